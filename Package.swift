@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target speaks Swift 6 and treats a warning as an error: the house has no broken windows.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "curbcut",
+  products: [
+    .executable(name: "curbcut", targets: ["curbcut"]),
+    .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
+    .library(name: "DeviceSettings", targets: ["DeviceSettings"]),
+    .library(name: "VoiceOver", targets: ["VoiceOver"]),
+    .library(name: "Speech", targets: ["Speech"]),
+    .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // MARK: C libraries, one module map each
+
+    .systemLibrary(
+      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CEspeak", path: "Sources/System/CEspeak", pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev"])]),
+
+    // MARK: Floor 0
+
+    .target(name: "AccessibilityTree", swiftSettings: strict),
+    .target(name: "DeviceSettings", swiftSettings: strict),
+
+    // MARK: Floor 1
+
+    .target(name: "LayoutSolver", swiftSettings: strict),
+
+    // MARK: Floor 2
+
+    .target(
+      name: "VoiceOver", dependencies: ["AccessibilityTree", "DeviceSettings"],
+      resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
+    .target(
+      name: "Speech", dependencies: ["AccessibilityTree", "CEspeak"], swiftSettings: strict),
+    .target(
+      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutAccessibility", dependencies: ["AccessibilityTree", "CurbcutGraphics"],
+      swiftSettings: strict),
+
+    // MARK: Floor 3
+
+    .target(
+      name: "CurbcutUIKit",
+      dependencies: [
+        "AccessibilityTree", "DeviceSettings", "LayoutSolver", "CurbcutGraphics",
+        "CurbcutAccessibility",
+      ],
+      swiftSettings: strict),
+
+    // MARK: Floor 4
+
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CurbcutGraphics", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
+
+    // MARK: Floor 5
+
+    .target(
+      name: "Conformance",
+      dependencies: [
+        "AccessibilityTree", "DeviceSettings", "VoiceOver", "CurbcutAccessibility", "CurbcutUIKit",
+      ],
+      swiftSettings: strict),
+
+    // MARK: Floor 6
+
+    .executableTarget(
+      name: "curbcut",
+      dependencies: [
+        "AccessibilityTree", "DeviceSettings", "VoiceOver", "Speech", "CurbcutGraphics",
+        "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ])

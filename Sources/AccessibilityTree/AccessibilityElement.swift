@@ -1,0 +1,84 @@
+import Foundation
+
+/// One stop of an assistive technology: everything that iOS knows of an accessibility element.
+///
+/// A plain value. The attributes that most elements have are stored in place; the rest share one
+/// box, so that a screen of ten thousand labels stays small.
+public struct AccessibilityElement: Sendable {
+  /// What the provider calls the object behind the element; stable while that object lives.
+  public typealias ID = UInt64
+
+  public var id: ID
+  public var label: AccessibilityText?
+  public var value: AccessibilityText?
+  public var hint: AccessibilityText?
+  public var traits: AccessibilityTraits
+  /// Points, in screen coordinates.
+  public var frame: CGRect
+  /// Never spoken; for automation.
+  public var identifier: String?
+  /// The attributes that few elements have; nil when none is set.
+  @usableFromInline var box: Box?
+
+  @inlinable
+  public init(
+    id: ID = 0, label: AccessibilityText? = nil, value: AccessibilityText? = nil,
+    hint: AccessibilityText? = nil, traits: AccessibilityTraits = [], frame: CGRect = .zero,
+    identifier: String? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.traits = traits
+    self.frame = frame
+    self.identifier = identifier
+    self.box = nil
+  }
+
+  /// The attributes that few elements have. Setting any of them allocates the shared box.
+  public var details: Details {
+    get { box?.details ?? Details() }
+    set {
+      if newValue == Details() {
+        box = nil
+      } else {
+        box = Box(newValue)
+      }
+    }
+  }
+
+  /// True when ``details`` holds anything.
+  @inlinable
+  public var hasDetails: Bool { box != nil }
+
+  @usableFromInline
+  final class Box: Sendable {
+    let details: Details
+    init(_ details: Details) { self.details = details }
+  }
+
+  /// The point, in screen coordinates, where activation taps.
+  public var activationPoint: CGPoint {
+    details.activationPoint ?? defaultActivationPoint
+  }
+
+  /// The middle of the frame, or of the path when the frame is empty.
+  public var defaultActivationPoint: CGPoint {
+    if frame.isEmpty, let path = details.path { return path.boundingBox.center }
+    return frame.center
+  }
+}
+
+extension AccessibilityElement: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.id == b.id && a.label == b.label && a.value == b.value && a.hint == b.hint
+      && a.traits == b.traits && a.frame == b.frame && a.identifier == b.identifier
+      && (a.box === b.box || a.details == b.details)
+  }
+}
+
+extension CGRect {
+  /// The middle of the rectangle.
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

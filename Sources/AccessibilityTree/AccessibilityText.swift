@@ -1,0 +1,85 @@
+/// A string that an assistive technology speaks, with what the app asked about how to speak it.
+///
+/// The value-model form of an attributed label, hint or value.
+/// Follows <https://developer.apple.com/documentation/uikit/speech-attributes-for-attributed-strings>.
+public struct AccessibilityText: Hashable, Sendable {
+  /// What is said, without attributes.
+  public var string: String
+  /// The parts that carry attributes, in order, without overlap; empty for plain text.
+  public var runs: [Run]
+
+  public init(_ string: String, runs: [Run] = []) {
+    self.string = string
+    self.runs = runs
+  }
+
+  public var isEmpty: Bool { string.isEmpty }
+
+  /// A part of the text and its speech attributes.
+  public struct Run: Hashable, Sendable {
+    /// UTF-16 offsets into the string, as `NSRange` counts.
+    public var range: Range<Int>
+    public var attributes: SpeechAttributes
+
+    public init(range: Range<Int>, attributes: SpeechAttributes) {
+      self.range = range
+      self.attributes = attributes
+    }
+  }
+}
+
+extension AccessibilityText: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+/// How a run of text is to be spoken.
+public struct SpeechAttributes: Hashable, Sendable {
+  /// A BCP-47 language tag.
+  public var language: String?
+  /// 0 (low) to 2 (high); 1 is the voice's own pitch.
+  public var pitch: Double?
+  /// True speaks all punctuation, false none; nil leaves it to the user's setting.
+  public var punctuation: Bool?
+  /// True speaks letter by letter.
+  public var spellsOut: Bool?
+  /// The pronunciation in the International Phonetic Alphabet.
+  public var ipaNotation: String?
+  /// True speaks an announcement after what is being said, false interrupts it.
+  public var queuesAnnouncement: Bool?
+  /// How an announcement competes with other speech.
+  public var announcementPriority: AnnouncementPriority?
+  /// 0 for a heading without a level, else 1 to 6.
+  public var headingLevel: Int?
+  /// What kind of content the text is.
+  public var textualContext: TextualContext?
+  /// Annotations to the text that the app supplies, localised.
+  public var custom: [String]?
+
+  public init(
+    language: String? = nil, pitch: Double? = nil, punctuation: Bool? = nil,
+    spellsOut: Bool? = nil, ipaNotation: String? = nil, queuesAnnouncement: Bool? = nil,
+    announcementPriority: AnnouncementPriority? = nil, headingLevel: Int? = nil,
+    textualContext: TextualContext? = nil, custom: [String]? = nil
+  ) {
+    self.language = language
+    self.pitch = pitch
+    self.punctuation = punctuation
+    self.spellsOut = spellsOut
+    self.ipaNotation = ipaNotation
+    self.queuesAnnouncement = queuesAnnouncement
+    self.announcementPriority = announcementPriority
+    self.headingLevel = headingLevel
+    self.textualContext = textualContext
+    self.custom = custom
+  }
+}
+
+/// How an announcement competes with other speech (`UIAccessibilityPriority`).
+public enum AnnouncementPriority: String, Hashable, Sendable, CaseIterable {
+  case high, `default`, low
+}
+
+/// The kind of content of a text (`UIAccessibilityTextualContext`).
+public enum TextualContext: String, Hashable, Sendable, CaseIterable {
+  case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode, console
+}

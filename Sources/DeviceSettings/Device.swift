@@ -1,0 +1,107 @@
+import Foundation
+
+/// The hardware that a screen is laid out for.
+public struct Device: Hashable, Sendable {
+  /// What kind of device it is (`UIUserInterfaceIdiom`).
+  public enum Idiom: String, Hashable, Sendable { case phone, pad }
+
+  /// Which way the device is held.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
+
+  /// Distances from the edges, in points.
+  public struct Insets: Hashable, Sendable {
+    public var top, left, bottom, right: Double
+
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// The name that people use: `iPhone 16`.
+  public var name: String
+  public var idiom: Idiom
+  /// Points, held upright.
+  public var width, height: Double
+  /// Pixels to a point.
+  public var scale: Double
+  /// The corner radius of the display, in points; 0 for a square one.
+  public var cornerRadius: Double
+  /// What the sensor housing, the rounded corners and the home indicator take.
+  public var portraitSafeArea, landscapeSafeArea: Insets
+
+  init(
+    _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double,
+    cornerRadius: Double, portrait: Insets, landscape: Insets
+  ) {
+    self.name = name
+    self.idiom = idiom
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+    portraitSafeArea = portrait
+    landscapeSafeArea = landscape
+  }
+
+  /// Width and height as the device is held, in points.
+  public func size(_ orientation: Orientation) -> CGSize {
+    orientation == .portrait
+      ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
+  }
+
+  /// The safe area as the device is held.
+  public func safeArea(_ orientation: Orientation) -> Insets {
+    orientation == .portrait ? portraitSafeArea : landscapeSafeArea
+  }
+}
+
+extension Device {
+  private static func notched(
+    _ name: String, _ width: Double, _ height: Double, top: Double, side: Double, radius: Double
+  ) -> Device {
+    Device(
+      name, .phone, width, height, scale: 3, cornerRadius: radius,
+      portrait: Insets(top: top, left: 0, bottom: 34, right: 0),
+      landscape: Insets(top: 0, left: side, bottom: 21, right: side))
+  }
+
+  private static func pad(
+    _ name: String, _ width: Double, _ height: Double, radius: Double
+  ) -> Device {
+    let area = Insets(top: 24, left: 0, bottom: radius == 0 ? 0 : 20, right: 0)
+    return Device(
+      name, .pad, width, height, scale: 2, cornerRadius: radius, portrait: area, landscape: area)
+  }
+
+  public static let iPhoneSE = Device(
+    "iPhone SE", .phone, 375, 667, scale: 2, cornerRadius: 0,
+    portrait: Insets(top: 20, left: 0, bottom: 0, right: 0),
+    landscape: Insets(top: 0, left: 0, bottom: 0, right: 0))
+  public static let iPhone16 = notched("iPhone 16", 393, 852, top: 59, side: 59, radius: 55)
+  public static let iPhone16Plus = notched("iPhone 16 Plus", 430, 932, top: 59, side: 59, radius: 55)
+  public static let iPhone16Pro = notched("iPhone 16 Pro", 402, 874, top: 62, side: 62, radius: 62)
+  public static let iPhone16ProMax = notched(
+    "iPhone 16 Pro Max", 440, 956, top: 62, side: 62, radius: 62)
+  public static let iPadMini = pad("iPad mini", 744, 1133, radius: 21.5)
+  public static let iPad = pad("iPad", 820, 1180, radius: 25)
+  public static let iPadPro11 = pad("iPad Pro 11-inch", 834, 1210, radius: 30)
+  public static let iPadPro13 = pad("iPad Pro", 1032, 1376, radius: 30)
+
+  /// Every device that is known, phones first.
+  public static let all: [Device] = [
+    iPhoneSE, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPadMini, iPad, iPadPro11,
+    iPadPro13,
+  ]
+
+  /// The device of that name, ignoring case, spaces and hyphens.
+  public init?(named name: String) {
+    func plain(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    guard let known = Self.all.first(where: { plain($0.name) == plain(name) }) else { return nil }
+    self = known
+  }
+}

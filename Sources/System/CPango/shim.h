@@ -1,0 +1,4 @@
+#include <cairo.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <fontconfig/fontconfig.h>
