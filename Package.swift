@@ -93,4 +93,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "CurbcutUIKit"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ])

@@ -1,0 +1,74 @@
+import Foundation
+
+/// An `.xcassets` folder. Its tree is listed once; what a name stands for is read when it is asked for.
+final class AssetCatalog {
+  let url: URL
+  private(set) var diagnostics: [Diagnostic] = []
+  private lazy var folders: [String: URL] = index()
+  private var colors: [String: ColorSet] = [:]
+  private var images: [String: ImageSet] = [:]
+
+  /// Folders below this many are not looked at: no catalog has so many assets.
+  private static let maximumFolders = 20_000
+
+  init(url: URL) {
+    self.url = url
+  }
+
+  /// The colour of a name, which holds its folders where they give a namespace: `Brand/Accent`.
+  func color(named name: String) -> ColorSet? {
+    if let color = colors[name] { return color }
+    guard let folder = folders["colorset:" + name], let contents = contents(of: folder) else { return nil }
+    let color = ColorSet(contents: contents)
+    colors[name] = color
+    return color
+  }
+
+  /// The picture of a name.
+  func image(named name: String) -> ImageSet? {
+    if let image = images[name] { return image }
+    guard let folder = folders["imageset:" + name] ?? folders["symbolset:" + name],
+      let contents = contents(of: folder)
+    else { return nil }
+    let image = ImageSet(contents: contents, folder: folder)
+    images[name] = image
+    return image
+  }
+
+  private func contents(of folder: URL) -> [String: Any]? {
+    let file = folder.appendingPathComponent("Contents.json")
+    guard let data = try? SourceFile.read(file, what: "a Contents.json") else { return nil }
+    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      diagnostics.append(Diagnostic(file: file.path, message: "this is not a JSON object"))
+      return nil
+    }
+    return object
+  }
+
+  private func index() -> [String: URL] {
+    var found: [String: URL] = [:]
+    var queue: [(folder: URL, namespace: String)] = [(url, "")]
+    var visited = 0
+    while !queue.isEmpty, visited < Self.maximumFolders {
+      let (folder, namespace) = queue.removeFirst()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names.sorted() {
+        visited += 1
+        let child = folder.appendingPathComponent(name)
+        let base = (name as NSString).deletingPathExtension
+        switch (name as NSString).pathExtension {
+        case "colorset", "imageset", "symbolset":
+          let key = "\((name as NSString).pathExtension):\(namespace)\(base)"
+          if found[key] == nil { found[key] = child }
+        case "":
+          let providesNamespace = (contents(of: child)?["properties"] as? [String: Any])?[
+            "provides-namespace"]
+          let deeper = (providesNamespace as? Bool) == true ? "\(namespace)\(name)/" : namespace
+          queue.append((child, deeper))
+        default: break
+        }
+      }
+    }
+    return found
+  }
+}

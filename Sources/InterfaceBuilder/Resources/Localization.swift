@@ -1,0 +1,111 @@
+import Foundation
+
+/// The translations of one document into one language, by `ObjectID.property`.
+struct Localization: Sendable {
+  private var texts: [String: String] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A document as it is written.
+  init() {}
+
+  /// Looks beside the document for the files of a language.
+  ///
+  /// - Parameters:
+  ///   - document: the document's file, in a `.lproj` or not.
+  ///   - language: a language tag, as `de` or `pt-BR`; a region falls back to its language, and
+  ///     `zh-Hant-HK` to `zh-Hant`.
+  ///   - device: `iphone` or `ipad`, for catalogs that tell them apart.
+  init(document: URL, language: String, device: String) {
+    let name = document.deletingPathExtension().lastPathComponent
+    var folder = document.deletingLastPathComponent()
+    let own = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
+    if own != nil { folder.deleteLastPathComponent() }
+
+    let folders = languageFolders(in: folder)
+    // The most general first, so that the more special overwrite.
+    for tag in Self.fallbacks(language).reversed() {
+      read(catalog: folder.appendingPathComponent("mul.lproj/\(name).xcstrings"), tag: tag, device: device)
+      read(catalog: folder.appendingPathComponent("\(name).xcstrings"), tag: tag, device: device)
+      guard let folder = folders[tag.lowercased()], tag.lowercased() != own?.lowercased() else { continue }
+      read(strings: folder.appendingPathComponent("\(name).strings"))
+      read(rules: folder.appendingPathComponent("\(name).stringsdict"))
+    }
+  }
+
+  /// Whether no translation was found.
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// The translation of an object's property.
+  func text(_ object: String?, _ property: String) -> String? {
+    guard let object, !texts.isEmpty else { return nil }
+    return texts["\(object).\(property)"]
+  }
+
+  /// A language tag and the more general ones to try after it: `pt-BR`, `pt`.
+  static func fallbacks(_ language: String) -> [String] {
+    var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+    var result: [String] = []
+    while !parts.isEmpty {
+      result.append(parts.joined(separator: "-"))
+      parts.removeLast()
+    }
+    // Folders of old projects bear English names of languages.
+    let oldNames = [
+      "en": "English", "de": "German", "fr": "French", "es": "Spanish", "it": "Italian", "ja": "Japanese",
+      "nl": "Dutch",
+    ]
+    if let last = result.last, let old = oldNames[last] { result.append(old) }
+    if result.contains("nb") {
+      result.append("no")
+    } else if result.contains("no") {
+      result.append("nb")
+    }
+    if result.contains("zh-CN") { result.append("zh-Hans") }
+    if result.contains("zh-TW") || result.contains("zh-HK") { result.append("zh-Hant") }
+    return result
+  }
+
+  private func languageFolders(in folder: URL) -> [String: URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var folders: [String: URL] = [:]
+    for name in names where name.hasSuffix(".lproj") {
+      let tag = name.dropLast(".lproj".count).replacingOccurrences(of: "_", with: "-").lowercased()
+      folders[tag] = folder.appendingPathComponent(name)
+    }
+    return folders
+  }
+
+  private mutating func read(strings url: URL) {
+    guard FileManager.default.fileExists(atPath: url.path), let data = data(url) else { return }
+    let file = StringsFile(data, file: url.path)
+    texts.merge(file.entries) { $1 }
+    diagnostics += file.diagnostics
+  }
+
+  private mutating func read(rules url: URL) {
+    guard FileManager.default.fileExists(atPath: url.path), let data = data(url) else { return }
+    let file = StringsDictionary(data, file: url.path)
+    texts.merge(file.entries) { $1 }
+    diagnostics += file.diagnostics
+  }
+
+  private mutating func read(catalog url: URL, tag: String, device: String) {
+    guard FileManager.default.fileExists(atPath: url.path), let data = data(url) else { return }
+    let catalog = StringCatalog(data, file: url.path)
+    let language = catalog.languages.first { $0.caseInsensitiveCompare(tag) == .orderedSame }
+    let translations = language.flatMap { catalog.translations[$0] } ?? [:]
+    for (key, translation) in translations { texts[key] = translation.text(device: device) }
+    diagnostics += catalog.diagnostics
+  }
+
+  private mutating func data(_ url: URL) -> Data? {
+    do {
+      return try SourceFile.read(url, what: "a file of translations")
+    } catch let error as InterfaceBuilderError {
+      diagnostics.append(Diagnostic(file: url.path, message: error.problem))
+    } catch {
+      diagnostics.append(Diagnostic(file: url.path, message: "the file cannot be read"))
+    }
+    return nil
+  }
+}

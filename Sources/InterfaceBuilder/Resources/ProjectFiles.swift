@@ -1,0 +1,88 @@
+import Foundation
+
+/// Finds the files of the project that a document belongs to: asset catalogs and pictures.
+///
+/// The search starts in the document's folder (beside its `.lproj`) and widens to the folders above, up to
+/// the project's own folder. It never looks at more than a few thousand entries, and nearer files win.
+final class ProjectFiles {
+  private let start: URL
+  private lazy var found = search()
+
+  /// Names whose folders hold other projects, or products of builds.
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane", "vendor",
+  ]
+  private static let skippedExtensions: Set<String> = [
+    "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "bundle", "lproj", "playground",
+    "appiconset", "storyboardc", "nib",
+  ]
+  /// A folder with one of these is the whole project: nothing above belongs to it.
+  private static let projectMarks: Set<String> = [
+    ".git", "Package.swift", "Podfile", "Cartfile", "project.yml", "Gemfile", "LICENSE", "LICENSE.txt",
+    "LICENSE.md", "README.md",
+  ]
+  private static let maximumEntries = 4000
+  private static let maximumLevelsUp = 4
+  private static let maximumDepth = 6
+
+  /// - Parameter document: the document's file.
+  init(document: URL) {
+    var folder = document.standardizedFileURL.deletingLastPathComponent()
+    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    start = folder
+  }
+
+  /// The catalogs, nearest first.
+  lazy var catalogs: [AssetCatalog] = found.catalogs.map(AssetCatalog.init(url:))
+
+  /// Pictures that lie loose in the project, by file name.
+  var pictures: [String: URL] { found.pictures }
+
+  private func search() -> (catalogs: [URL], pictures: [String: URL]) {
+    var catalogs: [URL] = []
+    var pictures: [String: URL] = [:]
+    var seen: Set<String> = []
+    var entries = 0
+    var top = start
+    for level in 0...Self.maximumLevelsUp {
+      if level > 0 {
+        let above = top.deletingLastPathComponent()
+        guard !isProject(top), above.path.split(separator: "/").count > 1, above != top else { break }
+        top = above
+      }
+      var queue: [(URL, Int)] = [(top, 0)]
+      while !queue.isEmpty, entries < Self.maximumEntries {
+        let (folder, depth) = queue.removeFirst()
+        guard seen.insert(folder.path).inserted else { continue }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names.sorted() {
+          entries += 1
+          guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
+          let url = folder.appendingPathComponent(name)
+          switch (name as NSString).pathExtension {
+          case "xcassets": catalogs.append(url)
+          case "png", "jpg", "jpeg", "pdf", "svg", "gif":
+            if pictures[name] == nil { pictures[name] = url }
+          case let suffix where Self.skippedExtensions.contains(suffix): break
+          default:
+            if depth < Self.maximumDepth, isDirectory(url) { queue.append((url, depth + 1)) }
+          }
+        }
+      }
+    }
+    return (catalogs, pictures)
+  }
+
+  private func isProject(_ folder: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.contains { name in
+      Self.projectMarks.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+    }
+  }
+
+  private func isDirectory(_ url: URL) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+}
