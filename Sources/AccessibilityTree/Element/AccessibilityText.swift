@@ -33,7 +33,7 @@ extension AccessibilityText: ExpressibleByStringLiteral {
 }
 
 /// How a run of text is to be spoken.
-public struct SpeechAttributes: Hashable, Sendable {
+public struct SpeechAttributes: Hashable, Sendable, Codable {
   /// A BCP-47 language tag.
   public var language: String?
   /// 0 (low) to 2 (high); 1 is the voice's own pitch.
@@ -75,11 +75,11 @@ public struct SpeechAttributes: Hashable, Sendable {
 }
 
 /// How an announcement competes with other speech (`UIAccessibilityPriority`).
-public enum AnnouncementPriority: String, Hashable, Sendable, CaseIterable {
+public enum AnnouncementPriority: String, Hashable, Sendable, Codable, CaseIterable {
   case high, `default`, low
 }
 
 /// The kind of content of a text (`UIAccessibilityTextualContext`).
-public enum TextualContext: String, Hashable, Sendable, CaseIterable {
+public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
   case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode, console
 }

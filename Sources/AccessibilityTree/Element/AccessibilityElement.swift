@@ -17,6 +17,8 @@ public struct AccessibilityElement: Sendable {
   public var frame: CGRect
   /// Never spoken; for automation.
   public var identifier: String?
+  /// The class behind the element, where the provider has it at hand.
+  public var type: Any.Type?
   /// The attributes that few elements have; nil when none is set.
   @usableFromInline var box: Box?
 
@@ -24,7 +26,7 @@ public struct AccessibilityElement: Sendable {
   public init(
     id: ID = 0, label: AccessibilityText? = nil, value: AccessibilityText? = nil,
     hint: AccessibilityText? = nil, traits: AccessibilityTraits = [], frame: CGRect = .zero,
-    identifier: String? = nil
+    identifier: String? = nil, type: Any.Type? = nil, details: Details? = nil
   ) {
     self.id = id
     self.label = label
@@ -33,7 +35,8 @@ public struct AccessibilityElement: Sendable {
     self.traits = traits
     self.frame = frame
     self.identifier = identifier
-    self.box = nil
+    self.type = type
+    self.box = details.map(Box.init)
   }
 
   /// The attributes that few elements have. Setting any of them allocates the shared box.
@@ -54,8 +57,16 @@ public struct AccessibilityElement: Sendable {
 
   @usableFromInline
   final class Box: Sendable {
-    let details: Details
+    @usableFromInline let details: Details
+
+    @usableFromInline
     init(_ details: Details) { self.details = details }
+  }
+
+  /// The name of the class behind the element, as the app's author knows it.
+  public var className: String? {
+    if let box, let name = box.details.className { return name }
+    return type.map { String(describing: $0) }
   }
 
   /// The point, in screen coordinates, where activation taps.
@@ -74,11 +85,33 @@ extension AccessibilityElement: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     a.id == b.id && a.label == b.label && a.value == b.value && a.hint == b.hint
       && a.traits == b.traits && a.frame == b.frame && a.identifier == b.identifier
-      && (a.box === b.box || a.details == b.details)
+      && a.type == b.type && (a.box === b.box || a.details == b.details)
+  }
+}
+
+extension AccessibilityElement {
+  /// What is drawn around the element and can be touched: the path's bounds if it has a path, else the frame.
+  public var bounds: CGRect {
+    guard box != nil, let path = details.path, !path.isEmpty, path.isFinite else { return frame }
+    return path.boundingBox
+  }
+
+  /// True when no finger and no cursor could find it; VoiceOver leaves such elements out.
+  @inlinable
+  public var isTooSmallToTouch: Bool {
+    if frame.width >= 1, frame.height >= 1 { return false }
+    if box == nil { return true }
+    let bounds = bounds
+    return !(bounds.width >= 1 && bounds.height >= 1)
   }
 }
 
 extension CGRect {
   /// The middle of the rectangle.
   var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+  /// True when no number in it is NaN or infinite.
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
 }

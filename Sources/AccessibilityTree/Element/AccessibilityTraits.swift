@@ -107,9 +107,18 @@ extension AccessibilityTraits {
   ]
 
   /// The trait that a name stands for, or nil for a name nobody knows.
+  ///
+  /// Understands `unknown(n)` as well, which ``names`` makes.
   public init?(name: String) {
-    guard let known = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = known.trait
+    if let known = Self.names.first(where: { $0.name == name }) {
+      self = known.trait
+    } else if name.hasPrefix("unknown("), name.hasSuffix(")"),
+      let bit = UInt64(name.dropFirst(8).dropLast()), bit < 64
+    {
+      self.init(rawValue: 1 << bit)
+    } else {
+      return nil
+    }
   }
 
   /// The names of the bits that are set, lowest first; a bit without a name is `unknown(n)`.

@@ -25,10 +25,12 @@ extension AccessibilityElement {
     /// Whether Switch Control, Voice Control and Full Keyboard Access reach it; nil lets the traits decide.
     public var respondsToUserInteraction: Bool?
     public var directTouchOptions: DirectTouchOptions = []
-    /// The name of the class behind the element, as the app's author knows it.
+    /// The name of the class behind the element, where there is no class here: in a recording.
     public var className: String?
     /// What the provider shows in place of a value while there is none: a field's placeholder.
     public var placeholder: String?
+    /// Which one of how many the element is, when its own class says so: a wheel of a picker.
+    public var position: Position?
     /// What a badge on the element holds.
     public var badge: String?
     /// Where the element is described: `Main.storyboard:41:13 (abc-de-fgh)`.
@@ -37,8 +39,20 @@ extension AccessibilityElement {
     public init() {}
   }
 
+  /// One of several: 22 of 30.
+  public struct Position: Hashable, Sendable, Codable {
+    /// Counts from 1.
+    public var index: Int
+    public var count: Int
+
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
   /// An action beside the default one.
-  public struct CustomAction: Hashable, Sendable {
+  public struct CustomAction: Hashable, Sendable, Codable {
     public var name: AccessibilityText
     /// Groups the action with others: `edit`, or a word of the app's own.
     public var category: String?
@@ -50,7 +64,7 @@ extension AccessibilityElement {
   }
 
   /// A fact given on demand (`AXCustomContent`).
-  public struct CustomContent: Hashable, Sendable {
+  public struct CustomContent: Hashable, Sendable, Codable {
     public var label: AccessibilityText
     public var value: AccessibilityText
     /// High importance: spoken with the element, without being asked for.
@@ -64,7 +78,7 @@ extension AccessibilityElement {
   }
 
   /// A rotor that the app adds (`UIAccessibilityCustomRotor`); its search runs in the provider.
-  public struct CustomRotor: Hashable, Sendable {
+  public struct CustomRotor: Hashable, Sendable, Codable {
     public var name: AccessibilityText
     /// The raw value of `UIAccessibilityCustomRotor.SystemRotorType`; 0 for a rotor with a name of its own.
     public var systemType: Int
@@ -91,58 +105,5 @@ extension AccessibilityElement {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let silentOnTouch = Self(rawValue: 1 << 0)
     public static let requiresActivation = Self(rawValue: 1 << 1)
-  }
-}
-
-/// A shape in screen coordinates, in points.
-public struct ElementPath: Hashable, Sendable {
-  /// One step of the pen.
-  public enum Step: Hashable, Sendable {
-    case move(CGPoint)
-    case line(CGPoint)
-    case quad(control: CGPoint, to: CGPoint)
-    case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
-    case close
-  }
-
-  public var steps: [Step]
-
-  public init(_ steps: [Step] = []) { self.steps = steps }
-
-  /// The four sides of a rectangle.
-  public init(rect: CGRect) {
-    steps = [
-      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
-      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
-      .close,
-    ]
-  }
-
-  public var isEmpty: Bool { steps.isEmpty }
-
-  /// Every point that the steps name, control points included.
-  public var points: [CGPoint] {
-    steps.flatMap { step -> [CGPoint] in
-      switch step {
-      case .move(let p), .line(let p): [p]
-      case .quad(let c, let p): [c, p]
-      case .curve(let a, let b, let p): [a, b, p]
-      case .close: []
-      }
-    }
-  }
-
-  /// True when no coordinate is NaN or infinite.
-  public var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
-
-  /// The smallest rectangle around all points, control points included; zero for an empty path.
-  public var boundingBox: CGRect {
-    let all = points
-    guard let first = all.first else { return .zero }
-    var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
-    for p in all {
-      (x0, y0, x1, y1) = (min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y))
-    }
-    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 }

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A shape in screen coordinates, in points.
+public struct ElementPath: Hashable, Sendable {
+  /// One step of the pen.
+  public enum Step: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(control: CGPoint, to: CGPoint)
+    case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
+    case close
+  }
+
+  public var steps: [Step]
+
+  public init(_ steps: [Step] = []) { self.steps = steps }
+
+  /// The four sides of a rectangle.
+  public init(rect: CGRect) {
+    steps = [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
+      .close,
+    ]
+  }
+
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// Every point that the steps name, control points included.
+  public var points: [CGPoint] {
+    steps.flatMap { step -> [CGPoint] in
+      switch step {
+      case .move(let p), .line(let p): [p]
+      case .quad(let c, let p): [c, p]
+      case .curve(let a, let b, let p): [a, b, p]
+      case .close: []
+      }
+    }
+  }
+
+  /// True when no coordinate is NaN or infinite.
+  public var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+
+  /// The smallest rectangle around all points, control points included; zero for an empty path.
+  public var boundingBox: CGRect {
+    let all = points
+    guard let first = all.first else { return .zero }
+    var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
+    for p in all {
+      (x0, y0, x1, y1) = (min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y))
+    }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  /// True when a point lies inside, by the non-zero winding rule; curves are followed by short lines.
+  public func contains(_ point: CGPoint) -> Bool {
+    guard boundingBox.insetBy(dx: -0.01, dy: -0.01).contains(point) else { return false }
+    var winding = 0
+    func cross(_ a: CGPoint, _ b: CGPoint) {
+      let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
+      if a.y <= point.y, b.y > point.y, side > 0 { winding += 1 }
+      if a.y > point.y, b.y <= point.y, side < 0 { winding -= 1 }
+    }
+    for polygon in polygons {
+      guard var last = polygon.last else { continue }
+      for next in polygon {
+        cross(last, next)
+        last = next
+      }
+    }
+    return winding != 0
+  }
+
+  /// The closed outlines of the path, curves cut into 16 lines each.
+  private var polygons: [[CGPoint]] {
+    var result: [[CGPoint]] = []
+    var current: [CGPoint] = []
+    func end() {
+      if current.count > 2 { result.append(current) }
+    }
+    for step in steps {
+      let from = current.last ?? .zero
+      switch step {
+      case .move(let p):
+        end()
+        current = [p]
+      case .line(let p): current.append(p)
+      case .quad(let c, let p):
+        for i in 1...16 {
+          let t = Double(i) / 16
+          current.append(Self.mix(Self.mix(from, c, t), Self.mix(c, p, t), t))
+        }
+      case .curve(let a, let b, let p):
+        for i in 1...16 {
+          let t = Double(i) / 16
+          let ab = Self.mix(a, b, t)
+          let left = Self.mix(Self.mix(from, a, t), ab, t)
+          current.append(Self.mix(left, Self.mix(ab, Self.mix(b, p, t), t), t))
+        }
+      case .close:
+        end()
+        current = current.first.map { [$0] } ?? []
+      }
+    }
+    end()
+    return result
+  }
+
+  private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The JSON form of a tree, which `curbcut tree --json` prints.
+///
+/// ```
+/// { "format": "curbcut.tree", "version": 1,
+///   "elements":   [element …],        in reading order
+///   "containers": [container …],      each before the ones inside it
+///   "roots":      [item …] }          an item is {"element": i} or {"container": i}
+/// ```
+/// Only what is set is written. Lengths are points in screen coordinates; a frame is
+/// `[x, y, width, height]`, a point `[x, y]`. A text is a string, or
+/// `{"string", "runs": [{"start", "length", attributes…}]}` when it has speech attributes.
+/// Ids are not written: they differ from run to run; items count by index instead.
+extension ElementTree: Codable {
+  /// The name by which a reader knows the form.
+  public static let jsonFormat = "curbcut.tree"
+  /// Grows when a key changes its meaning; new keys do not count.
+  public static let jsonVersion = 1
+
+  private enum Key: String, CodingKey { case format, version, elements, containers, roots }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(Self.jsonFormat, forKey: .format)
+    try object.encode(Self.jsonVersion, forKey: .version)
+    var list = object.nestedUnkeyedContainer(forKey: .elements)
+    for (element, place) in zip(elements, places) {
+      try list.encode(ElementRecord(element: element, place: place))
+    }
+    try object.encode(containers, forKey: .containers)
+    try object.encode(roots, forKey: .roots)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let version = try object.decode(Int.self, forKey: .version)
+    guard version == Self.jsonVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: object,
+        debugDescription:
+          "version \(version) of \(Self.jsonFormat) is not known; expected \(Self.jsonVersion)")
+    }
+    let records = try object.decode([ElementRecord].self, forKey: .elements)
+    self.init()
+    elements = records.map(\.element)
+    places = records.map(\.place)
+    containers = try object.decode([ElementContainer].self, forKey: .containers)
+    roots = try object.decode([Item].self, forKey: .roots)
+    for index in elements.indices { elements[index].id = AccessibilityElement.ID(index + 1) }
+    try check(decoder)
+    for index in containers.indices {
+      for case .container(let child) in containers[index].children { containers[child].parent = index }
+    }
+  }
+
+  /// Every item must name something that exists, and no container may hold one before itself.
+  private func check(_ decoder: any Decoder) throws {
+    func fail(_ what: String) throws -> Never {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: what))
+    }
+    for (owner, items) in [(-1, roots)] + containers.enumerated().map({ ($0.offset, $0.element.children) }) {
+      for item in items {
+        switch item {
+        case .element(let index):
+          if !elements.indices.contains(index) { try fail("element \(index) does not exist") }
+        case .container(let index):
+          if !containers.indices.contains(index) || index <= owner {
+            try fail("container \(index) does not exist, or is not inside container \(owner)")
+          }
+        }
+      }
+    }
+    for place in places {
+      if let container = place.container, !containers.indices.contains(container) {
+        try fail("container \(container) does not exist")
+      }
+    }
+  }
+
+  /// The tree as JSON text, keys in alphabetical order.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension ElementTree.Item: Codable {
+  private enum Key: String, CodingKey { case element, container }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .element(let index): try object.encode(index, forKey: .element)
+    case .container(let index): try object.encode(index, forKey: .container)
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    if let index = try object.decodeIfPresent(Int.self, forKey: .element) {
+      self = .element(index)
+    } else {
+      self = .container(try object.decode(Int.self, forKey: .container))
+    }
+  }
+}
+
+/// An element and its place, as one JSON object.
+private struct ElementRecord: Codable {
+  var element: AccessibilityElement
+  var place: ElementTree.Place
+
+  enum Key: String, CodingKey { case container, context }
+
+  init(element: AccessibilityElement, place: ElementTree.Place) {
+    self.element = element
+    self.place = place
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try element.encode(to: encoder)
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encodeIfPresent(place.container, forKey: .container)
+    try object.encodeIfPresent(place.context, forKey: .context)
+  }
+
+  init(from decoder: any Decoder) throws {
+    element = try AccessibilityElement(from: decoder)
+    let object = try decoder.container(keyedBy: Key.self)
+    place = ElementTree.Place(
+      container: try object.decodeIfPresent(Int.self, forKey: .container),
+      context: try object.decodeIfPresent(ElementContext.self, forKey: .context))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Whose behaviour the reading order follows where the two are known to differ.
+public enum Fidelity: String, Hashable, Sendable, CaseIterable {
+  /// What VoiceOver itself does on a device.
+  case voiceOver
+  /// What the released snapshot tool does (`cashapp/AccessibilitySnapshot`).
+  case accessibilitySnapshot
+}
+
+/// Everything beside the screen itself that decides which elements are read, and in which order.
+public struct ReadingRules: Hashable, Sendable {
+  public var fidelity: Fidelity
+  /// Two elements whose tops differ by less than this are on one line, in points.
+  public var lineTolerance: Double
+  /// True when a line is read from its right end.
+  public var isRightToLeft: Bool
+
+  public init(
+    fidelity: Fidelity = .voiceOver, isPhone: Bool = true, isRightToLeft: Bool = false
+  ) {
+    self.fidelity = fidelity
+    self.lineTolerance = isPhone ? Self.phoneTolerance : Self.padTolerance
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// Found by experiment on devices: 8 points on a phone, 13 on everything else.
+  public static let phoneTolerance = 8.0
+  public static let padTolerance = 13.0
+
+  /// True when something whose frame begins at `a` is read before something at `b`.
+  ///
+  /// Not transitive, as on the device: A may share a line with B and B with C, but not A with C.
+  @inlinable
+  func precedes(_ a: ReadingPoint, _ b: ReadingPoint) -> Bool {
+    if abs(a.y - b.y) >= lineTolerance { return a.y < b.y }
+    return isRightToLeft ? a.x > b.x : a.x < b.x
+  }
+}
+
+/// Where something begins, in screen coordinates: what the order goes by.
+@usableFromInline
+struct ReadingPoint: Sendable {
+  @usableFromInline var x, y: Double
+
+  @inlinable
+  init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable
+  init(_ frame: CGRect) {
+    x = frame.origin.x
+    y = frame.origin.y
+  }
+
+  /// Where an empty group stands: after everything.
+  @usableFromInline static let nowhere = ReadingPoint(x: .infinity, y: .infinity)
+}

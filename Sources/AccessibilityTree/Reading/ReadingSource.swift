@@ -1,0 +1,78 @@
+import Foundation
+
+/// Objects from which a tree of accessibility elements can be read: live views, or a recording.
+///
+/// The rules ask first for the few facts that decide what happens to an object, and for the whole
+/// element only when they know that it is one.
+public protocol ReadingSource {
+  /// One object: a view, an accessibility element, or anything else that has accessibility.
+  associatedtype Node
+
+  func id(of node: Node) -> AccessibilityElement.ID
+  func facts(of node: Node) -> ReadingFacts
+  /// The whole element, with the frame that the object reports, even if that is not finite.
+  func element(of node: Node) -> AccessibilityElement
+  /// The accessibility frame, in screen coordinates.
+  func frame(of node: Node) -> CGRect
+
+  /// Calls `body` with each subview from index `first` on, back to front.
+  func forEachChild(of node: Node, from first: Int, _ body: (Node) -> Void)
+  /// The index of the last subview that asked for everything else to be ignored.
+  func lastModalChild(of node: Node, visibleOnly: Bool) -> Int?
+  /// The list that replaces the subviews (`accessibilityElements`); nil when there is none.
+  func explicitElements(of node: Node) -> [Node]?
+
+  /// The index functions of a container; nil for "not found".
+  func elementCount(of node: Node) -> Int?
+  func element(at index: Int, of node: Node) -> Node?
+  func index(of element: Node, in container: Node) -> Int?
+
+  /// Label, value, identifier, frame and traits of a container of that kind.
+  func container(of node: Node, kind: ElementContainer.Kind) -> ElementContainer
+  /// What of a scroll view shows its contents, in screen coordinates.
+  func visibleRect(of node: Node) -> CGRect
+  /// The number of items of a `UITabBar`.
+  func tabItemCount(of node: Node) -> Int
+
+  /// Where a cell says that it stands in its table; nil for what is no cell.
+  func tableRange(of node: Node) -> TableRange?
+  /// Rows and columns of a data table.
+  func tableSize(of table: Node) -> (rows: Int, columns: Int)
+  func tableCell(row: Int, column: Int, of table: Node) -> Node?
+  func tableHeaders(row: Int, of table: Node) -> [Node]
+  func tableHeaders(column: Int, of table: Node) -> [Node]
+  /// The words of a header cell.
+  func tableHeader(of cell: Node) -> ElementContext.Header
+}
+
+/// Where a cell says that it stands in its table; rows and columns count from 0, nil is "not found".
+public struct TableRange: Equatable, Sendable {
+  public var row: Int?
+  public var column: Int?
+  public var rowSpan: Int
+  public var columnSpan: Int
+
+  public init(row: Int?, column: Int?, rowSpan: Int = 1, columnSpan: Int = 1) {
+    self.row = row
+    self.column = column
+    self.rowSpan = rowSpan
+    self.columnSpan = columnSpan
+  }
+}
+
+/// What a source says that knows nothing of modal views, explicit lists, tables and scrolling.
+extension ReadingSource {
+  public func lastModalChild(of node: Node, visibleOnly: Bool) -> Int? { nil }
+  public func explicitElements(of node: Node) -> [Node]? { nil }
+  public func elementCount(of node: Node) -> Int? { nil }
+  public func element(at index: Int, of node: Node) -> Node? { nil }
+  public func index(of element: Node, in container: Node) -> Int? { nil }
+  public func visibleRect(of node: Node) -> CGRect { frame(of: node) }
+  public func tabItemCount(of node: Node) -> Int { 0 }
+  public func tableRange(of node: Node) -> TableRange? { nil }
+  public func tableSize(of table: Node) -> (rows: Int, columns: Int) { (0, 0) }
+  public func tableCell(row: Int, column: Int, of table: Node) -> Node? { nil }
+  public func tableHeaders(row: Int, of table: Node) -> [Node] { [] }
+  public func tableHeaders(column: Int, of table: Node) -> [Node] { [] }
+  public func tableHeader(of cell: Node) -> ElementContext.Header { .init(label: nil, value: nil) }
+}

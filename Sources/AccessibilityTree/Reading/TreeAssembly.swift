@@ -1,0 +1,147 @@
+extension ElementTree {
+  /// Puts the leaves of a draft in order and gives each its container and its context.
+  @usableFromInline
+  init(_ draft: consuming TreeDraft) {
+    var assembly = TreeAssembly(draft)
+    assembly.emit(assembly.draft.open, into: nil)
+    self = assembly.finish()
+  }
+}
+
+/// The second half of reading: from groups to an ordered tree.
+struct TreeAssembly {
+  var draft: TreeDraft
+  /// The leaves in reading order.
+  private var order: [Int32] = []
+  private var places: [ElementTree.Place] = []
+  private var containers: [ElementContainer] = []
+  private var roots: [ElementTree.Item] = []
+  /// Which part of the order each giver's contents are.
+  private var ranges: [Range<Int>?]
+
+  init(_ draft: consuming TreeDraft) {
+    self.draft = draft
+    order.reserveCapacity(self.draft.elements.count)
+    places.reserveCapacity(self.draft.elements.count)
+    ranges = Array(repeating: nil, count: self.draft.givers.count)
+  }
+
+  mutating func emit(_ items: [TreeDraft.Item], into container: Int?) {
+    for item in items { emit(item, into: container) }
+  }
+
+  private mutating func emit(_ item: TreeDraft.Item, into container: Int?) {
+    guard item.reference < 0 else {
+      append(.element(order.count), to: container)
+      order.append(item.reference)
+      places.append(ElementTree.Place(container: container))
+      return
+    }
+    let group = draft.groups[Int(~item.reference)]
+    var inner = container
+    if group.container >= 0 {
+      var made = draft.containers[Int(group.container)]
+      made.parent = container
+      append(.container(containers.count), to: container)
+      inner = containers.count
+      containers.append(made)
+    }
+    let start = order.count
+    for index in group.items { emit(draft.grouped[index], into: inner) }
+    if group.giver >= 0 { ranges[Int(group.giver)] = start..<order.count }
+    if let inner, inner != container, start == order.count,
+      draft.rules.fidelity == .voiceOver
+    {
+      removeEmptyContainer(inner, from: container)
+    }
+  }
+
+  private mutating func append(_ item: ElementTree.Item, to container: Int?) {
+    if let container {
+      containers[container].children.append(item)
+    } else {
+      roots.append(item)
+    }
+  }
+
+  /// Nobody meets a container without elements. What was added after it was inside it.
+  private mutating func removeEmptyContainer(_ index: Int, from parent: Int?) {
+    containers.removeLast(containers.count - index)
+    if let parent {
+      containers[parent].children.removeLast()
+    } else {
+      roots.removeLast()
+    }
+  }
+
+  consuming func finish() -> ElementTree {
+    addContexts()
+    var tree = ElementTree()
+    let isInOrder = order.indices.allSatisfy { order[$0] == Int32($0) }
+    tree.depths = order
+    tree.elements = isInOrder ? draft.elements : order.map { draft.elements[Int($0)] }
+    for index in tree.elements.indices where !tree.elements[index].frame.isFinite {
+      tree.elements[index].frame = .zero
+    }
+    tree.places = places
+    tree.containers = containers
+    tree.roots = roots
+    return tree
+  }
+
+  // MARK: Contexts
+
+  private mutating func addContexts() {
+    guard !draft.givers.isEmpty else { return }
+    let positions = draft.givers.indices.map { tabPositions(of: $0) }
+    for position in order.indices {
+      let leaf = draft.leaves[Int(order[position])]
+      guard leaf.giver >= 0 else { continue }
+      let giver = Int(leaf.giver)
+      if let asked = draft.contexts[order[position]] {
+        places[position].context = asked
+      } else if let range = ranges[giver] {
+        places[position].context = context(
+          at: position, in: range, giver: draft.givers[giver], isView: leaf.isView,
+          tabs: positions[giver])
+      }
+    }
+  }
+
+  /// Which leaves of a tab bar are its tabs, in order; nil when all of them are.
+  private func tabPositions(of giver: Int) -> [Int]? {
+    guard draft.givers[giver].kind == .tabBarItem, let range = ranges[giver] else { return nil }
+    let tabs = range.filter {
+      draft.elements[Int(order[$0])].traits.contains(.tabBarItem)
+    }
+    return tabs.isEmpty ? nil : tabs
+  }
+
+  private func context(
+    at position: Int, in range: Range<Int>, giver: TreeDraft.ContextGiver, isView: Bool, tabs: [Int]?
+  ) -> ElementContext? {
+    let index = position - range.lowerBound
+    if draft.rules.fidelity == .accessibilitySnapshot {
+      // Only a view with the tab bar trait counts what is in its subviews.
+      guard giver.kind == .tab, !giver.isExplicit, isView else { return nil }
+      return .tab(index: index + 1, count: range.count)
+    }
+    switch giver.kind {
+    case .series: return .series(index: index + 1, count: range.count)
+    case .tab: return .tab(index: index + 1, count: range.count)
+    case .tabBarItem:
+      guard giver.itemCount > 0 else { return nil }
+      let count = tabs?.count ?? range.count
+      guard let index = tabs == nil ? index : tabs?.firstIndex(of: position) else { return nil }
+      // A tab bar may hold its buttons twice, once for each state of its glass.
+      return count.isMultiple(of: giver.itemCount)
+        ? .tabBarItem(index: index % giver.itemCount + 1, count: giver.itemCount)
+        : .tabBarItem(index: index + 1, count: count)
+    case .list:
+      return index == 0 ? .listStart : index == range.count - 1 ? .listEnd : nil
+    case .landmark:
+      return index == 0 ? .landmarkStart : index == range.count - 1 ? .landmarkEnd : nil
+    case .dataTable: return nil
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+
+extension ElementTree {
+  /// Reads a screen: its elements in reading order, and the containers around them.
+  ///
+  /// - Parameters:
+  ///   - roots: the outermost objects, back to front.
+  ///   - source: reads the objects.
+  @inlinable
+  public init<Source: ReadingSource>(
+    reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules()
+  ) {
+    var builder = TreeBuilder(source: source, rules: rules)
+    for root in roots { builder.walk(root, giver: nil) }
+    self.init(builder.finish())
+  }
+}
+
+/// Walks over the objects of a source by the rules.
+@usableFromInline
+struct TreeBuilder<Source: ReadingSource> {
+  @usableFromInline let source: Source
+  @usableFromInline let rules: ReadingRules
+  @usableFromInline let readsLikeVoiceOver: Bool
+  @usableFromInline var draft: TreeDraft
+  /// The objects whose explicit lists the walk is in: a list that names its own owner is no loop.
+  @usableFromInline var owners: [AccessibilityElement.ID] = []
+  @usableFromInline var tables = TableReader<Source>()
+
+  @inlinable
+  init(source: Source, rules: ReadingRules) {
+    self.source = source
+    self.rules = rules
+    readsLikeVoiceOver = rules.fidelity == .voiceOver
+    draft = TreeDraft(rules: rules)
+  }
+
+  /// The giver of context that is in force, with the object behind it.
+  @usableFromInline
+  struct Giver {
+    @usableFromInline let index: Int32
+    @usableFromInline let node: Source.Node
+    @usableFromInline let kind: TreeDraft.ContextGiver.Kind
+    @usableFromInline let isExplicit: Bool
+
+    @inlinable
+    init(index: Int32, node: Source.Node, kind: TreeDraft.ContextGiver.Kind, isExplicit: Bool) {
+      self.index = index
+      self.node = node
+      self.kind = kind
+      self.isExplicit = isExplicit
+    }
+  }
+
+  @inlinable
+  consuming func finish() -> TreeDraft {
+    draft.sort(from: 0)
+    return draft
+  }
+
+  // MARK: Walking
+
+  @inlinable
+  mutating func walk(_ node: Source.Node, giver: Giver?) {
+    let facts = source.facts(of: node)
+    let flags = facts.flags
+    if flags.contains(.elementsHidden) { return }
+    if flags.contains(.isView), isLeftOut(flags, node) { return }
+    if flags.contains(.isElement) {
+      addElement(node, giver: giver, isView: flags.contains(.isView))
+      return
+    }
+    walkInside(node, facts: facts, giver: giver)
+  }
+
+  /// True for a view that shows neither itself nor anything in it.
+  @inlinable
+  func isLeftOut(_ flags: ReadingFacts.Flags, _ node: Source.Node) -> Bool {
+    if flags.contains(.isInvisible) { return true }
+    guard flags.contains(.isSizeless) else { return false }
+    if readsLikeVoiceOver { return flags.contains(.clips) && !flags.contains(.isElement) }
+    return flags.contains(.clips) || flags.contains(.isElement)
+      || source.explicitElements(of: node) != nil
+  }
+
+  @inlinable
+  mutating func addElement(_ node: Source.Node, giver: Giver?, isView: Bool) {
+    let element = source.element(of: node)
+    if readsLikeVoiceOver, element.isTooSmallToTouch { return }
+    let index = Int32(draft.elements.count)
+    draft.add(element, giver: giver?.index ?? -1, isView: isView)
+    if let giver { askForContext(of: node, leaf: index, giver: giver) }
+  }
+
+  @inlinable
+  mutating func walkInside(_ node: Source.Node, facts: ReadingFacts, giver outer: Giver?) {
+    let mark = draft.open.count
+    let container = containerKind(facts)
+    var giver = outer
+    if let explicit = source.explicitElements(of: node) {
+      let id = source.id(of: node)
+      guard !owners.contains(id) else { return }
+      owners.append(id)
+      giver = self.giver(for: node, facts: facts, isExplicit: true, outer: outer)
+      for element in explicit { walk(element, giver: giver) }
+      owners.removeLast()
+      draft.close(from: mark, isFixed: true, at: placeOfFixedGroup(node, outer: outer))
+    } else if facts.flags.contains(.isView) {
+      giver = self.giver(for: node, facts: facts, isExplicit: false, outer: outer)
+      walkChildren(node, giver: giver)
+    } else if readsLikeVoiceOver, let count = source.elementCount(of: node), count > 0,
+      count < Self.largestCount
+    {
+      giver = self.giver(for: node, facts: facts, isExplicit: true, outer: outer)
+      for index in 0..<count {
+        if let element = source.element(at: index, of: node) { walk(element, giver: giver) }
+      }
+      draft.close(from: mark, isFixed: true)
+    }
+    if let container {
+      let window =
+        readsLikeVoiceOver && facts.flags.contains(.scrolls) ? source.visibleRect(of: node) : nil
+      draft.containers.append(source.container(of: node, kind: container))
+      let own = giver.map(\.index) != outer.map(\.index) ? giver?.index ?? -1 : -1
+      draft.close(
+        from: mark, isFixed: false, container: Int32(draft.containers.count - 1), giver: own, window: window)
+    } else if facts.flags.contains(.groupsChildren) {
+      draft.close(from: mark, isFixed: false)
+    }
+  }
+
+  /// A container that claims more elements than this is broken; the field's tools ignore it.
+  @usableFromInline static var largestCount: Int { 50_000 }
+
+  @inlinable
+  mutating func walkChildren(_ node: Source.Node, giver: Giver?) {
+    guard let modal = source.lastModalChild(of: node, visibleOnly: readsLikeVoiceOver) else {
+      source.forEachChild(of: node, from: 0) { child in walk(child, giver: giver) }
+      return
+    }
+    // VoiceOver goes on to what lies in front of the modal view: a popover, a toast.
+    var isFirst = true
+    source.forEachChild(of: node, from: modal) { child in
+      if isFirst || readsLikeVoiceOver { walk(child, giver: giver) }
+      isFirst = false
+    }
+  }
+
+  /// Inside a view with the `tabBar` trait, a list in fixed order stands where its owner does.
+  @inlinable
+  func placeOfFixedGroup(_ node: Source.Node, outer: Giver?) -> ReadingPoint? {
+    guard let outer, outer.kind == .tab, !outer.isExplicit else { return nil }
+    return ReadingPoint(source.frame(of: node))
+  }
+
+  // MARK: Containers and contexts
+
+  /// The kind of container that an object is, or nil when it means nothing to a person.
+  @inlinable
+  func containerKind(_ facts: ReadingFacts) -> ElementContainer.Kind? {
+    if facts.flags.contains(.hasTabBarTrait) { return .tabBar }
+    switch facts.role {
+    case .dataTable: return .dataTable
+    case .list: return .list
+    case .landmark: return .landmark
+    case .semanticGroup: return facts.flags.contains(.hasName) ? .semanticGroup : nil
+    case .none: return readsLikeVoiceOver && facts.flags.contains(.scrolls) ? .scrollView : nil
+    case .segmentedControl: return readsLikeVoiceOver ? .segmentedControl : nil
+    case .tabBar: return readsLikeVoiceOver ? .tabBar : nil
+    case .navigationBar: return readsLikeVoiceOver ? .navigationBar : nil
+    case .toolbar: return readsLikeVoiceOver ? .toolbar : nil
+    case .alert: return readsLikeVoiceOver ? .alert : nil
+    }
+  }
+
+  /// The giver of context for what is inside an object.
+  @inlinable
+  mutating func giver(
+    for node: Source.Node, facts: ReadingFacts, isExplicit: Bool, outer: Giver?
+  ) -> Giver? {
+    // The snapshot tool lets the outermost win, VoiceOver the nearest.
+    if outer != nil, !readsLikeVoiceOver { return outer }
+    guard let kind = contextKind(facts) else { return outer }
+    var items = 0
+    if kind == .tabBarItem {
+      items = source.tabItemCount(of: node)
+      if !readsLikeVoiceOver { tables.tabButtons = tabButtons(in: node) }
+    }
+    if kind == .dataTable { tables.enter(node, source: source) }
+    draft.givers.append(.init(kind: kind, isExplicit: isExplicit, itemCount: items))
+    return Giver(
+      index: Int32(draft.givers.count - 1), node: node, kind: kind, isExplicit: isExplicit)
+  }
+
+  @inlinable
+  func contextKind(_ facts: ReadingFacts) -> TreeDraft.ContextGiver.Kind? {
+    switch facts.role {
+    case .segmentedControl: return .series
+    case .tabBar: return .tabBarItem
+    default: break
+    }
+    if facts.flags.contains(.hasTabBarTrait) { return .tab }
+    switch facts.role {
+    case .list: return .list
+    case .landmark: return .landmark
+    case .dataTable: return .dataTable
+    default: return nil
+    }
+  }
+
+  /// The buttons of a tab bar's items, wherever in it they are.
+  @usableFromInline
+  func tabButtons(in node: Source.Node) -> [AccessibilityElement.ID] {
+    var result: [AccessibilityElement.ID] = []
+    func collect(_ node: Source.Node, depth: Int) {
+      source.forEachChild(of: node, from: 0) { child in
+        if source.facts(of: child).flags.contains(.isTabButton) {
+          result.append(source.id(of: child))
+        } else if depth < 64 {
+          collect(child, depth: depth + 1)
+        }
+      }
+    }
+    collect(node, depth: 0)
+    return result
+  }
+
+  /// Asks the source for what only the objects themselves can tell of a leaf's place.
+  @usableFromInline
+  mutating func askForContext(of node: Source.Node, leaf: Int32, giver: Giver) {
+    if giver.kind == .dataTable {
+      guard
+        let cell = tables.context(
+          of: node, table: giver.node, source: source, scansPositions: readsLikeVoiceOver)
+      else { return }
+      draft.contexts[leaf] = .dataTableCell(cell)
+      return
+    }
+    if readsLikeVoiceOver { return }
+    if giver.kind == .tabBarItem {
+      let items = draft.givers[Int(giver.index)].itemCount
+      let buttons = tables.tabButtons
+      guard items > 0, buttons.count.isMultiple(of: items),
+        let index = buttons.firstIndex(of: source.id(of: node))
+      else { return }
+      draft.contexts[leaf] = .tabBarItem(index: index % items + 1, count: items)
+      return
+    }
+    guard giver.isExplicit, let index = source.index(of: node, in: giver.node),
+      let count = source.elementCount(of: giver.node)
+    else { return }
+    draft.contexts[leaf] =
+      switch giver.kind {
+      case .series: .series(index: index + 1, count: count)
+      case .tab: .tab(index: index + 1, count: count)
+      case .list: index == 0 ? .listStart : index == count - 1 ? .listEnd : nil
+      case .landmark: index == 0 ? .landmarkStart : index == count - 1 ? .landmarkEnd : nil
+      case .tabBarItem, .dataTable: nil
+      }
+  }
+}

@@ -1,0 +1,68 @@
+extension ElementTree {
+  /// Remembers where each element stands, so that edits and queries by id take constant time.
+  public mutating func prepareForEdits() {
+    guard positions == nil else { return }
+    var known = [AccessibilityElement.ID: Int32](minimumCapacity: elements.count)
+    for (index, element) in elements.enumerated() where known[element.id] == nil {
+      known[element.id] = Int32(index)
+    }
+    positions = known
+  }
+
+  /// Takes over new attributes of one element, in constant time.
+  ///
+  /// The element keeps its place: an edit that moves it, or makes it no element, is a matter for
+  /// reading the screen again.
+  /// - Returns: the index of the element; nil when the tree has none with that id.
+  @discardableResult
+  public mutating func update(_ element: AccessibilityElement) -> Int? {
+    prepareForEdits()
+    guard let index = positions?[element.id].map(Int.init) else { return nil }
+    elements[index] = element
+    return index
+  }
+
+  /// What is different from an earlier reading of the same screen.
+  public func changes(since old: ElementTree) -> TreeChanges {
+    var changes = TreeChanges()
+    var before = [AccessibilityElement.ID: Int](minimumCapacity: old.elements.count)
+    for (index, element) in old.elements.enumerated() { before[element.id] = index }
+    var latest = -1
+    var kept = 0
+    for (index, element) in elements.enumerated() {
+      guard let earlier = before[element.id] else {
+        changes.inserted.append(index)
+        continue
+      }
+      kept += 1
+      if earlier < latest { changes.isReordered = true }
+      latest = max(latest, earlier)
+      if old.elements[earlier] != element || old.places[earlier].context != places[index].context {
+        changes.updated.append(index)
+      }
+    }
+    if kept < before.count {
+      let now = Set(elements.map(\.id))
+      changes.removed = old.elements.map(\.id).filter { !now.contains($0) }
+    }
+    changes.containersChanged = containers != old.containers
+    return changes
+  }
+}
+
+/// The difference between two readings of a screen.
+public struct TreeChanges: Equatable, Sendable {
+  /// Elements that are gone, in their old order.
+  public var removed: [AccessibilityElement.ID] = []
+  /// Elements that are new, as indices into the new tree.
+  public var inserted: [Int] = []
+  /// Elements with other attributes or another context, as indices into the new tree.
+  public var updated: [Int] = []
+  /// True when elements that stayed are read in another order.
+  public var isReordered = false
+  public var containersChanged = false
+
+  public init() {}
+
+  public var isEmpty: Bool { self == TreeChanges() }
+}

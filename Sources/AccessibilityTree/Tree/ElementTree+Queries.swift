@@ -1,0 +1,78 @@
+import Foundation
+
+extension ElementTree {
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the element with that id stands in reading order; nil when it is not on the screen.
+  ///
+  /// Constant time once ``prepareForEdits()`` was called, else a search.
+  public func index(of id: AccessibilityElement.ID) -> Int? {
+    if let known = positions { return known[id].map(Int.init) }
+    return elements.firstIndex { $0.id == id }
+  }
+
+  public func element(withID id: AccessibilityElement.ID) -> AccessibilityElement? {
+    index(of: id).map { elements[$0] }
+  }
+
+  /// The first element with that accessibility identifier, in reading order.
+  public func element(identifier: String) -> AccessibilityElement? {
+    elements.first { $0.identifier == identifier }
+  }
+
+  /// The containers around an element, outermost first, as indices into ``containers``.
+  public func containers(around index: Int) -> [Int] {
+    var result: [Int] = []
+    var next = places[index].container
+    while let container = next {
+      result.append(container)
+      next = containers[container].parent
+    }
+    return result.reversed()
+  }
+
+  /// The elements in a container, in reading order, however deep.
+  public func elements(in container: Int) -> [Int] {
+    containers[container].children.flatMap { item -> [Int] in
+      switch item {
+      case .element(let index): [index]
+      case .container(let index): elements(in: index)
+      }
+    }
+  }
+
+  /// The front-most element that a finger touches, as an index into ``elements``.
+  ///
+  /// - Parameter point: in screen coordinates, in points.
+  public func hitTest(_ point: CGPoint) -> Int? {
+    var best: Int?
+    for index in elements.indices where elements[index].contains(point) {
+      if let found = best, depth(of: found) > depth(of: index) { continue }
+      if isScrolledAway(index, at: point) { continue }
+      best = index
+    }
+    return best
+  }
+
+  func depth(of index: Int) -> Int32 { index < depths.count ? depths[index] : Int32(index) }
+
+  /// True when a scroll view around the element does not show it at the point.
+  func isScrolledAway(_ index: Int, at point: CGPoint) -> Bool {
+    var next = places[index].container
+    while let container = next {
+      if containers[container].kind == .scrollView, !containers[container].frame.contains(point) {
+        return true
+      }
+      next = containers[container].parent
+    }
+    return false
+  }
+}
+
+extension AccessibilityElement {
+  /// True when a finger at the point, in screen coordinates, touches the element.
+  public func contains(_ point: CGPoint) -> Bool {
+    if hasDetails, let path = details.path, !path.isEmpty, path.isFinite { return path.contains(point) }
+    return frame.contains(point)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A screen as an assistive technology sees it: elements in reading order, and the containers
+/// around them.
+public struct ElementTree: Sendable {
+  /// Every element, in reading order.
+  public internal(set) var elements: [AccessibilityElement] = []
+  /// Where each element stands, parallel to ``elements``.
+  public internal(set) var places: [Place] = []
+  /// Every container, each before the ones inside it.
+  public internal(set) var containers: [ElementContainer] = []
+  /// The top level, in reading order.
+  public internal(set) var roots: [Item] = []
+
+  /// How far in front each element lies, parallel to ``elements``: of two that overlap, the one with
+  /// the greater depth is touched.
+  var depths: [Int32] = []
+  /// Where the element with an id stands; nil until somebody edits or asks.
+  var positions: [AccessibilityElement.ID: Int32]?
+
+  public init() {}
+
+  /// A member of a container, or of the top level.
+  public enum Item: Hashable, Sendable {
+    /// An index into ``ElementTree/elements``.
+    case element(Int)
+    /// An index into ``ElementTree/containers``.
+    case container(Int)
+  }
+
+  /// Where an element stands in the tree.
+  public struct Place: Equatable, Sendable {
+    /// The nearest container that means something to a person, as an index into ``ElementTree/containers``.
+    public var container: Int?
+    /// What the words say of its place.
+    public var context: ElementContext?
+
+    public init(container: Int? = nil, context: ElementContext? = nil) {
+      self.container = container
+      self.context = context
+    }
+  }
+}
+
+extension ElementTree: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.elements == b.elements && a.places == b.places && a.containers == b.containers && a.roots == b.roots
+  }
+}
