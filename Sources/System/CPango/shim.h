@@ -1,4 +1,5 @@
 #include <cairo.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>

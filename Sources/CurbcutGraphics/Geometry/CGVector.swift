@@ -1,0 +1,28 @@
+import Foundation
+
+/// A direction and a distance in the plane.
+///
+/// <https://developer.apple.com/documentation/corefoundation/cgvector>
+public struct CGVector: Hashable, Codable, Sendable {
+  public static let zero = CGVector()
+
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
+  public init(dx: Double, dy: Double) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Pixels: four bytes each (blue, green, red, alpha; premultiplied), rows from the top, without padding.
+struct Bitmap: Sendable {
+  let width: Int
+  let height: Int
+  let bytes: [UInt8]
+}
+
+/// A bitmap image.
+///
+/// <https://developer.apple.com/documentation/coregraphics/cgimage>
+public final class CGImage: Sendable {
+  let bitmap: Bitmap
+
+  init(bitmap: Bitmap) {
+    self.bitmap = bitmap
+  }
+
+  /// Size in pixels.
+  public var width: Int { bitmap.width }
+  public var height: Int { bitmap.height }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { bitmap.width * 4 }
+  public var colorSpace: CGColorSpace? { .standardRGB }
+
+  /// The part of the image that lies in the rectangle of pixels; nil when none does.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let (x, y, w, h) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    var bytes = [UInt8]()
+    bytes.reserveCapacity(w * h * 4)
+    for row in y..<(y + h) {
+      let start = (row * width + x) * 4
+      bytes.append(contentsOf: bitmap.bytes[start..<(start + w * 4)])
+    }
+    return CGImage(bitmap: Bitmap(width: w, height: h, bytes: bytes))
+  }
+
+  /// Red, green, blue and alpha of one pixel, 0…1, not premultiplied; nil outside the image.
+  package func color(atX x: Int, y: Int) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+    guard x >= 0, y >= 0, x < width, y < height else { return nil }
+    let index = (y * width + x) * 4
+    let b = bitmap.bytes
+    let alpha = CGFloat(b[index + 3]) / 255
+    guard alpha > 0 else { return (0, 0, 0, 0) }
+    func channel(_ offset: Int) -> CGFloat { min(1, CGFloat(b[index + offset]) / 255 / alpha) }
+    return (channel(2), channel(1), channel(0), alpha)
+  }
+
+  /// The image as PNG.
+  package func pngData() -> Data? { CairoCanvas.pngData(of: bitmap) }
+}
+
+/// Why an image could not be read or written.
+package enum ImageError: Error, Equatable, CustomStringConvertible {
+  case empty
+  case unsupportedFormat(String)
+  case damaged(String)
+  case tooLarge(width: Int, height: Int)
+  case cannotEncode
+
+  package var description: String {
+    switch self {
+    case .empty: "the image has no data"
+    case .unsupportedFormat(let reason): "this image format cannot be read: \(reason)"
+    case .damaged(let reason): "the image is damaged: \(reason)"
+    case .tooLarge(let width, let height): "an image of \(width)×\(height) pixels is too large"
+    case .cannotEncode: "the image could not be written as PNG"
+    }
+  }
+}
+
+extension CGImage {
+  /// Reads PNG, JPEG, GIF (its first frame), SVG and what else gdk-pixbuf knows.
+  ///
+  /// `scale` enlarges vector images; bitmaps keep their pixels.
+  package static func decode(_ data: Data, scale: CGFloat = 1) throws(ImageError) -> CGImage {
+    if data.isEmpty { throw .empty }
+    if data.starts(with: Array("%PDF".utf8)) {
+      throw .unsupportedFormat("PDF; export the image as SVG or PNG")
+    }
+    return CGImage(bitmap: try PixbufDecoder.decode(data, scale: scale))
+  }
+}

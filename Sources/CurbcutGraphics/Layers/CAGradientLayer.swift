@@ -1,0 +1,49 @@
+import Foundation
+
+/// The way a gradient layer spreads its colours.
+public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that shows a gradient over its background.
+///
+/// <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
+open class CAGradientLayer: CALayer {
+  /// `CGColor` values; others do not show.
+  open var colors: [Any]?
+  /// Where each colour stands, 0 to 1, as numbers; nil spreads them evenly.
+  open var locations: [NSNumber]?
+  /// Fractions of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type = CAGradientLayerType.axial
+
+  open override func draw(in ctx: CGContext) {
+    let stops = (colors ?? []).compactMap { $0 as? CGColor }
+    guard
+      let gradient = CGGradient(
+        colorsSpace: nil, colors: stops, locations: locations?.map { CGFloat($0.doubleValue) })
+    else { return }
+    ctx.addPath(outline())
+    ctx.clip()
+    // In the unit square, so that a radial gradient becomes the ellipse it is on Apple's platforms.
+    ctx.translateBy(x: bounds.minX, y: bounds.minY)
+    ctx.scaleBy(x: max(bounds.width, 0.001), y: max(bounds.height, 0.001))
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    if type == .radial {
+      let radius = max(abs(endPoint.x - startPoint.x), abs(endPoint.y - startPoint.y))
+      ctx.drawRadialGradient(
+        gradient, startCenter: startPoint, startRadius: 0, endCenter: startPoint, endRadius: radius,
+        options: options)
+    } else {
+      ctx.drawLinearGradient(gradient, start: startPoint, end: endPoint, options: options)
+    }
+  }
+}

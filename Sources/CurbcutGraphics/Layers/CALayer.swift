@@ -1,0 +1,439 @@
+import Foundation
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Where a layer's contents lie in its bounds.
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// A rectangle with a look: background, border, corners, shadow, contents and layers inside it.
+///
+/// <https://developer.apple.com/documentation/quartzcore/calayer>
+open class CALayer: NSObject {
+  // MARK: Geometry
+
+  /// The layer's own space: its size, and the point that shows at its top left.
+  open var bounds = CGRect.zero {
+    didSet { if oldValue.size != bounds.size { setNeedsLayout() } }
+  }
+  /// Where the anchor point lies, in the superlayer.
+  open var position = CGPoint.zero
+  open var zPosition: CGFloat = 0
+  /// A fraction of the bounds; (0.5, 0.5) is the middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var transform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity
+
+  /// The layer's rectangle in its superlayer: worked out from bounds, position, anchor point and transform.
+  open var frame: CGRect {
+    get {
+      let rect = CGRect(
+        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+        height: bounds.height)
+      return rect.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let inverse = affineTransform().inverted()
+      let size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+      bounds = CGRect(origin: bounds.origin, size: size)
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width,
+        y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Look
+
+  open var backgroundColor: CGColor?
+  open var borderColor: CGColor? = .black
+  /// In points, inside the bounds.
+  open var borderWidth: CGFloat = 0
+  open var cornerRadius: CGFloat = 0
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  open var masksToBounds = false
+  open var mask: CALayer?
+  open var isHidden = false
+  /// 0 to 1.
+  open var opacity: Float = 1
+  open var isOpaque = false
+  open var shadowColor: CGColor? = .black
+  /// 0 (no shadow, the default) to 1.
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
+  /// A `CGImage`; anything else does not show.
+  open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// Pixels of the contents to a point.
+  open var contentsScale: CGFloat = 1
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var allowsEdgeAntialiasing = false
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var name: String?
+  open weak var delegate: (any CALayerDelegate)?
+
+  // MARK: Tree
+
+  open private(set) weak var superlayer: CALayer?
+
+  open var sublayers: [CALayer]? {
+    get { layers.isEmpty ? nil : layers }
+    set {
+      for layer in layers { layer.superlayer = nil }
+      layers = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  private var layers: [CALayer] = []
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy of another layer's look, without its sublayers.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    bounds = other.bounds
+    position = other.position
+    anchorPoint = other.anchorPoint
+    transform = other.transform
+    backgroundColor = other.backgroundColor
+    borderColor = other.borderColor
+    borderWidth = other.borderWidth
+    cornerRadius = other.cornerRadius
+    opacity = other.opacity
+    contents = other.contents
+  }
+
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(layers.count)) }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    layers.insert(layer, at: min(Int(idx), layers.count))
+    layer.superlayer = self
+    setNeedsLayout()
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let index = layers.firstIndex { $0 === sibling } ?? 0
+    insertSublayer(layer, at: UInt32(index))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let index = layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
+    insertSublayer(layer, at: UInt32(index))
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = layers.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insertSublayer(newLayer, at: UInt32(index))
+  }
+
+  open func removeFromSuperlayer() {
+    superlayer?.layers.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  // MARK: Layout and display
+
+  private var isLayoutNeeded = false
+  private var isDisplayNeeded = false
+
+  open func setNeedsLayout() { isLayoutNeeded = true }
+
+  open func needsLayout() -> Bool { isLayoutNeeded }
+
+  open func layoutIfNeeded() {
+    if isLayoutNeeded {
+      isLayoutNeeded = false
+      layoutSublayers()
+    }
+    for layer in layers { layer.layoutIfNeeded() }
+  }
+
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  open func setNeedsDisplay() { isDisplayNeeded = true }
+
+  open func setNeedsDisplay(_ r: CGRect) { isDisplayNeeded = true }
+
+  open func needsDisplay() -> Bool { isDisplayNeeded }
+
+  open func displayIfNeeded() { isDisplayNeeded = false }
+
+  /// For subclasses: draws the layer's own contents.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  // MARK: Conversion
+
+  /// From this layer's space to its superlayer's.
+  private var toSuperlayer: CGAffineTransform {
+    CGAffineTransform(
+      translationX: -bounds.minX - anchorPoint.x * bounds.width,
+      y: -bounds.minY - anchorPoint.y * bounds.height
+    )
+    .concatenating(affineTransform())
+    .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  private var toRoot: CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let current = layer {
+      result = result.concatenating(current.toSuperlayer)
+      layer = current.superlayer
+    }
+    return result
+  }
+
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(toRoot).applying((l?.toRoot ?? .identity).inverted())
+  }
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(l?.toRoot ?? .identity).applying(toRoot.inverted())
+  }
+
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
+  }
+
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
+  }
+
+  /// The deepest layer at a point of the superlayer.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let local = p.applying(toSuperlayer.inverted())
+    guard !isHidden, opacity > 0 else { return nil }
+    if masksToBounds, !contains(local) { return nil }
+    for layer in layers.reversed() {
+      if let hit = layer.hitTest(local) { return hit }
+    }
+    return contains(local) ? self : nil
+  }
+
+  // MARK: Rendering
+
+  /// Draws the layer and its sublayers in the layer's own space.
+  open func render(in ctx: CGContext) {
+    drawShadow(in: ctx)
+    withOpacityAndMask(in: ctx) {
+      ctx.saveGState()
+      clipToBoundsIfNeeded(in: ctx)
+      drawBackground(in: ctx)
+      drawContents(in: ctx)
+      drawSublayers(in: ctx)
+      ctx.restoreGState()
+      drawBorder(in: ctx)
+    }
+  }
+
+  /// Draws the sublayers, each in its place.
+  package func drawSublayers(in context: CGContext) {
+    layoutIfNeeded()
+    let ordered = layers.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    for (_, layer) in ordered where !layer.isHidden && layer.opacity > 0 {
+      context.saveGState()
+      context.concatenate(layer.toSuperlayer)
+      layer.render(in: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Draws with the layer's opacity and mask around it.
+  package func withOpacityAndMask(in context: CGContext, _ draw: () -> Void) {
+    guard opacity < 1 || mask != nil else { return draw() }
+    context.saveGState()
+    context.setAlpha(CGFloat(opacity))
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw()
+    if let mask {
+      context.saveGState()
+      context.setBlendMode(.destinationIn)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.concatenate(mask.toSuperlayer)
+      mask.render(in: context)
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  /// The outline of the bounds with its rounded corners, drawn in from the edge by `inset`.
+  package func outline(inset: CGFloat = 0) -> CGPath {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    guard cornerRadius > 0, !rect.isNull else { return CGPath(rect: rect.isNull ? .zero : rect) }
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      maskedCorners.contains(corner) ? max(0, cornerRadius - inset) : 0
+    }
+    let path = CGMutablePath()
+    path.addRoundedRect(
+      in: rect, topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
+      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner))
+    return path
+  }
+
+  package func clipToBoundsIfNeeded(in context: CGContext) {
+    guard masksToBounds else { return }
+    context.beginPath()
+    context.addPath(outline())
+    context.clip()
+  }
+
+  /// The shadow of the shadow path, else of what has a background or contents.
+  package func drawShadow(in context: CGContext) {
+    guard shadowOpacity > 0, let color = shadowColor, !masksToBounds || shadowPath != nil else { return }
+    let casts = shadowPath != nil || (backgroundColor?.alpha ?? 0) > 0 || contents != nil
+    guard casts else { return }
+    context.saveGState()
+    // Only the shadow: what casts it is drawn out of sight, and is cut out of the middle.
+    let alpha = color.alpha * CGFloat(shadowOpacity * opacity)
+    context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color.copy(alpha: alpha))
+    context.setFillColor(color.copy(alpha: 1) ?? color)
+    context.addPath(shadowPath ?? outline())
+    context.fillShadowOnly()
+    context.restoreGState()
+  }
+
+  package func drawBackground(in context: CGContext) {
+    guard let backgroundColor, backgroundColor.alpha > 0 else { return }
+    context.saveGState()
+    context.setFillColor(backgroundColor)
+    context.addPath(outline())
+    context.fillPath()
+    context.restoreGState()
+  }
+
+  package func drawContents(in context: CGContext) {
+    if let image = contents as? CGImage {
+      let part =
+        contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
+        ? image
+        : image.cropping(
+          to: CGRect(
+            x: contentsRect.minX * CGFloat(image.width), y: contentsRect.minY * CGFloat(image.height),
+            width: contentsRect.width * CGFloat(image.width),
+            height: contentsRect.height * CGFloat(image.height)))
+      if let part {
+        let size = CGSize(
+          width: CGFloat(part.width) / contentsScale, height: CGFloat(part.height) / contentsScale)
+        context.saveGState()
+        context.draw(part, in: contentsGravity.rect(for: size, in: bounds))
+        context.restoreGState()
+      }
+    }
+    context.saveGState()
+    draw(in: context)
+    context.restoreGState()
+  }
+
+  package func drawBorder(in context: CGContext) {
+    guard borderWidth > 0, let borderColor, borderColor.alpha > 0 else { return }
+    context.saveGState()
+    context.setFillColor(borderColor)
+    context.addPath(outline())
+    if borderWidth * 2 < min(bounds.width, bounds.height) { context.addPath(outline(inset: borderWidth)) }
+    context.fillPath(using: .evenOdd)
+    context.restoreGState()
+  }
+}
+
+/// What a layer asks of the object that manages it.
+public protocol CALayerDelegate: AnyObject {
+  func layoutSublayers(of layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of that size go.
+  func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)
+    func centered(_ factor: CGFloat) -> CGRect {
+      let (w, h) = (size.width * factor, size.height * factor)
+      return CGRect(x: bounds.midX - w / 2, y: bounds.midY - h / 2, width: w, height: h)
+    }
+    var rect = centered(1)
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect: return centered(min(fx, fy))
+    case .resizeAspectFill: return centered(max(fx, fy))
+    case .top, .topLeft, .topRight: rect.origin.y = bounds.minY
+    case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.maxY - rect.height
+    default: break
+    }
+    switch self {
+    case .left, .topLeft, .bottomLeft: rect.origin.x = bounds.minX
+    case .right, .topRight, .bottomRight: rect.origin.x = bounds.maxX - rect.width
+    default: break
+    }
+    return rect
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Which parts of a shape layer's path are filled.
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The corners of a shape layer's line.
+public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// The ends of a shape layer's line.
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// A layer that fills and strokes a path.
+///
+/// <https://developer.apple.com/documentation/quartzcore/cashapelayer>
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor? = .black
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  open var miterLimit: CGFloat = 10
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPhase: CGFloat = 0
+  open var lineDashPattern: [NSNumber]?
+  /// The part of the path that is stroked, as fractions of its length.
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+
+  open override func draw(in ctx: CGContext) {
+    guard let path else { return }
+    if let fillColor {
+      ctx.setFillColor(fillColor)
+      ctx.addPath(path)
+      ctx.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    guard let strokeColor, lineWidth > 0, strokeEnd > strokeStart else { return }
+    ctx.setStrokeColor(strokeColor)
+    ctx.setLineWidth(lineWidth)
+    ctx.setMiterLimit(miterLimit)
+    ctx.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
+    ctx.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
+    if strokeStart > 0 || strokeEnd < 1 {
+      ctx.addPath(path.part(from: strokeStart, to: strokeEnd))
+    } else {
+      ctx.setLineDash(
+        phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+      ctx.addPath(path)
+    }
+    ctx.strokePath()
+  }
+}
+
+extension CGPath {
+  /// The part of the path's length between two fractions of it, as straight pieces.
+  func part(from start: CGFloat, to end: CGFloat) -> CGPath {
+    let polygons = flattened(closing: true)
+    func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+      ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+    }
+    let total = polygons.reduce(0) { sum, polygon in
+      sum + zip(polygon, polygon.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) }
+    }
+    let (from, to) = (max(0, start) * total, min(1, end) * total)
+    let result = CGMutablePath()
+    var walked: CGFloat = 0
+    for polygon in polygons {
+      var isDrawing = false
+      for (a, b) in zip(polygon, polygon.dropFirst()) {
+        let piece = length(a, b)
+        defer { walked += piece }
+        guard piece > 0, walked + piece > from, walked < to else { continue }
+        func point(at distance: CGFloat) -> CGPoint {
+          let t = (distance - walked) / piece
+          return CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        }
+        if !isDrawing { result.move(to: point(at: max(walked, from))) }
+        isDrawing = true
+        result.addLine(to: point(at: min(walked + piece, to)))
+      }
+    }
+    return result
+  }
+}

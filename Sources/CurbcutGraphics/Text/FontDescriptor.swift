@@ -1,0 +1,86 @@
+import Foundation
+
+/// A font by family, size, weight and slope, as the text engine looks it up.
+package struct FontDescriptor: Hashable, Sendable {
+  /// The design of a font: which of the fonts at hand stands for it.
+  package enum Design: Hashable, Sendable {
+    /// The system font, for which Inter stands.
+    case system
+    case monospaced
+    case serif
+    case rounded
+    /// A font of that family, if it is installed; else what is nearest to it.
+    case family(String)
+  }
+
+  package var design: Design
+  /// In points.
+  package var size: CGFloat
+  /// From −1 to 1, as `UIFont.Weight`: 0 is regular, 0.4 bold.
+  package var weight: CGFloat
+  package var isItalic: Bool
+  /// Digits of one width, as clocks and timers want them.
+  package var hasMonospacedDigits: Bool
+
+  package init(
+    design: Design = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false
+  ) {
+    self.design = design
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
+  }
+
+  package var metrics: FontMetrics { FontMetrics(of: self) }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.size == b.size && a.weight == b.weight && a.isItalic == b.isItalic && a.design == b.design
+      && a.hasMonospacedDigits == b.hasMonospacedDigits
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(design)
+  }
+
+  /// The weight on the scale of CSS, 100 to 900.
+  var cssWeight: Int {
+    switch weight {
+    case ..<(-0.7): 100
+    case ..<(-0.5): 200
+    case ..<(-0.2): 300
+    case ..<0.115: 400
+    case ..<0.265: 500
+    case ..<0.35: 600
+    case ..<0.48: 700
+    case ..<0.59: 800
+    default: 900
+    }
+  }
+
+  /// The family that stands for this font.
+  var installedFamily: String {
+    switch design {
+    case .system, .rounded: size < 20 ? "Inter" : "Inter Display"
+    case .monospaced: "DejaVu Sans Mono"
+    case .serif: "Noto Serif"
+    case .family(let name): Self.standIns[name] ?? name
+    }
+  }
+
+  /// Fonts of iOS that nobody else may ship, and what is nearest to them of what is installed.
+  private static let standIns: [String: String] = [
+    "Helvetica": "Inter", "Helvetica Neue": "Inter", "Arial": "Inter", "Avenir": "Inter",
+    "Avenir Next": "Inter", "Avenir Next Condensed": "Inter", "Gill Sans": "Inter",
+    "Futura": "Inter Display", "Verdana": "DejaVu Sans", "Trebuchet MS": "Inter",
+    "Menlo": "DejaVu Sans Mono", "Courier": "DejaVu Sans Mono", "Courier New": "DejaVu Sans Mono",
+    "Georgia": "Noto Serif", "Times New Roman": "Noto Serif", "Palatino": "Noto Serif",
+    "Baskerville": "Noto Serif", "Didot": "Noto Serif", "Hoefler Text": "Noto Serif",
+    "Cochin": "Noto Serif", "American Typewriter": "Noto Serif", "Charter": "Noto Serif",
+    "Marker Felt": "Inter", "Chalkboard SE": "Inter", "Noteworthy": "Inter",
+  ]
+}
