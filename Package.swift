@@ -97,4 +97,6 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "CurbcutUIKit"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
   ])
