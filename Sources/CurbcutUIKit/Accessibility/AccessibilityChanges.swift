@@ -1,0 +1,72 @@
+import Foundation
+
+/// Hears of everything that may change what an assistive technology reads.
+@MainActor
+package protocol AccessibilityChangeListener: AnyObject {
+  /// A label, value, trait or other attribute of one object may read otherwise.
+  func attributesChanged(of object: AccessibleObject)
+  /// Elements may have come, gone or moved under an object.
+  func structureChanged(under object: AccessibleObject)
+  /// The app posted a notification.
+  func posted(_ notification: UIAccessibility.Notification, argument: Any?)
+}
+
+/// The one place through which views say that they changed.
+///
+/// With no assistive technology running nothing listens, and a change costs one test of an empty list.
+@MainActor
+package final class AccessibilityChanges {
+  package static let shared = AccessibilityChanges()
+
+  private var listeners: [WeakListener] = []
+
+  private struct WeakListener { weak var listener: (any AccessibilityChangeListener)? }
+
+  package func add(_ listener: any AccessibilityChangeListener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+    listeners.append(WeakListener(listener: listener))
+  }
+
+  package func remove(_ listener: any AccessibilityChangeListener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+  }
+
+  func attributesChanged(of object: AccessibleObject) {
+    for entry in listeners { entry.listener?.attributesChanged(of: object) }
+  }
+
+  func structureChanged(under object: AccessibleObject) {
+    if listeners.isEmpty { return }
+    for entry in listeners { entry.listener?.structureChanged(under: object) }
+  }
+
+  func post(_ notification: UIAccessibility.Notification, argument: Any?) {
+    for entry in listeners { entry.listener?.posted(notification, argument: argument) }
+  }
+}
+
+/// Which element each assistive technology has its cursor on.
+@MainActor
+package final class AccessibilityFocus {
+  package static let shared = AccessibilityFocus()
+
+  private var cursors: [(technology: UIAccessibility.AssistiveTechnologyIdentifier, element: WeakObject)] = []
+
+  private struct WeakObject { weak var object: AnyObject? }
+
+  /// Moves a technology's cursor; the latest to move answers for "any".
+  package func set(_ element: AnyObject?, for technology: UIAccessibility.AssistiveTechnologyIdentifier) {
+    cursors.removeAll { $0.technology == technology }
+    if let element { cursors.append((technology, WeakObject(object: element))) }
+  }
+
+  func element(for technology: UIAccessibility.AssistiveTechnologyIdentifier?) -> AnyObject? {
+    guard let technology else { return cursors.last?.element.object }
+    return cursors.first { $0.technology == technology }?.element.object
+  }
+
+  func technologies(on object: AnyObject) -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
+    let all = cursors.filter { $0.element.object === object }.map(\.technology)
+    return all.isEmpty ? nil : Set(all)
+  }
+}

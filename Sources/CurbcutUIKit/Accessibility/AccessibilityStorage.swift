@@ -1,0 +1,88 @@
+import Foundation
+
+/// What an app stored on an object through the UIAccessibility properties.
+///
+/// Allocated when the first property is set, so that a view without any costs one pointer.
+@MainActor
+final class AccessibilityStorage {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+  var identifier: String?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var elementsHidden: Bool?
+  var viewIsModal: Bool?
+  var shouldGroupAccessibilityChildren: Bool?
+  var navigationStyle: UIAccessibilityNavigationStyle?
+  var respondsToUserInteraction: Bool?
+  var textualContext: UIAccessibilityTextualContext?
+  var elements: [Any]?
+  var containerType: UIAccessibilityContainerType?
+  var headerElements: [Any]?
+  var directTouchOptions: UIAccessibility.DirectTouchOptions?
+  var expandedStatus: UIAccessibility.ExpandedStatus?
+  var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var nextTextNavigationElement: Any?
+  var previousTextNavigationElement: Any?
+  var automationElements: [Any]?
+  var dragSourceDescriptors: [UIAccessibilityLocationDescriptor]?
+  var dropPointDescriptors: [UIAccessibilityLocationDescriptor]?
+  var attributedLabel: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var userInputLabels: [NSAttributedString]?
+  var customContent: [AXCustomContent]?
+  var frameInContainerSpace: CGRect?
+  var blocks: AccessibilityBlocks?
+
+  init() {}
+}
+
+/// The blocks of iOS 17 that answer in place of stored properties.
+@MainActor
+final class AccessibilityBlocks {
+  var isAccessibilityElementBlock: (@MainActor () -> Bool)?
+  var accessibilityLabelBlock: (@MainActor () -> String?)?
+  var accessibilityValueBlock: (@MainActor () -> String?)?
+  var accessibilityHintBlock: (@MainActor () -> String?)?
+  var accessibilityTraitsBlock: (@MainActor () -> UIAccessibilityTraits)?
+  var accessibilityIdentifierBlock: (@MainActor () -> String?)?
+  var accessibilityFrameBlock: (@MainActor () -> CGRect)?
+  var accessibilityPathBlock: (@MainActor () -> UIBezierPath?)?
+  var accessibilityActivationPointBlock: (@MainActor () -> CGPoint)?
+  var accessibilityLanguageBlock: (@MainActor () -> String?)?
+  var accessibilityElementsHiddenBlock: (@MainActor () -> Bool)?
+  var accessibilityViewIsModalBlock: (@MainActor () -> Bool)?
+  var accessibilityShouldGroupAccessibilityChildrenBlock: (@MainActor () -> Bool)?
+  var accessibilityNavigationStyleBlock: (@MainActor () -> UIAccessibilityNavigationStyle)?
+  var accessibilityRespondsToUserInteractionBlock: (@MainActor () -> Bool)?
+  var accessibilityTextualContextBlock: (@MainActor () -> UIAccessibilityTextualContext?)?
+  var accessibilityElementsBlock: (@MainActor () -> [Any]?)?
+  var accessibilityContainerTypeBlock: (@MainActor () -> UIAccessibilityContainerType)?
+  var accessibilityHeaderElementsBlock: (@MainActor () -> [Any]?)?
+  var accessibilityExpandedStatusBlock: (@MainActor () -> UIAccessibility.ExpandedStatus)?
+  var accessibilityCustomActionsBlock: (@MainActor () -> [UIAccessibilityCustomAction]?)?
+  var accessibilityCustomRotorsBlock: (@MainActor () -> [UIAccessibilityCustomRotor]?)?
+  var accessibilityNextTextNavigationElementBlock: (@MainActor () -> Any?)?
+  var accessibilityPreviousTextNavigationElementBlock: (@MainActor () -> Any?)?
+  var automationElementsBlock: (@MainActor () -> [Any]?)?
+  var accessibilityAttributedLabelBlock: (@MainActor () -> NSAttributedString?)?
+  var accessibilityAttributedValueBlock: (@MainActor () -> NSAttributedString?)?
+  var accessibilityAttributedHintBlock: (@MainActor () -> NSAttributedString?)?
+  var accessibilityUserInputLabelsBlock: (@MainActor () -> [String]?)?
+  var accessibilityAttributedUserInputLabelsBlock: (@MainActor () -> [NSAttributedString]?)?
+  var accessibilityActivateBlock: (@MainActor () -> Bool)?
+  var accessibilityIncrementBlock: (@MainActor () -> Void)?
+  var accessibilityDecrementBlock: (@MainActor () -> Void)?
+  var accessibilityPerformEscapeBlock: (@MainActor () -> Bool)?
+  var accessibilityMagicTapBlock: (@MainActor () -> Bool)?
+  var accessibilityCustomContentBlock: (@MainActor () -> [AXCustomContent]?)?
+
+  init() {}
+}

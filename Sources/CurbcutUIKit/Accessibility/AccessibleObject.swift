@@ -1,0 +1,814 @@
+import AccessibilityTree
+import Foundation
+
+/// The UIAccessibility attributes, actions and containers, as members that app code can override.
+///
+/// On iOS these are categories on `NSObject`. Swift does not let a subclass override what an
+/// extension declares, so they stand here, in the body of the class from which `UIResponder`,
+/// `UIBarItem` and every other accessible class of the module descend; that is why this file is long.
+///
+/// Every getter answers with the block of iOS 17 if there is one, else with what the app stored, else
+/// with the default of the class.
+/// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility>.
+@MainActor
+open class AccessibleObject: NSObject {
+  /// What the app stored; nil until it stores something.
+  final var accessibilityStorage: AccessibilityStorage?
+
+  /// The number by which the accessibility tree knows this object; 0 until it is asked for.
+  final var accessibilityNumber: AccessibilityElement.ID = 0
+
+  public override init() { super.init() }
+
+  // MARK: Defaults of the class
+
+  /// Classes of the module override these, never the public members, so that what an app stores wins.
+  var defaultIsAccessibilityElement: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityHint: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  var defaultAccessibilityIdentifier: String? { nil }
+  var defaultAccessibilityFrame: CGRect { .zero }
+  var defaultAccessibilityActivationPoint: CGPoint {
+    let frame = accessibilityFrame
+    if frame.isEmpty, let path = accessibilityPath {
+      return CGPoint(x: path.bounds.midX, y: path.bounds.midY)
+    }
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+  var defaultAccessibilityElements: [Any]? { nil }
+  var defaultAccessibilityContainerType: UIAccessibilityContainerType { .none }
+  var defaultAccessibilityViewIsModal: Bool { false }
+  var defaultAccessibilityUserInputLabels: [String] { [] }
+  /// What stands in a field while it is empty.
+  var defaultAccessibilityPlaceholder: String? { nil }
+  var defaultAccessibilityRespondsToUserInteraction: Bool {
+    let traits = accessibilityTraits
+    return !traits.contains(.notEnabled)
+      && !traits.isDisjoint(with: [
+        .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry,
+      ])
+  }
+  func defaultAccessibilityActivate() -> Bool { false }
+  func defaultAccessibilityIncrement() {}
+  func defaultAccessibilityDecrement() {}
+  func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  func defaultAccessibilityPerformEscape() -> Bool { false }
+  func defaultAccessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Changes
+
+  /// A label, value, trait or other attribute may read otherwise now.
+  final func accessibilityAttributesDidChange() {
+    if accessibilityNumber != 0 { AccessibilityChanges.shared.attributesChanged(of: self) }
+  }
+
+  /// Elements may have come, gone or moved under this object.
+  final func accessibilityStructureDidChange() {
+    AccessibilityChanges.shared.structureChanged(under: self)
+  }
+
+  final func ensureAccessibilityStorage() -> AccessibilityStorage {
+    if let storage = accessibilityStorage { return storage }
+    let storage = AccessibilityStorage()
+    accessibilityStorage = storage
+    return storage
+  }
+
+  final func ensureAccessibilityBlocks() -> AccessibilityBlocks {
+    let storage = ensureAccessibilityStorage()
+    if let blocks = storage.blocks { return blocks }
+    let blocks = AccessibilityBlocks()
+    storage.blocks = blocks
+    accessibilityStructureDidChange()
+    return blocks
+  }
+
+  private func attributed(_ stored: NSAttributedString?, over plain: String?) -> NSAttributedString? {
+    // A subclass may override the plain getter only; then its words win over what was stored.
+    if let stored, stored.string == plain { return stored }
+    return plain.map { NSAttributedString(string: $0) }
+  }
+
+  // MARK: Attributes
+
+  /// Whether assistive technologies stop at this object. A true element hides what is inside it.
+  open var isAccessibilityElement: Bool {
+    get {
+      if let block = accessibilityStorage?.blocks?.isAccessibilityElementBlock { return block() }
+      return accessibilityStorage?.isElement ?? defaultIsAccessibilityElement
+    }
+    set {
+      ensureAccessibilityStorage().isElement = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// The localised name, without words for the role.
+  open var accessibilityLabel: String? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityLabelBlock { return block() }
+      return accessibilityStorage?.label ?? defaultAccessibilityLabel
+    }
+    set {
+      ensureAccessibilityStorage().label = newValue
+      accessibilityStorage?.attributedLabel = nil
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The localised current value, where it differs from the label.
+  open var accessibilityValue: String? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityValueBlock { return block() }
+      return accessibilityStorage?.value ?? defaultAccessibilityValue
+    }
+    set {
+      ensureAccessibilityStorage().value = newValue
+      accessibilityStorage?.attributedValue = nil
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The localised result of the action, where it is not obvious.
+  open var accessibilityHint: String? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityHintBlock { return block() }
+      return accessibilityStorage?.hint ?? defaultAccessibilityHint
+    }
+    set {
+      ensureAccessibilityStorage().hint = newValue
+      accessibilityStorage?.attributedHint = nil
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// What the element is and how it behaves.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityTraitsBlock { return block() }
+      return accessibilityStorage?.traits ?? defaultAccessibilityTraits
+    }
+    set {
+      ensureAccessibilityStorage().traits = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// A name for automation; never spoken.
+  open var accessibilityIdentifier: String? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityIdentifierBlock { return block() }
+      return accessibilityStorage?.identifier ?? defaultAccessibilityIdentifier
+    }
+    set {
+      ensureAccessibilityStorage().identifier = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The element's rectangle in screen coordinates, in points.
+  open var accessibilityFrame: CGRect {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityFrameBlock { return block() }
+      return accessibilityStorage?.frame ?? defaultAccessibilityFrame
+    }
+    set {
+      ensureAccessibilityStorage().frame = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// The element's shape in screen coordinates; preferred over the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityPathBlock { return block() }
+      return accessibilityStorage?.path
+    }
+    set {
+      ensureAccessibilityStorage().path = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Where activation taps, in screen coordinates.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityActivationPointBlock { return block() }
+      return accessibilityStorage?.activationPoint ?? defaultAccessibilityActivationPoint
+    }
+    set {
+      ensureAccessibilityStorage().activationPoint = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The BCP-47 language in which the element is spoken; nil for the user's.
+  open var accessibilityLanguage: String? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityLanguageBlock { return block() }
+      return accessibilityStorage?.language
+    }
+    set {
+      ensureAccessibilityStorage().language = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Hides everything inside the receiver, and itself.
+  open var accessibilityElementsHidden: Bool {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityElementsHiddenBlock { return block() }
+      return accessibilityStorage?.elementsHidden ?? false
+    }
+    set {
+      ensureAccessibilityStorage().elementsHidden = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// Assistive technologies ignore the receiver's siblings.
+  open var accessibilityViewIsModal: Bool {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityViewIsModalBlock { return block() }
+      return accessibilityStorage?.viewIsModal ?? defaultAccessibilityViewIsModal
+    }
+    set {
+      ensureAccessibilityStorage().viewIsModal = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// The children are visited together, wherever they are on screen.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityShouldGroupAccessibilityChildrenBlock {
+        return block()
+      }
+      return accessibilityStorage?.shouldGroupAccessibilityChildren ?? false
+    }
+    set {
+      ensureAccessibilityStorage().shouldGroupAccessibilityChildren = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// How Switch Control steps into the receiver.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityNavigationStyleBlock { return block() }
+      return accessibilityStorage?.navigationStyle ?? .automatic
+    }
+    set {
+      ensureAccessibilityStorage().navigationStyle = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// False takes the element from Switch Control, Voice Control and Full Keyboard Access.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityRespondsToUserInteractionBlock {
+        return block()
+      }
+      return accessibilityStorage?.respondsToUserInteraction ?? defaultAccessibilityRespondsToUserInteraction
+    }
+    set {
+      ensureAccessibilityStorage().respondsToUserInteraction = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The kind of content of the text.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityTextualContextBlock { return block() }
+      return accessibilityStorage?.textualContext
+    }
+    set {
+      ensureAccessibilityStorage().textualContext = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The elements inside the receiver, in their order; fixes the order.
+  open var accessibilityElements: [Any]? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityElementsBlock { return block() }
+      return accessibilityStorage?.elements ?? defaultAccessibilityElements
+    }
+    set {
+      ensureAccessibilityStorage().elements = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// What the receiver is as a container.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityContainerTypeBlock { return block() }
+      return accessibilityStorage?.containerType ?? defaultAccessibilityContainerType
+    }
+    set {
+      ensureAccessibilityStorage().containerType = newValue
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// Elements that are headers for this one.
+  open var accessibilityHeaderElements: [Any]? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityHeaderElementsBlock { return block() }
+      return accessibilityStorage?.headerElements
+    }
+    set {
+      ensureAccessibilityStorage().headerElements = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// How a direct touch area behaves.
+  open var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions {
+    get {
+      return accessibilityStorage?.directTouchOptions ?? .none
+    }
+    set {
+      ensureAccessibilityStorage().directTouchOptions = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Whether the element discloses more, and does so now.
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityExpandedStatusBlock { return block() }
+      return accessibilityStorage?.expandedStatus ?? .unsupported
+    }
+    set {
+      ensureAccessibilityStorage().expandedStatus = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Actions beside the default one.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityCustomActionsBlock { return block() }
+      return accessibilityStorage?.customActions
+    }
+    set {
+      ensureAccessibilityStorage().customActions = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Rotors that the app adds while this element, or one inside it, has the focus.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityCustomRotorsBlock { return block() }
+      return accessibilityStorage?.customRotors
+    }
+    set {
+      ensureAccessibilityStorage().customRotors = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Where text navigation goes on after this element.
+  open var accessibilityNextTextNavigationElement: Any? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityNextTextNavigationElementBlock {
+        return block()
+      }
+      return accessibilityStorage?.nextTextNavigationElement
+    }
+    set {
+      ensureAccessibilityStorage().nextTextNavigationElement = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Where text navigation goes back to before this element.
+  open var accessibilityPreviousTextNavigationElement: Any? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityPreviousTextNavigationElementBlock {
+        return block()
+      }
+      return accessibilityStorage?.previousTextNavigationElement
+    }
+    set {
+      ensureAccessibilityStorage().previousTextNavigationElement = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The children that automation sees in place of the assistive technologies' ones.
+  open var automationElements: [Any]? {
+    get {
+      if let block = accessibilityStorage?.blocks?.automationElementsBlock { return block() }
+      return accessibilityStorage?.automationElements
+    }
+    set {
+      ensureAccessibilityStorage().automationElements = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Where a drag can begin; nil lets the system decide.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get {
+      return accessibilityStorage?.dragSourceDescriptors
+    }
+    set {
+      ensureAccessibilityStorage().dragSourceDescriptors = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Where a drop can end; nil lets the system decide.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get {
+      return accessibilityStorage?.dropPointDescriptors
+    }
+    set {
+      ensureAccessibilityStorage().dropPointDescriptors = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The label with speech attributes. Setting either form sets the other.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityAttributedLabelBlock { return block() }
+      return attributed(accessibilityStorage?.attributedLabel, over: accessibilityLabel)
+    }
+    set {
+      ensureAccessibilityStorage().label = newValue?.string
+      accessibilityStorage?.attributedLabel = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The value with speech attributes. Setting either form sets the other.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityAttributedValueBlock { return block() }
+      return attributed(accessibilityStorage?.attributedValue, over: accessibilityValue)
+    }
+    set {
+      ensureAccessibilityStorage().value = newValue?.string
+      accessibilityStorage?.attributedValue = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The hint with speech attributes. Setting either form sets the other.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityAttributedHintBlock { return block() }
+      return attributed(accessibilityStorage?.attributedHint, over: accessibilityHint)
+    }
+    set {
+      ensureAccessibilityStorage().hint = newValue?.string
+      accessibilityStorage?.attributedHint = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Names for Voice Control and Full Keyboard Access, best first. Setting nil restores the default.
+  open var accessibilityUserInputLabels: [String]! {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityUserInputLabelsBlock { return block() ?? [] }
+      return accessibilityStorage?.userInputLabels?.map(\.string) ?? defaultAccessibilityUserInputLabels
+    }
+    set {
+      ensureAccessibilityStorage().userInputLabels = newValue?.map { NSAttributedString(string: $0) }
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// The names for Voice Control with speech attributes.
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityAttributedUserInputLabelsBlock {
+        return block() ?? []
+      }
+      if let stored = accessibilityStorage?.userInputLabels { return stored }
+      return accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
+    }
+    set {
+      ensureAccessibilityStorage().userInputLabels = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Facts given on demand (`AXCustomContentProvider`).
+  open var accessibilityCustomContent: [AXCustomContent]! {
+    get {
+      if let block = accessibilityStorage?.blocks?.accessibilityCustomContentBlock { return block() ?? [] }
+      return accessibilityStorage?.customContent ?? []
+    }
+    set {
+      ensureAccessibilityStorage().customContent = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  // MARK: Container
+
+  /// The number of elements inside; `NSNotFound` when the receiver does not say.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+  /// The element at a place in order.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The place of an element in order, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
+  // MARK: Focus
+
+  /// An assistive technology has moved its cursor here.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// An assistive technology has moved its cursor away.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether any assistive technology has its cursor here.
+  open func accessibilityElementIsFocused() -> Bool {
+    AccessibilityFocus.shared.technologies(on: self) != nil
+  }
+
+  /// The assistive technologies that have their cursor here.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    AccessibilityFocus.shared.technologies(on: self)
+  }
+
+  // MARK: Actions
+
+  /// The default action; false lets the assistive technology tap at the activation point.
+  open func accessibilityActivate() -> Bool {
+    accessibilityStorage?.blocks?.accessibilityActivateBlock?() ?? defaultAccessibilityActivate()
+  }
+
+  /// One step up.
+  open func accessibilityIncrement() {
+    if let block = accessibilityStorage?.blocks?.accessibilityIncrementBlock { return block() }
+    defaultAccessibilityIncrement()
+  }
+
+  /// One step down.
+  open func accessibilityDecrement() {
+    if let block = accessibilityStorage?.blocks?.accessibilityDecrementBlock { return block() }
+    defaultAccessibilityDecrement()
+  }
+
+  /// Scrolls by a page; false lets the call go up the hierarchy.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    defaultAccessibilityScroll(direction)
+  }
+
+  /// Leaves what is shown; false lets the call go up the hierarchy.
+  open func accessibilityPerformEscape() -> Bool {
+    accessibilityStorage?.blocks?.accessibilityPerformEscapeBlock?()
+      ?? defaultAccessibilityPerformEscape()
+  }
+
+  /// Does the most intended action; false lets the call go up the hierarchy.
+  open func accessibilityPerformMagicTap() -> Bool {
+    accessibilityStorage?.blocks?.accessibilityMagicTapBlock?()
+      ?? defaultAccessibilityPerformMagicTap()
+  }
+
+  /// Zooms in at a point of the receiver; for elements with the `supportsZoom` trait.
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+  /// Zooms out at a point of the receiver.
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+
+  // MARK: Blocks
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var isAccessibilityElementBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.isAccessibilityElementBlock }
+    set { ensureAccessibilityBlocks().isAccessibilityElementBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityLabelBlock: (@MainActor () -> String?)? {
+    get { accessibilityStorage?.blocks?.accessibilityLabelBlock }
+    set { ensureAccessibilityBlocks().accessibilityLabelBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityValueBlock: (@MainActor () -> String?)? {
+    get { accessibilityStorage?.blocks?.accessibilityValueBlock }
+    set { ensureAccessibilityBlocks().accessibilityValueBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityHintBlock: (@MainActor () -> String?)? {
+    get { accessibilityStorage?.blocks?.accessibilityHintBlock }
+    set { ensureAccessibilityBlocks().accessibilityHintBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityTraitsBlock: (@MainActor () -> UIAccessibilityTraits)? {
+    get { accessibilityStorage?.blocks?.accessibilityTraitsBlock }
+    set { ensureAccessibilityBlocks().accessibilityTraitsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityIdentifierBlock: (@MainActor () -> String?)? {
+    get { accessibilityStorage?.blocks?.accessibilityIdentifierBlock }
+    set { ensureAccessibilityBlocks().accessibilityIdentifierBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityFrameBlock: (@MainActor () -> CGRect)? {
+    get { accessibilityStorage?.blocks?.accessibilityFrameBlock }
+    set { ensureAccessibilityBlocks().accessibilityFrameBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityPathBlock: (@MainActor () -> UIBezierPath?)? {
+    get { accessibilityStorage?.blocks?.accessibilityPathBlock }
+    set { ensureAccessibilityBlocks().accessibilityPathBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityActivationPointBlock: (@MainActor () -> CGPoint)? {
+    get { accessibilityStorage?.blocks?.accessibilityActivationPointBlock }
+    set { ensureAccessibilityBlocks().accessibilityActivationPointBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityLanguageBlock: (@MainActor () -> String?)? {
+    get { accessibilityStorage?.blocks?.accessibilityLanguageBlock }
+    set { ensureAccessibilityBlocks().accessibilityLanguageBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityElementsHiddenBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityElementsHiddenBlock }
+    set { ensureAccessibilityBlocks().accessibilityElementsHiddenBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityViewIsModalBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityViewIsModalBlock }
+    set { ensureAccessibilityBlocks().accessibilityViewIsModalBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityShouldGroupAccessibilityChildrenBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityShouldGroupAccessibilityChildrenBlock }
+    set { ensureAccessibilityBlocks().accessibilityShouldGroupAccessibilityChildrenBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityNavigationStyleBlock: (@MainActor () -> UIAccessibilityNavigationStyle)? {
+    get { accessibilityStorage?.blocks?.accessibilityNavigationStyleBlock }
+    set { ensureAccessibilityBlocks().accessibilityNavigationStyleBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityRespondsToUserInteractionBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityRespondsToUserInteractionBlock }
+    set { ensureAccessibilityBlocks().accessibilityRespondsToUserInteractionBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityTextualContextBlock: (@MainActor () -> UIAccessibilityTextualContext?)? {
+    get { accessibilityStorage?.blocks?.accessibilityTextualContextBlock }
+    set { ensureAccessibilityBlocks().accessibilityTextualContextBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityElementsBlock: (@MainActor () -> [Any]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityElementsBlock }
+    set { ensureAccessibilityBlocks().accessibilityElementsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityContainerTypeBlock: (@MainActor () -> UIAccessibilityContainerType)? {
+    get { accessibilityStorage?.blocks?.accessibilityContainerTypeBlock }
+    set { ensureAccessibilityBlocks().accessibilityContainerTypeBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityHeaderElementsBlock: (@MainActor () -> [Any]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityHeaderElementsBlock }
+    set { ensureAccessibilityBlocks().accessibilityHeaderElementsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityExpandedStatusBlock: (@MainActor () -> UIAccessibility.ExpandedStatus)? {
+    get { accessibilityStorage?.blocks?.accessibilityExpandedStatusBlock }
+    set { ensureAccessibilityBlocks().accessibilityExpandedStatusBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityCustomActionsBlock: (@MainActor () -> [UIAccessibilityCustomAction]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityCustomActionsBlock }
+    set { ensureAccessibilityBlocks().accessibilityCustomActionsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityCustomRotorsBlock: (@MainActor () -> [UIAccessibilityCustomRotor]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityCustomRotorsBlock }
+    set { ensureAccessibilityBlocks().accessibilityCustomRotorsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityNextTextNavigationElementBlock: (@MainActor () -> Any?)? {
+    get { accessibilityStorage?.blocks?.accessibilityNextTextNavigationElementBlock }
+    set { ensureAccessibilityBlocks().accessibilityNextTextNavigationElementBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityPreviousTextNavigationElementBlock: (@MainActor () -> Any?)? {
+    get { accessibilityStorage?.blocks?.accessibilityPreviousTextNavigationElementBlock }
+    set { ensureAccessibilityBlocks().accessibilityPreviousTextNavigationElementBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var automationElementsBlock: (@MainActor () -> [Any]?)? {
+    get { accessibilityStorage?.blocks?.automationElementsBlock }
+    set { ensureAccessibilityBlocks().automationElementsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityAttributedLabelBlock: (@MainActor () -> NSAttributedString?)? {
+    get { accessibilityStorage?.blocks?.accessibilityAttributedLabelBlock }
+    set { ensureAccessibilityBlocks().accessibilityAttributedLabelBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityAttributedValueBlock: (@MainActor () -> NSAttributedString?)? {
+    get { accessibilityStorage?.blocks?.accessibilityAttributedValueBlock }
+    set { ensureAccessibilityBlocks().accessibilityAttributedValueBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityAttributedHintBlock: (@MainActor () -> NSAttributedString?)? {
+    get { accessibilityStorage?.blocks?.accessibilityAttributedHintBlock }
+    set { ensureAccessibilityBlocks().accessibilityAttributedHintBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityUserInputLabelsBlock: (@MainActor () -> [String]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityUserInputLabelsBlock }
+    set { ensureAccessibilityBlocks().accessibilityUserInputLabelsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityAttributedUserInputLabelsBlock: (@MainActor () -> [NSAttributedString]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityAttributedUserInputLabelsBlock }
+    set { ensureAccessibilityBlocks().accessibilityAttributedUserInputLabelsBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityActivateBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityActivateBlock }
+    set { ensureAccessibilityBlocks().accessibilityActivateBlock = newValue }
+  }
+
+  /// Acts in place of the method (iOS 17).
+  open var accessibilityIncrementBlock: (@MainActor () -> Void)? {
+    get { accessibilityStorage?.blocks?.accessibilityIncrementBlock }
+    set { ensureAccessibilityBlocks().accessibilityIncrementBlock = newValue }
+  }
+
+  /// Acts in place of the method (iOS 17).
+  open var accessibilityDecrementBlock: (@MainActor () -> Void)? {
+    get { accessibilityStorage?.blocks?.accessibilityDecrementBlock }
+    set { ensureAccessibilityBlocks().accessibilityDecrementBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityPerformEscapeBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityPerformEscapeBlock }
+    set { ensureAccessibilityBlocks().accessibilityPerformEscapeBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityMagicTapBlock: (@MainActor () -> Bool)? {
+    get { accessibilityStorage?.blocks?.accessibilityMagicTapBlock }
+    set { ensureAccessibilityBlocks().accessibilityMagicTapBlock = newValue }
+  }
+
+  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
+  open var accessibilityCustomContentBlock: (@MainActor () -> [AXCustomContent]?)? {
+    get { accessibilityStorage?.blocks?.accessibilityCustomContentBlock }
+    set { ensureAccessibilityBlocks().accessibilityCustomContentBlock = newValue }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// An accessibility element that is not a view.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityelement>.
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// The view or object that lists the element.
+  open weak var accessibilityContainer: AnyObject?
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  /// The element's rectangle in the coordinates of its container; follows the container as it scrolls.
+  open var accessibilityFrameInContainerSpace: CGRect {
+    get { accessibilityStorage?.frameInContainerSpace ?? .zero }
+    set {
+      let storage = ensureAccessibilityStorage()
+      storage.frameInContainerSpace = newValue
+      storage.frame = nil
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// The nearest view around the element: its container, or the container's container.
+  var containerView: UIView? {
+    var container = accessibilityContainer
+    while let element = container as? UIAccessibilityElement { container = element.accessibilityContainer }
+    return container as? UIView
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityFrame: CGRect {
+    guard let rect = accessibilityStorage?.frameInContainerSpace else { return .zero }
+    switch accessibilityContainer {
+    case let view as UIView: return view.convertToScreen(rect)
+    case let element as UIAccessibilityElement:
+      return rect.offsetBy(dx: element.accessibilityFrame.minX, dy: element.accessibilityFrame.minY)
+    default: return rect
+    }
+  }
+}
+
+/// Objects that carry a name for automation.
+@MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}

@@ -1,0 +1,3 @@
+@_exported import CurbcutAccessibility
+@_exported import CurbcutGraphics
+@_exported import Foundation

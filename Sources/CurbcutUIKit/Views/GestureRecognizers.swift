@@ -1,0 +1,212 @@
+import Foundation
+
+/// One or more taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  private var start = CGPoint.zero
+  private var taps = 0
+  private var lastTap: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let end = location(in: nil)
+    // UIKit gives a tap some ten points of play, and a third of a second to the next one.
+    guard hypot(end.x - start.x, end.y - start.y) <= 10, self.touches.count == numberOfTouchesRequired else {
+      taps = 0
+      state = .failed
+      return
+    }
+    taps = event.timestamp - lastTap <= 0.35 ? taps + 1 : 1
+    lastTap = event.timestamp
+    if taps >= numberOfTapsRequired {
+      taps = 0
+      recognize()
+    }
+  }
+}
+
+/// A finger that rests.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 0
+  /// Points.
+  open var allowableMovement: CGFloat = 10
+  private var start = CGPoint.zero
+  private var began: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+    began = event.timestamp
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let now = location(in: nil)
+    if state == .possible, hypot(now.x - start.x, now.y - start.y) > allowableMovement {
+      state = .failed
+    } else if state == .possible, event.timestamp - began >= minimumPressDuration {
+      state = .began
+    } else if state == .began || state == .changed {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, event.timestamp - began >= minimumPressDuration { state = .began }
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+}
+
+/// A quick movement in one direction.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions that count.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
+  private var start = CGPoint.zero
+  private var began: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+    began = event.timestamp
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let end = location(in: nil)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let moved: Direction = abs(dx) > abs(dy) ? (dx > 0 ? .right : .left) : (dy > 0 ? .down : .up)
+    // A swipe covers some fifty points within half a second.
+    if max(abs(dx), abs(dy)) >= 50, event.timestamp - began <= 0.5, direction.contains(moved) {
+      recognize()
+    } else {
+      state = .failed
+    }
+  }
+}
+
+/// A finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  private var start = CGPoint.zero
+  private var offset = CGPoint.zero
+
+  /// How far the finger has come, in points.
+  open func translation(in view: UIView?) -> CGPoint {
+    let now = location(in: nil)
+    return CGPoint(x: now.x - start.x + offset.x, y: now.y - start.y + offset.y)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    start = location(in: nil)
+    offset = translation
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+    offset = .zero
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let moved = translation(in: nil)
+    if state == .possible, hypot(moved.x, moved.y) >= 10 {
+      state = delegate?.gestureRecognizerShouldBegin(self) ?? true ? .began : .failed
+    } else if state == .began || state == .changed {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+}
+
+/// A finger that comes from the edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+/// Two fingers that come together or part.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  private var startDistance: CGFloat = 0
+
+  private var distance: CGFloat {
+    guard touches.count >= 2 else { return 0 }
+    let (a, b) = (touches[0].point, touches[1].point)
+    return hypot(a.x - b.x, a.y - b.y)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count == 2 { startDistance = distance }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard startDistance > 0 else { return }
+    scale = distance / startDistance
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+
+  open override func reset() {
+    scale = 1
+    startDistance = 0
+  }
+}
+
+/// Two fingers that turn.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// Radians.
+  open var rotation: CGFloat = 0
+  private var startAngle: CGFloat?
+
+  private var angle: CGFloat? {
+    guard touches.count >= 2 else { return nil }
+    let (a, b) = (touches[0].point, touches[1].point)
+    return atan2(b.y - a.y, b.x - a.x)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { startAngle = angle }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let startAngle, let angle else { return }
+    rotation = angle - startAngle
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+
+  open override func reset() {
+    rotation = 0
+    startAngle = nil
+  }
+}
+
+/// The edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

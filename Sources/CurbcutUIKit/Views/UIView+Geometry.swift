@@ -1,0 +1,210 @@
+import Foundation
+
+extension UIView {
+  final var computedFrame: CGRect {
+    let rect = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    if storedTransform.isIdentity { return rect }
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    let centred = CGRect(
+      x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
+    return centred.applying(storedTransform).offsetBy(dx: middle.x, dy: middle.y)
+  }
+
+  final func setFrame(_ rect: CGRect) {
+    if storedTransform.isIdentity {
+      guard untransformedOrigin != rect.origin || storedBounds.size != rect.size else { return }
+      untransformedOrigin = rect.origin
+      changeSize(to: rect.size)
+    } else {
+      let size = rect.size.applying(storedTransform.inverted())
+      untransformedOrigin = CGPoint(x: rect.midX - abs(size.width) / 2, y: rect.midY - abs(size.height) / 2)
+      changeSize(to: CGSize(width: abs(size.width), height: abs(size.height)))
+    }
+    geometryDidChange()
+  }
+
+  final func setBounds(_ rect: CGRect) {
+    guard storedBounds != rect else { return }
+    // The centre stays where it is.
+    untransformedOrigin.x += (storedBounds.width - rect.width) / 2
+    untransformedOrigin.y += (storedBounds.height - rect.height) / 2
+    storedBounds.origin = rect.origin
+    changeSize(to: rect.size)
+    geometryDidChange()
+  }
+
+  private func changeSize(to size: CGSize) {
+    guard storedBounds.size != size else { return }
+    let before = storedBounds.size
+    storedBounds.size = size
+    resizeSubviews(from: before)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  final func geometryDidChange() {
+    storedLayer?.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    frameDidChangeForConstraints()
+    accessibilityStructureDidChange()
+  }
+
+  /// Moves and sizes the subviews by their autoresizing masks.
+  final func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
+    for view in storedSubviews where !view.isPlacedByConstraints {
+      view.resize(withOldSuperviewSize: oldSize, newSize: storedBounds.size)
+    }
+  }
+
+  private func resize(withOldSuperviewSize old: CGSize, newSize new: CGSize) {
+    let mask = autoresizingMask
+    var rect = computedFrame
+    (rect.origin.x, rect.size.width) = Self.resized(
+      start: rect.minX, length: rect.width, old: old.width, new: new.width,
+      flexibleBefore: mask.contains(.flexibleLeftMargin), flexible: mask.contains(.flexibleWidth),
+      flexibleAfter: mask.contains(.flexibleRightMargin))
+    (rect.origin.y, rect.size.height) = Self.resized(
+      start: rect.minY, length: rect.height, old: old.height, new: new.height,
+      flexibleBefore: mask.contains(.flexibleTopMargin), flexible: mask.contains(.flexibleHeight),
+      flexibleAfter: mask.contains(.flexibleBottomMargin))
+    frame = rect
+  }
+
+  /// Shares the change among what is flexible, in proportion to its size, as UIKit does.
+  private static func resized(
+    start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexibleBefore: Bool, flexible: Bool,
+    flexibleAfter: Bool
+  ) -> (CGFloat, CGFloat) {
+    let change = new - old
+    guard change != 0 else { return (start, length) }
+    let after = old - start - length
+    let total =
+      (flexibleBefore ? max(start, 0) : 0) + (flexible ? max(length, 0) : 0)
+      + (flexibleAfter ? max(after, 0) : 0)
+    if total > 0 {
+      let before = flexibleBefore ? change * max(start, 0) / total : 0
+      let own = flexible ? change * max(length, 0) / total : 0
+      return (start + before, max(length + own, 0))
+    }
+    let parts = CGFloat([flexibleBefore, flexible, flexibleAfter].count { $0 })
+    guard parts > 0 else { return (start, length) }
+    return (
+      start + (flexibleBefore ? change / parts : 0), max(length + (flexible ? change / parts : 0), 0)
+    )
+  }
+
+  // MARK: Converting
+
+  /// From the view's coordinates to its superview's.
+  private func toSuperview(_ point: CGPoint) -> CGPoint {
+    if storedTransform.isIdentity {
+      return CGPoint(
+        x: point.x - storedBounds.minX + untransformedOrigin.x,
+        y: point.y - storedBounds.minY + untransformedOrigin.y)
+    }
+    let middle = center
+    let centred = CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY)
+    let turned = centred.applying(storedTransform)
+    return CGPoint(x: turned.x + middle.x, y: turned.y + middle.y)
+  }
+
+  private func fromSuperview(_ point: CGPoint) -> CGPoint {
+    if storedTransform.isIdentity {
+      return CGPoint(
+        x: point.x - untransformedOrigin.x + storedBounds.minX,
+        y: point.y - untransformedOrigin.y + storedBounds.minY)
+    }
+    let middle = center
+    let turned = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
+      .applying(storedTransform.inverted())
+    return CGPoint(x: turned.x + storedBounds.midX, y: turned.y + storedBounds.midY)
+  }
+
+  /// To the coordinates of the topmost view, which are the screen's for a window at its origin.
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    var result = point
+    var view: UIView? = self
+    while let current = view {
+      result = current.toSuperview(result)
+      view = current.storedSuperview
+    }
+    return result
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    let inSuperview = storedSuperview?.fromRoot(point) ?? point
+    return fromSuperview(inSuperview)
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view = view ?? window else { return toRoot(point) }
+    return view === self ? point : view.fromRoot(toRoot(point))
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view = view ?? window else { return fromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.boundingRect(rect) { convert($0, to: view) }
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.boundingRect(rect) { convert($0, from: view) }
+  }
+
+  /// A rectangle of this view in screen coordinates.
+  final func convertToScreen(_ rect: CGRect) -> CGRect {
+    var origin = rect.origin
+    var view: UIView? = self
+    while let current = view {
+      if !current.storedTransform.isIdentity { return Self.boundingRect(rect) { toRoot($0) } }
+      origin.x += current.untransformedOrigin.x - current.storedBounds.origin.x
+      origin.y += current.untransformedOrigin.y - current.storedBounds.origin.y
+      view = current.storedSuperview
+    }
+    return CGRect(origin: origin, size: rect.size)
+  }
+
+  private static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(convert)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (x0, x1) = (xs.min() ?? 0, xs.max() ?? 0)
+    let (y0, y1) = (ys.min() ?? 0, ys.max() ?? 0)
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  // MARK: Safe area
+
+  final var computedSafeAreaInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let above = storedSuperview {
+      let outer = above.safeAreaInsetsForSubviews
+      if outer != .zero {
+        let f = computedFrame.offsetBy(dx: -above.storedBounds.minX, dy: -above.storedBounds.minY)
+        let size = above.storedBounds.size
+        insets = UIEdgeInsets(
+          top: max(0, outer.top - f.minY), left: max(0, outer.left - f.minX),
+          bottom: max(0, outer.bottom - (size.height - f.maxY)),
+          right: max(0, outer.right - (size.width - f.maxX)))
+      }
+    }
+    if let controller = viewController {
+      insets += controller.additionalSafeAreaInsets
+      insets += controller.containerSafeAreaInsets
+    }
+    return insets
+  }
+}
+
+extension UIEdgeInsets {
+  static func += (a: inout UIEdgeInsets, b: UIEdgeInsets) {
+    a = UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension UIView {
+  /// Lays out this view and everything below that needs it.
+  final func layoutTree() {
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+    }
+    guard descendantNeedsLayout || storedSubviews.contains(where: \.needsLayout) else { return }
+    descendantNeedsLayout = false
+    for view in storedSubviews where view.needsLayout || view.descendantNeedsLayout {
+      view.layoutTree()
+    }
+  }
+
+  /// Marks the view and everything below for layout, as a change of traits does.
+  final func setNeedsLayoutForSubtree() {
+    needsLayout = true
+    descendantNeedsLayout = true
+    for view in storedSubviews { view.setNeedsLayoutForSubtree() }
+  }
+
+  // MARK: Traits
+
+  final var computedTraitCollection: UITraitCollection {
+    let inherited: UITraitCollection
+    if let controller = viewController {
+      inherited = controller.traitCollection
+    } else if let above = storedSuperview {
+      inherited = above.traitCollection
+    } else {
+      inherited = UIKitHost.shared.traits
+    }
+    return adjusted(inherited)
+  }
+
+  /// What the view itself changes of the traits it inherits.
+  private func adjusted(_ traits: UITraitCollection) -> UITraitCollection {
+    guard
+      overrideUserInterfaceStyle != .unspecified || minimumContentSizeCategory != nil
+        || maximumContentSizeCategory != nil
+    else { return traits }
+    var values = traits.values
+    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+    if let least = minimumContentSizeCategory, values.preferredContentSizeCategory < least {
+      values.preferredContentSizeCategory = least
+    }
+    if let most = maximumContentSizeCategory, values.preferredContentSizeCategory > most {
+      values.preferredContentSizeCategory = most
+    }
+    return UITraitCollection(values)
+  }
+
+  /// The traits of the view and everything below may be others now.
+  final func traitsDidChange(from previous: UITraitCollection? = nil) {
+    viewController?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+    intrinsicContentSizeDidChange()
+    setNeedsLayout()
+    for view in storedSubviews { view.traitsDidChange(from: previous) }
+  }
+}

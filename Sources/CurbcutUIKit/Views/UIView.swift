@@ -1,0 +1,451 @@
+import Foundation
+
+/// A rectangle on screen that draws, lays out and answers touches.
+///
+/// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
+@MainActor
+open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification {
+  // MARK: Stored geometry
+
+  /// The origin of the frame before ``transform`` is applied; kept in place of the centre so that a
+  /// frame that is set is read back exactly.
+  final var untransformedOrigin: CGPoint
+  final var storedBounds: CGRect
+  final var storedTransform = CGAffineTransform.identity
+
+  // MARK: Stored hierarchy
+
+  final var storedSubviews: [UIView] = []
+  final weak var storedSuperview: UIView?
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+
+  // MARK: Stored state
+
+  final var storedLayer: CALayer?
+  final var needsLayout = true
+  /// Something below needs layout.
+  final var descendantNeedsLayout = true
+  final var needsConstraintUpdate = true
+  /// What Auto Layout keeps for this view; nil until it takes part.
+  final var layoutState: LayoutState?
+  final var storedTintColor: UIColor?
+  final var storedInteractions: [any UIInteraction] = []
+  final var storedGestureRecognizers: [UIGestureRecognizer]?
+  final var flags = ViewFlags()
+  /// Where Interface Builder describes this view.
+  package final var interfaceBuilderSource: InterfaceBuilderSource?
+
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    untransformedOrigin = frame.origin
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    untransformedOrigin = .zero
+    storedBounds = .zero
+    super.init()
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  open override var next: UIResponder? { viewController ?? storedSuperview }
+
+  /// Called on every object of a nib when all are loaded.
+  open func awakeFromNib() {}
+
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// 0 (nothing) to 1 (opaque).
+  open var alpha: CGFloat = 1 {
+    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
+  }
+
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      hiddenStateDidChange()
+      accessibilityStructureDidChange()
+    }
+  }
+
+  open var isOpaque = true
+  open var clipsToBounds: Bool {
+    get { flags.contains(.clips) }
+    set {
+      flags.set(.clips, newValue)
+      storedLayer?.masksToBounds = newValue
+    }
+  }
+  open var clearsContextBeforeDrawing = true
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  open var mask: UIView?
+
+  /// The colour of interactive parts; taken from above when none was set.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    set {
+      storedTintColor = newValue
+      propagateTintChange()
+    }
+  }
+
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { propagateTintChange() } }
+
+  open func tintColorDidChange() {}
+
+  private func propagateTintChange() {
+    tintColorDidChange()
+    setNeedsDisplay()
+    for view in storedSubviews where view.storedTintColor == nil { view.propagateTintChange() }
+  }
+
+  /// The layer, for corners, borders and shadows.
+  open var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    made.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    made.masksToBounds = flags.contains(.clips)
+    storedLayer = made
+    return made
+  }
+
+  /// Draws the view's own content; the context is `UIGraphicsGetCurrentContext()`.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Smart Invert leaves the view and everything in it as they are.
+  open var accessibilityIgnoresInvertColors = false
+
+  // MARK: Interaction
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+  open var restorationIdentifier: String?
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
+  /// Which way the view's content runs.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: direction
+    }
+  }
+
+  open var isFocused: Bool { false }
+
+  // MARK: Hierarchy, overridable
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func removeFromSuperview() { detach() }
+
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
+
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  // MARK: Geometry, overridable
+
+  /// The view's rectangle in its superview; undefined when ``transform`` is not the identity, as on iOS.
+  open var frame: CGRect {
+    get { computedFrame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle of the frame, in the superview.
+  open var center: CGPoint {
+    get {
+      CGPoint(
+        x: untransformedOrigin.x + storedBounds.width / 2,
+        y: untransformedOrigin.y + storedBounds.height / 2)
+    }
+    set {
+      untransformedOrigin = CGPoint(
+        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+      geometryDidChange()
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      storedTransform = newValue
+      geometryDidChange()
+    }
+  }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in storedSubviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Layout, overridable
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  /// Sets the frames of the subviews; the base class applies what Auto Layout found.
+  open func layoutSubviews() {
+    applyConstraintFramesToSubviews()
+    viewController?.viewDidLayoutSubviewsIfNeeded()
+  }
+
+  open func setNeedsLayout() {
+    needsLayout = true
+    var view = storedSuperview
+    while let current = view, !current.descendantNeedsLayout {
+      current.descendantNeedsLayout = true
+      view = current.storedSuperview
+    }
+  }
+
+  /// Lays out now whatever needs it, from the topmost view that does.
+  open func layoutIfNeeded() {
+    var root = self
+    while let above = root.storedSuperview { root = above }
+    updateConstraintFrames(from: root)
+    layoutTree()
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that the content asks for; `noIntrinsicMetric` where it does not care.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+  /// Whether the height that the content asks for depends on the width it gets.
+  var intrinsicSizeDependsOnWidth: Bool { false }
+
+  /// The size that the content asks for in a given width, in points.
+  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// From the top of the view to the first baseline of its text; nil without text.
+  var firstBaselineOffsetFromTop: CGFloat? { nil }
+
+  /// From the bottom of the view to the last baseline of its text; nil without text.
+  var lastBaselineOffsetFromBottom: CGFloat? { nil }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top,
+      width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
+  }
+
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func updateConstraints() { needsConstraintUpdate = false }
+
+  open func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    setNeedsLayout()
+  }
+
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    constraintFittingSize(targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  // MARK: Safe area and margins, overridable
+
+  /// What the screen's edges and bars take of this view, in points.
+  open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+  /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { computedTraitCollection }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+  }
+
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { traitsDidChange() } }
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { traitsDidChange() } }
+
+  // MARK: Large Content Viewer
+
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
+  open var largeContentImageInsets = UIEdgeInsets.zero
+
+  // MARK: Accessibility
+
+  override var defaultAccessibilityFrame: CGRect { convertToScreen(bounds) }
+
+  override var defaultAccessibilityRespondsToUserInteraction: Bool {
+    if super.defaultAccessibilityRespondsToUserInteraction { return true }
+    if accessibilityTraits.contains(.notEnabled) { return false }
+    return storedGestureRecognizers?.contains { $0.isEnabled } ?? false
+  }
+
+  public final override var description: String {
+    MainActor.assumeIsolated {
+      let f = frame
+      return "<\(type(of: self)); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
+    }
+  }
+}
+
+extension UIView {
+  /// The intrinsic size of a view that has none in that direction.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// How content fills the bounds.
+  public enum ContentMode: Int, Hashable, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
+
+  /// Which edges and sizes give when the superview changes size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = Self(rawValue: 1 << 0)
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    public static let flexibleRightMargin = Self(rawValue: 1 << 2)
+    public static let flexibleTopMargin = Self(rawValue: 1 << 3)
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
+  }
+}
+
+/// Yes-or-no facts of a view, packed.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt8
+  static let clips = ViewFlags(rawValue: 1 << 0)
+
+  mutating func set(_ flag: ViewFlags, _ on: Bool) {
+    if on { insert(flag) } else { remove(flag) }
+  }
+}
+
+/// Where Interface Builder describes an object.
+package struct InterfaceBuilderSource: Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+  /// The id of the object in the document.
+  package var objectID: String
+  /// A prototype of a cell, shown once in place of rows that code would supply.
+  package var isPrototype: Bool
+
+  package init(file: String, line: Int, column: Int, objectID: String, isPrototype: Bool = false) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.objectID = objectID
+    self.isPrototype = isPrototype
+  }
+}
+
+/// Behaviour added to a view.
+@MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  var view: UIView? { get }
+  func willMove(to view: UIView?)
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  public var interactions: [any UIInteraction] { storedInteractions }
+
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    storedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    storedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The topmost view of a screen.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
+open class UIWindow: UIView {
+  /// How high the window stands among the others.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  open var windowLevel = Level.normal
+  open private(set) var isKeyWindow = false
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      oldValue?.windows.removeAll { $0 === self }
+      windowScene?.windows.append(self)
+    }
+  }
+
+  private var touchDispatcher = TouchDispatcher()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    windowScene.windows.append(self)
+  }
+
+  open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.leaveWindow()
+      rootViewController?.enter(window: self)
+    }
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() {
+    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews where view.viewController != nil && view.autoresizingMask.isEmpty {
+      view.frame = bounds
+    }
+  }
+
+  /// Gives the touches of an event to the views and gesture recognisers under them.
+  open func sendEvent(_ event: UIEvent) { touchDispatcher.dispatch(event, in: self) }
+
+  // MARK: Touches from outside
+
+  /// Taps at a point of the window, as a finger does; the event's time is in seconds.
+  package func tap(at point: CGPoint, time: TimeInterval = 0) {
+    let touch = UITouch()
+    touch.window = self
+    touch.point = point
+    touch.previousPoint = point
+    touch.view = hitTest(point, with: nil)
+    touch.timestamp = time
+    let event = UIEvent(touches: [touch], timestamp: time)
+    sendEvent(event)
+    touch.phase = .ended
+    sendEvent(event)
+  }
+}
