@@ -95,6 +95,8 @@ let package = Package(
       swiftSettings: strict),
 
     .testTarget(
+      name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
+    .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "CurbcutUIKit"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
