@@ -94,6 +94,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // MARK: Tests
+
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
@@ -101,4 +103,6 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
+    .testTarget(
+      name: "SpeechTests", dependencies: ["AccessibilityTree", "Speech"], swiftSettings: strict),
   ])

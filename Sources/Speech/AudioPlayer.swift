@@ -1,0 +1,53 @@
+import Foundation
+
+/// Plays speech on the sound card, through the player program that the system has.
+public struct AudioPlayer: Sendable {
+  /// The programs that are tried, best first, with what they are told before the file's name.
+  private static let programs: [(name: String, arguments: [String])] = [
+    ("pw-play", []), ("paplay", []), ("aplay", ["-q"]),
+  ]
+
+  private let searchPath: String
+
+  /// - Parameter searchPath: folders with programs, separated by colons; nil for `PATH`.
+  public init(searchPath: String? = nil) {
+    self.searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  }
+
+  /// Plays to the end. A program that fails gives way to the next.
+  public func play(_ audio: SpeechAudio) throws(SpeechError) {
+    guard !audio.samples.isEmpty else { return }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("curbcut-\(UUID().uuidString).wav").path
+    try audio.writeWAV(to: file)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    var failure = SpeechError.noPlayer(tried: Self.programs.map(\.name))
+    for (name, arguments) in Self.programs {
+      guard let program = find(name) else { continue }
+      guard let reason = run(program, arguments + [file]) else { return }
+      failure = .playerFailed(program: name, reason: reason)
+    }
+    throw failure
+  }
+
+  private func find(_ name: String) -> String? {
+    searchPath.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program; the first line of its complaint, or nil when it succeeded.
+  private func run(_ program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    let complaint = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = complaint
+    do { try process.run() } catch { return error.localizedDescription }
+    let text = String(decoding: complaint.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 else { return nil }
+    let line = text.split(separator: "\n").first.map(String.init)
+    return line ?? "it ended with status \(process.terminationStatus)"
+  }
+}

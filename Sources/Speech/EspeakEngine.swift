@@ -1,0 +1,197 @@
+import CEspeak
+import Synchronization
+
+/// The only place that calls espeak-ng.
+///
+/// The library keeps its state in globals, so there is one engine for the process, behind a lock.
+struct EspeakEngine {
+  static let shared = Mutex<EspeakEngine?>(nil)
+
+  /// What the library hands to its callback while it speaks. The callback runs on the thread that
+  /// speaks, which holds the engine's lock.
+  fileprivate static let output = Mutex(Output())
+
+  fileprivate struct Output: Sendable {
+    var samples: [Int16] = []
+    var phonemes: [String] = []
+  }
+
+  let sampleRate: Int
+  let voices: VoiceList
+  private var voice: String?
+  private var knownCodes: [String: Bool] = [:]
+
+  /// Loads the library. It is never unloaded: its second `espeak_Terminate` waits for ever.
+  init() throws(SpeechError) {
+    let options = espeakINITIALIZE_PHONEME_EVENTS | espeakINITIALIZE_PHONEME_IPA | espeakINITIALIZE_DONT_EXIT
+    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 200, nil, Int32(options))
+    guard rate > 0 else {
+      throw .engineUnavailable(reason: "espeak-ng did not find its data")
+    }
+    espeak_SetSynthCallback(espeakCallback)
+    sampleRate = Int(rate)
+    voices = Self.listVoices()
+  }
+
+  // MARK: Speaking
+
+  /// How the next text is to sound, in the engine's units.
+  struct Manner: Hashable {
+    /// An identifier from ``voices``.
+    var voice: String
+    var wordsPerMinute: Int
+    /// 0 to 100.
+    var pitch: Int
+    /// 0 to 100.
+    var volume: Int
+    var punctuation: SpeechSettings.Punctuation
+  }
+
+  /// What is handed to the engine.
+  enum Content {
+    /// Clean text.
+    case text(String)
+    /// Phoneme codes from ``Phonetics``.
+    case codes(String)
+    /// One character, by its name.
+    case character(Unicode.Scalar)
+  }
+
+  /// What came back.
+  struct Sound {
+    var samples: [Int16] = []
+    var phonemes = ""
+  }
+
+  mutating func speak(_ content: Content, manner: Manner) throws(SpeechError) -> Sound {
+    try prepare(manner)
+    Self.output.withLock { $0 = Output() }
+    let status: espeak_ERROR
+    switch content {
+    case .text(let text): status = Self.synthesize(text, flags: espeakCHARS_UTF8)
+    case .codes(let codes):
+      status = Self.synthesize("[[\(codes)]]", flags: espeakCHARS_UTF8 | espeakPHONEMES)
+    case .character(let scalar): status = espeak_Char(wchar_t(bitPattern: scalar.value))
+    }
+    guard status == EE_OK else { throw .synthesisFailed(code: Int(status.rawValue)) }
+    return Self.output.withLock { output in
+      Sound(samples: output.samples, phonemes: output.phonemes.joined())
+    }
+  }
+
+  /// Whether a voice has a phoneme code. Unknown ones end what is spoken, so it is tried out between two
+  /// that every voice has.
+  mutating func knows(_ code: String, isVowel: Bool, manner: Manner) -> Bool {
+    let key = "\(manner.voice) \(code)"
+    if let known = knownCodes[key] { return known }
+    let sample = isVowel ? "b|'\(code)|d" : "a|\(code)|'a"
+    let isSpoken = (try? speak(.codes(sample), manner: manner)) != nil
+    let heard = Self.output.withLock { $0.phonemes.count }
+    let known = isSpoken && heard >= 3
+    knownCodes[key] = known
+    return known
+  }
+
+  private mutating func prepare(_ manner: Manner) throws(SpeechError) {
+    if voice != manner.voice {
+      voice = nil
+      guard espeak_SetVoiceByName(manner.voice) == EE_OK else {
+        throw .unknownVoice(manner.voice, suggestions: [])
+      }
+      voice = manner.voice
+    }
+    let punctuation: espeak_PUNCT_TYPE =
+      switch manner.punctuation {
+      case .all: espeakPUNCT_ALL
+      case .some: espeakPUNCT_SOME
+      case .none: espeakPUNCT_NONE
+      }
+    espeak_SetParameter(espeakRATE, Int32(manner.wordsPerMinute), 0)
+    espeak_SetParameter(espeakPITCH, Int32(manner.pitch), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(manner.volume), 0)
+    espeak_SetParameter(espeakPUNCTUATION, Int32(punctuation.rawValue), 0)
+    if manner.punctuation == .some {
+      let list = Self.somePunctuation.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+      espeak_SetPunctuationList(list)
+    }
+  }
+
+  /// What VoiceOver's group “Some” names, of what a voice would otherwise pass over.
+  private static let somePunctuation = "#@|~\\^_*/+{}[]<>=`•¶§¦′"
+
+  private static func synthesize(_ text: String, flags: Int32) -> espeak_ERROR {
+    text.withCString { pointer in
+      espeak_Synth(pointer, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(flags), nil, nil)
+    }
+  }
+
+  fileprivate static func receive(
+    _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
+  ) {
+    output.withLock { output in
+      if let samples, count > 0 {
+        output.samples.append(contentsOf: UnsafeBufferPointer(start: samples, count: Int(count)))
+      }
+      guard var event = events else { return }
+      while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+        if event.pointee.type == espeakEVENT_PHONEME {
+          let name = withUnsafeBytes(of: event.pointee.id.string) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+          }
+          if !name.isEmpty { output.phonemes.append(name) }
+        }
+        event += 1
+      }
+    }
+  }
+
+  // MARK: Voices
+
+  private static func listVoices() -> VoiceList {
+    // Voices of MBROLA are listed whether or not that other engine is installed.
+    let voices = list(nil).filter { !$0.identifier.hasPrefix("mb/") }
+    let variants = "variant".withCString { language in
+      var wanted = espeak_VOICE()
+      wanted.languages = language
+      return list(&wanted)
+    }
+    return VoiceList(
+      voices: voices,
+      variants: variants.compactMap { $0.identifier.split(separator: "/").last.map(String.init) })
+  }
+
+  private static func list(_ wanted: UnsafeMutablePointer<espeak_VOICE>?) -> [Voice] {
+    guard var entry = espeak_ListVoices(wanted) else { return [] }
+    var result: [Voice] = []
+    while let voice = entry.pointee?.pointee {
+      if let name = voice.name, let identifier = voice.identifier {
+        result.append(
+          Voice(
+            name: String(cString: name), identifier: String(cString: identifier),
+            languages: voice.languages.map(languages) ?? []))
+      }
+      entry += 1
+    }
+    return result
+  }
+
+  /// Reads pairs of a priority byte and a zero-terminated tag, up to an empty pair.
+  private static func languages(_ list: UnsafePointer<CChar>) -> [String] {
+    var result: [(priority: CChar, tag: String)] = []
+    var pointer = list
+    while pointer.pointee != 0 {
+      let tag = String(cString: pointer + 1)
+      result.append((pointer.pointee, tag.lowercased()))
+      pointer += tag.utf8.count + 2
+    }
+    return result.sorted { $0.priority < $1.priority }.map(\.tag)
+  }
+}
+
+/// A C function cannot carry context; the engine's lock makes one shared place enough.
+private func espeakCallback(
+  samples: UnsafeMutablePointer<Int16>?, count: Int32, events: UnsafeMutablePointer<espeak_EVENT>?
+) -> Int32 {
+  EspeakEngine.receive(samples, count, events)
+  return 0
+}

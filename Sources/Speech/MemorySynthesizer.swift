@@ -1,0 +1,28 @@
+import Synchronization
+
+/// A synthesizer for tests: it keeps what it was asked to say, and answers with silence that lasts as
+/// long as speech would.
+public final class MemorySynthesizer: SpeechSynthesizer {
+  private let spoken = Mutex<[Utterance]>([])
+
+  public init() {}
+
+  /// Everything that was to be said, oldest first.
+  public var utterances: [Utterance] { spoken.withLock { $0 } }
+
+  public func synthesize(
+    _ utterance: Utterance, settings: SpeechSettings
+  ) throws(SpeechError) -> SpeechAudio {
+    spoken.withLock { $0.append(utterance) }
+    let wordsPerMinute = Double(SpeechSettings.wordsPerMinute(rate: settings.rate))
+    let charactersPerWord = 6.0
+    var audio = SpeechAudio(sampleRate: 8_000)
+    for segment in utterance.segments {
+      let start = audio.duration
+      audio.appendSilence(Double(segment.text.count) / charactersPerWord * 60 / wordsPerMinute)
+      audio.marks.append(.init(start: start, end: audio.duration))
+      audio.appendSilence(segment.pause)
+    }
+    return audio
+  }
+}

@@ -1,0 +1,49 @@
+/// Speech as sound: one channel of 16-bit samples, and where each segment stands in it.
+public struct SpeechAudio: Hashable, Sendable {
+  /// Samples a second.
+  public var sampleRate: Int
+  public var samples: [Int16]
+  /// One for each segment of the utterance, in its order.
+  public var marks: [Mark]
+
+  public init(sampleRate: Int, samples: [Int16] = [], marks: [Mark] = []) {
+    self.sampleRate = sampleRate
+    self.samples = samples
+    self.marks = marks
+  }
+
+  /// In seconds.
+  public var duration: Double {
+    sampleRate > 0 ? Double(samples.count) / Double(sampleRate) : 0
+  }
+
+  /// Where a segment of the utterance is heard.
+  public struct Mark: Hashable, Sendable {
+    /// Seconds from the beginning; the pause after the segment lies behind its end.
+    public var start, end: Double
+    /// What the engine pronounced, in the International Phonetic Alphabet; nil when it cannot say.
+    public var phonemes: String?
+
+    public init(start: Double, end: Double, phonemes: String? = nil) {
+      self.start = start
+      self.end = end
+      self.phonemes = phonemes
+    }
+  }
+
+  /// Adds other speech behind this, after a silence in seconds. Both must have the same sample rate.
+  public mutating func append(_ other: SpeechAudio, after silence: Double = 0) {
+    precondition(other.sampleRate == sampleRate, "Speech of two sample rates cannot be joined.")
+    appendSilence(silence)
+    let offset = duration
+    samples += other.samples
+    marks += other.marks.map {
+      Mark(start: $0.start + offset, end: $0.end + offset, phonemes: $0.phonemes)
+    }
+  }
+
+  mutating func appendSilence(_ seconds: Double) {
+    let count = Int((seconds * Double(sampleRate)).rounded())
+    if count > 0 { samples.append(contentsOf: repeatElement(0, count: count)) }
+  }
+}

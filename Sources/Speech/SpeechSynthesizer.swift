@@ -1,0 +1,45 @@
+/// Turns what is to be said into sound.
+public protocol SpeechSynthesizer: Sendable {
+  /// The speech of an utterance, whole.
+  ///
+  /// An empty utterance gives no samples. Text without anything to say gives an empty mark.
+  func synthesize(_ utterance: Utterance, settings: SpeechSettings) throws(SpeechError) -> SpeechAudio
+}
+
+/// Why there is no speech.
+public enum SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// espeak-ng or its data could not be loaded.
+  case engineUnavailable(reason: String)
+  /// No voice of that name; the suggestions are names that resemble it.
+  case unknownVoice(String, suggestions: [String])
+  /// espeak-ng answered with an error.
+  case synthesisFailed(code: Int)
+  /// No program that plays sound is installed.
+  case noPlayer(tried: [String])
+  /// The program that plays sound gave up.
+  case playerFailed(program: String, reason: String)
+  /// The file could not be written.
+  case cannotWrite(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .engineUnavailable(let reason):
+      return "Speech is not available: \(reason). Install espeak-ng-data."
+    case .unknownVoice(let name, let suggestions):
+      let hint =
+        suggestions.isEmpty
+        ? "Names look like en-us, en-gb+f3 or de."
+        : "Did you mean \(suggestions.joined(separator: " or "))?"
+      return "There is no voice “\(name)”. \(hint)"
+    case .synthesisFailed(let code):
+      return "espeak-ng could not speak (error \(code))."
+    case .noPlayer(let tried):
+      return "No program to play sound: tried \(tried.joined(separator: ", ")). "
+        + "Install alsa-utils, or write a file instead."
+    case .playerFailed(let program, let reason):
+      return "\(program) could not play the speech: \(reason)"
+    case .cannotWrite(let path, let reason):
+      return "Cannot write \(path): \(reason)"
+    }
+  }
+}
