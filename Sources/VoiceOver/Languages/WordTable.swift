@@ -1,0 +1,110 @@
+import Foundation
+
+/// The words of one language.
+///
+/// A language that lacks a word says it in English, except that its spoken word may come from its
+/// written one by taking the full stop away.
+public struct WordTable: Sendable {
+  /// The BCP-47 tag by which `words.json` knows the language.
+  public let language: String
+  private let writtenWords: [String: String]
+  private let spokenWords: [String: String]
+  private let hintWords: [String: String]
+  private let rotorNames: [String: String]
+
+  /// The word as the written style puts it: "Button."
+  public func written(_ word: Word) -> String {
+    writtenWords[word.rawValue] ?? Self.english.writtenWords[word.rawValue] ?? spoken(word)
+  }
+
+  /// The word as it is spoken: "Button".
+  public func spoken(_ word: Word) -> String {
+    if let own = spokenWords[word.rawValue] { return own }
+    if let written = writtenWords[word.rawValue] { return Self.withoutFullStop(written) }
+    return Self.english.spokenWords[word.rawValue] ?? Self.english.writtenWords[word.rawValue] ?? ""
+  }
+
+  public func hint(_ hint: GeneratedHint) -> String {
+    hintWords[hint.rawValue] ?? Self.english.hintWords[hint.rawValue] ?? ""
+  }
+
+  /// The name of a rotor of the system, by the raw value of `SystemRotorType`.
+  public func rotorName(systemType: Int) -> String {
+    rotorNames[String(systemType)] ?? Self.english.rotorNames[String(systemType)]
+      ?? "Unknown Rotor Type, Raw value: \(systemType)"
+  }
+
+  private static func withoutFullStop(_ text: String) -> String {
+    text.hasSuffix(".") || text.hasSuffix("。") ? String(text.dropLast()) : text
+  }
+
+  // MARK: Finding a language
+
+  /// The table of a language: by its whole tag, by the tag without its last parts, else nil.
+  public static func table(for tag: String) -> WordTable? {
+    if let known = all[tag] { return known }
+    var parts = tag.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)
+    if parts.first?.lowercased() == "zh", !parts.contains(where: { $0.hasPrefix("Han") }) {
+      let isTraditional = parts.contains { ["TW", "HK", "MO"].contains($0.uppercased()) }
+      return all[isTraditional ? "zh-Hant" : "zh-Hans"]
+    }
+    while !parts.isEmpty {
+      if let known = all[parts.joined(separator: "-")] { return known }
+      parts.removeLast()
+    }
+    return nil
+  }
+
+  /// The languages that have a table, in alphabetical order.
+  public static var languages: [String] { all.keys.sorted() }
+
+  public static let english: WordTable = all["en"] ?? WordTable(language: "en", sections: [:])
+
+  /// Every table, read once, when the first word is needed.
+  private static let all: [String: WordTable] = {
+    // The file is part of the program; a test reads it, so a mistake in it never ships.
+    let data = Data(PackageResources.words_json)
+    let read = try? JSONDecoder().decode([String: [String: [String: String]]].self, from: data)
+    return Dictionary(
+      uniqueKeysWithValues: (read ?? [:]).map { ($0, WordTable(language: $0, sections: $1)) })
+  }()
+
+  private init(language: String, sections: [String: [String: String]]) {
+    self.language = language
+    writtenWords = sections["written"] ?? [:]
+    spokenWords = sections["spoken"] ?? [:]
+    hintWords = sections["hints"] ?? [:]
+    rotorNames = sections["rotors"] ?? [:]
+  }
+
+  /// The keys of each section, for a test that finds misspelled ones.
+  var keys: [String: [String]] {
+    [
+      "written": writtenWords.keys.sorted(), "spoken": spokenWords.keys.sorted(),
+      "hints": hintWords.keys.sorted(), "rotors": rotorNames.keys.sorted(),
+    ]
+  }
+}
+
+/// Puts values into the places of a format: `%@`, or `%1`, `%2`, `%3` so that a language may reorder.
+func fill(_ format: String, _ values: String...) -> String {
+  var result = ""
+  var rest = Substring(format)
+  while let percent = rest.firstIndex(of: "%") {
+    result += rest[..<percent]
+    let after = rest.index(after: percent)
+    guard after < rest.endIndex else {
+      rest = rest[percent...]
+      break
+    }
+    if rest[after] == "@" {
+      result += values.first ?? ""
+    } else if let number = rest[after].wholeNumberValue, values.indices.contains(number - 1) {
+      result += values[number - 1]
+    } else {
+      result += rest[percent...after]
+    }
+    rest = rest[rest.index(after: after)...]
+  }
+  return result + rest
+}

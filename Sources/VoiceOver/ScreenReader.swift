@@ -1,0 +1,104 @@
+import AccessibilityTree
+
+/// Says what VoiceOver says at each stop of a screen.
+///
+/// ```swift
+/// for stop in ScreenReader().transcript(of: tree) { print(stop.utterance.text()) }
+/// ```
+public struct ScreenReader: Sendable {
+  /// The BCP-47 language of the app; elements may have their own.
+  public var language: String
+  /// The language of the device, in which the first utterance after an app opens is spoken.
+  public var systemLanguage: String
+  public var verbosity: Verbosity
+  /// Whose words the written style follows where the two are known to differ.
+  public var fidelity: Fidelity
+
+  public init(
+    language: String = "en", systemLanguage: String? = nil, verbosity: Verbosity = Verbosity(),
+    fidelity: Fidelity = .voiceOver
+  ) {
+    self.language = language
+    self.systemLanguage = systemLanguage ?? language
+    self.verbosity = verbosity
+    self.fidelity = fidelity
+  }
+
+  /// One stop of a transcript.
+  public struct Stop: Sendable {
+    /// Of the element, in the tree's reading order.
+    public var index: Int
+    public var utterance: Utterance
+
+    public init(index: Int, utterance: Utterance) {
+      self.index = index
+      self.utterance = utterance
+    }
+  }
+
+  // MARK: Speaking
+
+  /// What is said when the cursor arrives at a stop.
+  ///
+  /// - Parameters:
+  ///   - previous: the stop from which it comes; containers that hold both are not announced again.
+  ///   - appName: said first, when the app has just opened.
+  public func utterance(
+    for index: Int, in tree: ElementTree, from previous: Int? = nil, appName: String? = nil
+  ) -> Utterance {
+    utterance(for: StopFacts(index, in: tree, from: previous), appName: appName)
+  }
+
+  public func utterance(for facts: StopFacts, appName: String? = nil) -> Utterance {
+    // The first words of an app come before VoiceOver has heard in which language it is.
+    let words = appName == nil ? words(for: facts) : table(systemLanguage)
+    // An app whose title is its name says it once.
+    let name = appName.flatMap { $0 == facts.element.label?.string && facts.entered.isEmpty ? nil : $0 }
+    return SpokenStyle(words: words, verbosity: verbosity).utterance(for: facts, appName: name)
+  }
+
+  /// What is said after an action changed the element in focus: "off", "38%".
+  public func change(of facts: StopFacts) -> Utterance {
+    SpokenStyle(words: words(for: facts), verbosity: verbosity).change(of: facts)
+  }
+
+  /// Every stop of a screen, from the first to the last.
+  public func transcript(of tree: ElementTree, appName: String? = nil) -> [Stop] {
+    tree.elements.indices.map { index in
+      Stop(
+        index: index,
+        utterance: utterance(
+          for: index, in: tree, from: index == 0 ? nil : index - 1, appName: index == 0 ? appName : nil))
+    }
+  }
+
+  // MARK: Writing
+
+  /// The stop in the written style.
+  public func description(of index: Int, in tree: ElementTree) -> WrittenDescription {
+    description(of: StopFacts(index, in: tree))
+  }
+
+  public func description(of facts: StopFacts) -> WrittenDescription {
+    var facts = facts
+    var verbosity = verbosity
+    if fidelity == .accessibilitySnapshot {
+      // The released tool knows neither.
+      verbosity.includesImportantContent = false
+      if facts.element.hasDetails, facts.element.details.expandedStatus != .unsupported {
+        facts.element.details.expandedStatus = .unsupported
+      }
+    }
+    return WrittenStyle(words: words(for: facts), verbosity: verbosity).description(of: facts)
+  }
+
+  // MARK: Words
+
+  private func words(for facts: StopFacts) -> WordTable {
+    facts.language.flatMap(WordTable.table) ?? table(language)
+  }
+
+  private func table(_ language: String) -> WordTable {
+    WordTable.table(for: language) ?? .english
+  }
+}

@@ -1,0 +1,265 @@
+import AccessibilityTree
+
+/// Puts facts into speech, in the order and the words of the newest recordings of VoiceOver.
+struct SpokenStyle {
+  var words: WordTable
+  var verbosity = Verbosity()
+
+  func utterance(for facts: StopFacts, appName: String? = nil) -> Utterance {
+    var line = Line(words: words)
+    if let appName { line.add(.appName, AccessibilityText(appName)) }
+    let isSelected = facts.traits.contains(.selected)
+    // A wheel says that it is selected after its label; everything else before.
+    let saysSelectedLate = facts.traits.contains(.pickerElement)
+    let entered = verbosity.includesContainers ? facts.entered : []
+    let leads = isSelected && !saysSelectedLate && entered.contains(where: \.isDimmed)
+    if leads { line.add(.state, .selected) }
+    addContainers(entered, to: &line)
+    let cell = tableCell(of: facts)
+    if let cell { addHeaders(cell, to: &line) }
+    if isSelected, !leads, !saysSelectedLate { line.add(.state, .selected) }
+    let name = addName(facts, to: &line)
+    if isSelected, saysSelectedLate { line.add(.state, .selected) }
+    if !facts.isEnabled { line.add(.state, .dimmed) }
+    if verbosity.includesValue, !facts.isSwitch, let value = facts.value {
+      line.add(.value, value, language: facts.language)
+    }
+    if verbosity.includesImportantContent { addContent(facts, to: &line) }
+    if verbosity.traitPosition != .none { addTraits(facts, to: &line) }
+    if let cell { addPlace(cell, to: &line) }
+    if verbosity.includesContext { addContext(facts, to: &line) }
+    if verbosity.includesHints { addHints(facts, isHintAsName: name == .hint, to: &line) }
+    var utterance = Utterance(line.parts)
+    if verbosity.traitPosition == .before { utterance.moveRolesForward() }
+    return utterance
+  }
+
+  /// What is said after an action changed an element that stays in focus: "off", "38%".
+  func change(of facts: StopFacts) -> Utterance {
+    var line = Line(words: words)
+    guard let value = facts.value else { return Utterance() }
+    if facts.isSwitch {
+      addSwitchState(value.string, to: &line)
+    } else {
+      line.add(.value, value, language: facts.language)
+    }
+    return Utterance(line.parts)
+  }
+
+  /// The parts so far, and the words to add to them.
+  struct Line {
+    let words: WordTable
+    var parts: [Utterance.Part] = []
+
+    mutating func add(_ kind: Utterance.Kind, _ text: AccessibilityText, language: String? = nil) {
+      if !text.isEmpty { parts.append(.init(kind, text, language: language)) }
+    }
+
+    mutating func add(_ kind: Utterance.Kind, _ word: Word) {
+      add(kind, AccessibilityText(words.spoken(word)), language: words.language)
+    }
+
+    mutating func add(_ kind: Utterance.Kind, _ word: Word, number: Int) {
+      add(kind, AccessibilityText(fill(words.spoken(word), String(number))), language: words.language)
+    }
+
+    mutating func add(_ hint: GeneratedHint) {
+      add(.hint, AccessibilityText(words.hint(hint)), language: words.language)
+    }
+  }
+
+  // MARK: Before the name
+
+  private func addContainers(_ containers: [StopFacts.Container], to line: inout Line) {
+    for container in containers {
+      if container.kind == .alert { line.add(.container, .alert) }
+      guard let label = StopFacts.text(container.label) else { continue }
+      line.add(.container, label)
+      if container.isDimmed { line.add(.state, .dimmed) }
+    }
+  }
+
+  private func tableCell(of facts: StopFacts) -> ElementContext.TableCell? {
+    guard verbosity.includesTableContext, case .dataTableCell(let cell)? = facts.context else {
+      return nil
+    }
+    return cell
+  }
+
+  private func addHeaders(_ cell: ElementContext.TableCell, to line: inout Line) {
+    for header in cell.rowHeaders + cell.columnHeaders {
+      for text in [header.label, header.value].compactMap({ $0 }) {
+        line.add(.tableHeader, AccessibilityText(text))
+      }
+    }
+  }
+
+  // MARK: The name
+
+  /// Says the label, or the hint of an element that has nothing else; tells which.
+  private func addName(_ facts: StopFacts, to line: inout Line) -> Utterance.Kind {
+    if let label = facts.label(words: words) {
+      line.add(.label, label, language: facts.language)
+      return .label
+    }
+    if facts.value == nil, facts.importantContent.isEmpty, let hint = facts.hint {
+      line.add(.hint, hint, language: facts.language)
+      return .hint
+    }
+    return .label
+  }
+
+  private func addContent(_ facts: StopFacts, to line: inout Line) {
+    for content in facts.importantContent {
+      line.add(.content, content.label, language: facts.language)
+      line.add(.content, content.value, language: facts.language)
+    }
+  }
+
+  // MARK: Traits
+
+  private func addTraits(_ facts: StopFacts, to line: inout Line) {
+    let traits = facts.traits
+    let isTab =
+      switch facts.context {
+      case .tab?, .tabBarItem?: true
+      default: traits.contains(.tabBarItem)
+      }
+    if traits.contains(.button), !isTab,
+      traits.isDisjoint(with: [.keyboardKey, .toggleButton, .backButton])
+    {
+      line.add(.role, .button)
+    }
+    if traits.contains(.popUpButton) { line.add(.role, .popUpButton) }
+    if traits.contains(.backButton) { line.add(.role, .backButton) }
+    if traits.isSuperset(of: [.button, .toggleButton]) { line.add(.role, .switchButton) }
+    if facts.isSwitch, let value = facts.value { addSwitchState(value.string, to: &line) }
+    if isTab { line.add(.role, .tab) }
+    addTextField(facts, to: &line)
+    addHeading(facts, to: &line)
+    if traits.contains(.link) {
+      if traits.contains(.visited) { line.add(.role, .visited) }
+      line.add(.role, .link)
+    }
+    if traits.contains(.pickerElement) { line.add(.role, .pickerItem) }
+    if traits.contains(.tableIndex) { line.add(.role, .tableIndex) }
+    if traits.contains(.adjustable) { line.add(.role, .adjustable) }
+    if traits.contains(.image) { line.add(.role, .image) }
+    if traits.contains(.searchField) { line.add(.role, .searchField) }
+    if traits.contains(.draggable) { line.add(.role, .draggable) }
+    guard facts.element.hasDetails else { return }
+    switch facts.element.details.expandedStatus {
+    case .expanded: line.add(.state, .expanded)
+    case .collapsed: line.add(.state, .collapsed)
+    case .unsupported: break
+    }
+  }
+
+  private func addTextField(_ facts: StopFacts, to line: inout Line) {
+    guard facts.isTextEntry else { return }
+    if !facts.traits.contains(.searchField) {
+      line.add(.role, facts.traits.contains(.secureTextField) ? .secureTextField : .textField)
+    }
+    if facts.traits.contains(.isEditing) { line.add(.state, .isEditing) }
+  }
+
+  private func addHeading(_ facts: StopFacts, to line: inout Line) {
+    guard facts.traits.contains(.header) else { return }
+    if let level = facts.headingLevel {
+      line.add(.role, .headingLevel, number: level)
+    } else {
+      line.add(.role, .heading)
+    }
+  }
+
+  private func addSwitchState(_ value: String, to line: inout Line) {
+    switch value {
+    case "1": line.add(.state, .on)
+    case "0": line.add(.state, .off)
+    case "2": line.add(.state, .mixed)
+    default: line.add(.state, AccessibilityText(value))
+    }
+  }
+
+  // MARK: After the role
+
+  private func addPlace(_ cell: ElementContext.TableCell, to line: inout Line) {
+    if cell.rowSpan > 1, cell.row != nil { line.add(.context, .rowSpan, number: cell.rowSpan) }
+    if cell.columnSpan > 1, cell.column != nil {
+      line.add(.context, .columnSpan, number: cell.columnSpan)
+    }
+    if cell.isFirstInRow, let row = cell.row { line.add(.context, .row, number: row + 1) }
+    if let column = cell.column { line.add(.context, .column, number: column + 1) }
+  }
+
+  private func addContext(_ facts: StopFacts, to line: inout Line) {
+    func add(_ index: Int, _ count: Int) {
+      let text = fill(words.spoken(.position), "", String(index), String(count))
+      line.add(.context, AccessibilityText(text), language: words.language)
+    }
+    if facts.element.hasDetails, let position = facts.element.details.position {
+      add(position.index, position.count)
+    }
+    switch facts.context {
+    case .series(let index, let count)?, .tab(let index, let count)?, .tabBarItem(let index, let count)?:
+      add(index, count)
+    case .listStart?: line.add(.context, .listStart)
+    case .listEnd?: line.add(.context, .listEnd)
+    case .landmarkStart?: line.add(.context, .landmarkStart)
+    case .landmarkEnd?: line.add(.context, .landmarkEnd)
+    case .dataTableCell?, nil: break
+    }
+  }
+
+  // MARK: Hints
+
+  private func addHints(_ facts: StopFacts, isHintAsName: Bool, to line: inout Line) {
+    if !isHintAsName, let own = facts.hint { line.add(.hint, own, language: facts.language) }
+    let traits = facts.traits
+    if facts.isEnabled {
+      if facts.isSwitch { line.add(.toggle) }
+      if facts.isTextEntry {
+        if !traits.contains(.isEditing) { line.add(.edit) }
+        if !traits.isDisjoint(with: [.isEditing, .textArea, .scrollable]) { line.add(.misspelled) }
+      }
+      if traits.contains(.adjustable), !facts.isSwitch, !isHintAsName { line.add(.adjust) }
+      if traits.contains(.popUpButton) { line.add(.picker) }
+      if traits.contains(.draggable) { line.add(.drag) }
+      addDisclosureHint(facts, to: &line)
+    }
+    guard facts.element.hasDetails else { return }
+    if !facts.element.details.customActions.isEmpty { line.add(.notice, .actions) }
+    if facts.element.details.customContent.contains(where: { !$0.isImportant }) {
+      line.add(.notice, .content)
+    }
+  }
+
+  private func addDisclosureHint(_ facts: StopFacts, to line: inout Line) {
+    guard facts.element.hasDetails else { return }
+    switch facts.element.details.expandedStatus {
+    case .expanded: line.add(.collapse)
+    case .collapsed: line.add(.expand)
+    case .unsupported: break
+    }
+  }
+}
+
+extension StopFacts {
+  var language: String? { element.hasDetails ? element.details.language : nil }
+
+  /// 1 to 6 for a heading with a level, from the element or from its label's attributes.
+  var headingLevel: Int? {
+    if element.hasDetails, let level = element.details.headingLevel, level > 0 { return level }
+    return element.label?.runs.lazy.compactMap(\.attributes.headingLevel).first { $0 > 0 }
+  }
+}
+
+extension Utterance {
+  /// Says what the element is before its name.
+  fileprivate mutating func moveRolesForward() {
+    let roles = parts.filter { $0.kind == .role }
+    parts.removeAll { $0.kind == .role }
+    let name = parts.firstIndex { ![.appName, .container, .tableHeader].contains($0.kind) }
+    parts.insert(contentsOf: roles, at: name ?? parts.endIndex)
+  }
+}

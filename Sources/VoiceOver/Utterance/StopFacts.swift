@@ -1,0 +1,78 @@
+import AccessibilityTree
+
+/// Everything that may be said of one stop, before it is put into words.
+///
+/// One model for both styles: the written and the spoken.
+public struct StopFacts: Equatable, Sendable {
+  public var element: AccessibilityElement
+  public var context: ElementContext?
+  /// The containers that are entered with this stop, outermost first.
+  public var entered: [Container]
+
+  /// What is said of a container when it is entered.
+  public struct Container: Equatable, Sendable {
+    public var kind: ElementContainer.Kind
+    public var label: AccessibilityText?
+    public var isDimmed: Bool
+
+    public init(kind: ElementContainer.Kind, label: AccessibilityText?, isDimmed: Bool = false) {
+      self.kind = kind
+      self.label = label
+      self.isDimmed = isDimmed
+    }
+  }
+
+  public init(
+    element: AccessibilityElement, context: ElementContext? = nil, entered: [Container] = []
+  ) {
+    self.element = element
+    self.context = context
+    self.entered = entered
+  }
+
+  /// - Parameters:
+  ///   - index: of the stop, in the tree's reading order.
+  ///   - previous: the stop that the cursor comes from; nil when it comes from elsewhere.
+  public init(_ index: Int, in tree: ElementTree, from previous: Int? = nil) {
+    self.init(element: tree.elements[index], context: tree.places[index].context)
+    let left = Set(previous.map { tree.containers(around: $0) } ?? [])
+    for container in tree.containers(around: index) where !left.contains(container) {
+      let entered = tree.containers[container]
+      guard entered.kind == .alert || Self.text(entered.label) != nil else { continue }
+      self.entered.append(
+        Container(
+          kind: entered.kind, label: entered.label, isDimmed: entered.traits.contains(.notEnabled)))
+    }
+  }
+
+  // MARK: Facts that both styles need
+
+  var traits: AccessibilityTraits { element.traits }
+  var isEnabled: Bool { !traits.contains(.notEnabled) }
+  var isSwitch: Bool { traits.contains(.toggleButton) }
+  /// A field into which text is typed; a secure one may not say more than that.
+  var isTextEntry: Bool { !traits.isDisjoint(with: [.textEntry, .secureTextField]) }
+
+  /// Empty text is like none.
+  static func text(_ text: AccessibilityText?) -> AccessibilityText? {
+    text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  var value: AccessibilityText? { Self.text(element.value) }
+  var hint: AccessibilityText? { Self.text(element.hint) }
+
+  /// The label; none for a back button that is called nothing but "Back".
+  func label(words: WordTable) -> AccessibilityText? {
+    guard let label = Self.text(element.label) else { return nil }
+    if traits.contains(.backButton),
+      label.string.lowercased() == words.written(.back).lowercased()
+    {
+      return nil
+    }
+    return label
+  }
+
+  var importantContent: [AccessibilityElement.CustomContent] {
+    element.hasDetails ? element.details.customContent.filter(\.isImportant) : []
+  }
+}

@@ -1,0 +1,67 @@
+import AccessibilityTree
+
+/// What VoiceOver says at one moment, part by part, so that speech, braille and a transcript may each
+/// pick what they need.
+public struct Utterance: Hashable, Sendable {
+  public var parts: [Part]
+
+  public init(_ parts: [Part] = []) { self.parts = parts }
+
+  /// Text that an app asked to be said (`UIAccessibility.post(notification: .announcement, …)`).
+  public init(announcement: AccessibilityText) {
+    parts = [Part(.announcement, announcement)]
+  }
+
+  /// A piece of an utterance that is said in one way.
+  public struct Part: Hashable, Sendable {
+    public var kind: Kind
+    /// With the speech attributes that the app gave it.
+    public var text: AccessibilityText
+    /// The BCP-47 language of the words; nil for the user's.
+    public var language: String?
+
+    public init(_ kind: Kind, _ text: AccessibilityText, language: String? = nil) {
+      self.kind = kind
+      self.text = text
+      self.language = language
+    }
+  }
+
+  /// What a part is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The app's name, before the first thing that is said of it.
+    case appName
+    /// The label of a container that is entered.
+    case container
+    case tableHeader
+    case label, value
+    /// Custom content of high importance.
+    case content
+    /// Selected, dimmed, on, is editing, expanded.
+    case state
+    /// What the element is: "Button".
+    case role
+    /// "1 of 3", "List start", "Row 2".
+    case context
+    /// What the app or VoiceOver explains.
+    case hint
+    /// "Actions available".
+    case notice
+    case announcement
+  }
+
+  /// The words in one line.
+  ///
+  /// - Parameter separator: a blank as XCTest records speech, ", " as the caption panel shows it.
+  public func text(separator: String = " ") -> String {
+    parts.lazy.map(\.text.string).filter { !$0.isEmpty }.joined(separator: separator)
+  }
+
+  /// The same without the parts of some kinds.
+  public func without(_ kinds: Set<Kind>) -> Utterance {
+    Utterance(parts.filter { !kinds.contains($0.kind) })
+  }
+
+  /// The most that XCTest's VoiceOver service tells of an utterance, in characters.
+  public static let recordedLength = 64
+}

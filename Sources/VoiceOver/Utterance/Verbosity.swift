@@ -1,0 +1,35 @@
+/// How much VoiceOver says of an element (Settings > VoiceOver > Verbosity).
+public struct Verbosity: Hashable, Sendable {
+  /// Where the words for an element's traits are said.
+  public enum TraitPosition: String, Hashable, Sendable, CaseIterable { case before, after, none }
+
+  public var traitPosition = TraitPosition.after
+  public var includesValue = true
+  public var includesHints = true
+  /// "1 of 3", "List Start."
+  public var includesContext = true
+  /// Headers, rows and columns of a data table.
+  public var includesTableContext = true
+  /// Custom content of high importance.
+  public var includesImportantContent = true
+  /// The label of a container that is entered.
+  public var includesContainers = true
+
+  public init() {}
+
+  /// Everything that is known.
+  public static let verbose = Verbosity()
+
+  /// The label alone.
+  public static let minimal = {
+    var verbosity = Verbosity()
+    verbosity.traitPosition = .none
+    verbosity.includesValue = false
+    verbosity.includesHints = false
+    verbosity.includesContext = false
+    verbosity.includesTableContext = false
+    verbosity.includesImportantContent = false
+    verbosity.includesContainers = false
+    return verbosity
+  }()
+}

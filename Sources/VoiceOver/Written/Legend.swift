@@ -1,0 +1,67 @@
+import AccessibilityTree
+
+/// The lines that explain one element beside a picture of the screen: more than is spoken.
+///
+/// `*x*` stands for italic, `**x**` for bold.
+public struct Legend: Sendable {
+  public var reader: ScreenReader
+
+  public init(reader: ScreenReader = ScreenReader()) { self.reader = reader }
+
+  /// When the names for Voice Control are shown.
+  public enum InputLabelMode: String, Sendable, CaseIterable { case always, whenOverridden, never }
+
+  /// - Parameter rotors: what each custom rotor finds, by name.
+  public func lines(
+    for facts: StopFacts, rotors: [(name: String, results: RotorResults)] = []
+  ) -> [String] {
+    let words = WordTable.table(for: reader.language) ?? .english
+    let description = reader.description(of: facts)
+    var lines: [String] = []
+    if !description.text.isEmpty { lines.append(description.text) }
+    if let hint = description.hint { lines.append("*\(hint)*") }
+    let details = facts.element.details
+    if !details.customActions.isEmpty {
+      lines.append(words.written(.actions))
+      lines += details.customActions.map { "↓ \($0.name.string)" }
+    }
+    if !details.customContent.isEmpty {
+      lines.append(words.written(.content))
+      for content in details.customContent {
+        let text =
+          content.value.isEmpty
+          ? content.label.string : "\(content.label.string): \(content.value.string)"
+        lines.append(content.isImportant ? "↓ **\(text)**" : "↓ \(text)")
+      }
+    }
+    for rotor in rotors {
+      lines.append("↺ **\(rotor.name):**")
+      lines += rotor.results.names.map { "- \($0)" }
+      switch rotor.results.rest {
+      case .none where rotor.results.names.isEmpty && rotor.results.wasSearched:
+        lines.append(words.written(.noResults))
+      case .none: break
+      case .more(let count): lines.append(fill(words.written(.moreResults), String(count)))
+      case .endless(let count): lines.append(fill(words.written(.manyResults), String(count)))
+      }
+    }
+    return lines
+  }
+
+  /// The names by which an element can be called, as shown beside it.
+  public func inputLabels(for facts: StopFacts, mode: InputLabelMode) -> [String] {
+    let details = facts.element.details
+    let own = (details.userInputLabels ?? []).filter { !$0.isEmpty }
+    switch mode {
+    case .never: return []
+    case .whenOverridden: return details.respondsToUserInteraction == false ? [] : own
+    case .always:
+      if !own.isEmpty { return own }
+      let words = WordTable.table(for: reader.language) ?? .english
+      var labels = (facts.element.label?.string ?? "").split(separator: " ").map(String.init)
+      if facts.traits.contains(.button) { labels.append(words.written(.button)) }
+      if facts.traits.contains(.adjustable) { labels.append(words.written(.adjustable)) }
+      return labels
+    }
+  }
+}
