@@ -99,6 +99,9 @@ let package = Package(
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
+      name: "CurbcutUIKitTests",
+      dependencies: ["AccessibilityTree", "CurbcutUIKit", "DeviceSettings"], swiftSettings: strict),
+    .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "CurbcutUIKit"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

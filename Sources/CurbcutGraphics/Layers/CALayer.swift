@@ -140,7 +140,7 @@ open class CALayer: NSObject {
 
   private var layers: [CALayer] = []
 
-  public override init() {
+  public required override init() {
     super.init()
   }
 

@@ -48,7 +48,7 @@ final class Presentation {
         sheetFrame(in: bounds, safeArea: safeArea, isPad: isPad, preferred: preferred)
       }
       view.layer.cornerRadius = 10
-      view.layer.maskedCorners = isPad ? .all : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      if !isPad { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
       view.clipsToBounds = true
     }
     view.autoresizingMask = []

@@ -43,7 +43,10 @@ extension UIView {
   }
 
   final func geometryDidChange() {
-    storedLayer?.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    if let storedLayer {
+      storedLayer.position = center
+      storedLayer.bounds = storedBounds
+    }
     frameDidChangeForConstraints()
     accessibilityStructureDidChange()
   }

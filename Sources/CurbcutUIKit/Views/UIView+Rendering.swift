@@ -11,61 +11,50 @@ extension UIView {
     let isGroup = alpha < 1
     if isGroup {
       context.setAlpha(alpha)
-      context.beginTransparencyLayer()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
-    traitCollection.performAsCurrent { renderContents(in: context, size: size) }
+    context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
+    traitCollection.performAsCurrent {
+      if let storedLayer { renderWithLayer(storedLayer, in: context) } else { renderPlainly(in: context) }
+    }
     if isGroup { context.endTransparencyLayer() }
   }
 
-  private func renderContents(in context: CGContext, size: CGSize) {
-    let rect = CGRect(origin: .zero, size: size)
-    let layer = storedLayer
-    let radius = min(layer?.cornerRadius ?? 0, min(size.width, size.height) / 2)
-    let outline =
-      radius > 0
-      ? UIBezierPath(
-        roundedRect: rect, byRoundingCorners: layer?.maskedCorners.roundedCorners ?? .allCorners,
-        cornerRadii: CGSize(width: radius, height: radius)) : UIBezierPath(rect: rect)
-    if let layer, layer.shadowOpacity > 0, backgroundColor != nil {
+  /// A view whose layer was touched: corners, border, shadow, mask and sublayers come from it.
+  private func renderWithLayer(_ layer: CALayer, in context: CGContext) {
+    if layer.bounds != storedBounds { layer.bounds = storedBounds }
+    // A dynamic colour resolves anew each time; on iOS too the view's colour is the layer's.
+    if let backgroundColor { layer.backgroundColor = backgroundColor.cgColor }
+    layer.drawShadow(in: context)
+    layer.withOpacityAndMask(in: context) {
       context.saveGState()
-      let shade = layer.shadowColor.map { UIColor(cgColor: $0) } ?? .black
-      context.setShadow(
-        offset: layer.shadowOffset, blur: layer.shadowRadius,
-        color: shade.withAlphaComponent(CGFloat(layer.shadowOpacity) * shade.cgColor.alpha).cgColor)
-      context.setFillColor((backgroundColor ?? .white).cgColor)
-      context.addPath(outline.cgPath)
-      context.fillPath()
+      layer.clipToBoundsIfNeeded(in: context)
+      layer.drawBackground(in: context)
+      layer.drawContents(in: context)
+      renderContent(in: context)
+      layer.drawSublayers(in: context)
+      for view in storedSubviews { view.renderInSuperview(context) }
       context.restoreGState()
+      layer.drawBorder(in: context)
     }
-    let clips = clipsToBounds || layer?.masksToBounds == true
-    context.saveGState()
-    if clips {
-      context.addPath(outline.cgPath)
-      context.clip()
-    }
+  }
+
+  private func renderPlainly(in context: CGContext) {
+    if clipsToBounds { context.clip(to: storedBounds) }
     if let backgroundColor {
       context.setFillColor(backgroundColor.cgColor)
-      context.addPath(outline.cgPath)
-      context.fillPath()
+      context.fill(storedBounds)
     }
-    layer?.render(contentsIn: context)
+    renderContent(in: context)
+    for view in storedSubviews { view.renderInSuperview(context) }
+  }
+
+  private func renderContent(in context: CGContext) {
     context.saveGState()
-    context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
     UIGraphicsPushContext(context)
     draw(storedBounds)
     UIGraphicsPopContext()
-    for view in storedSubviews { view.renderInSuperview(context) }
     context.restoreGState()
-    context.restoreGState()
-    if let layer, layer.borderWidth > 0 {
-      let inset = layer.borderWidth / 2
-      let path = UIBezierPath(
-        roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: max(radius - inset, 0))
-      context.setStrokeColor(layer.borderColor ?? UIColor.black.cgColor)
-      context.setLineWidth(layer.borderWidth)
-      context.addPath(path.cgPath)
-      context.strokePath()
-    }
   }
 
   private func renderInSuperview(_ context: CGContext) {

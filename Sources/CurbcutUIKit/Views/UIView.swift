@@ -115,6 +115,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     if let storedLayer { return storedLayer }
     let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     made.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    made.bounds = storedBounds
     made.masksToBounds = flags.contains(.clips)
     storedLayer = made
     return made

@@ -1,0 +1,48 @@
+import CurbcutUIKit
+import Testing
+
+@MainActor
+@Suite("Touches and selectors")
+struct GestureTests {
+  final class Target: UIResponder {
+    var received: [String] = []
+  }
+
+  @Test("a tap reaches the recogniser of the view under it, through the selector it registered")
+  func tap() {
+    SelectorTable.shared.register("tapped:", of: Target.self) { target, arguments in
+      target.received.append(arguments.first.map { "\(type(of: $0 ?? ""))" } ?? "")
+      return nil
+    }
+    let target = Target()
+    let recognizer = UITapGestureRecognizer(target: target, action: "tapped:")
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.addGestureRecognizer(recognizer)
+    window.addSubview(view)
+    window.isHidden = false
+    window.sendTap(CGPoint(x: 15, y: 15))
+    #expect(target.received == ["UITapGestureRecognizer"])
+    window.sendTap(CGPoint(x: 50, y: 50))
+    #expect(target.received.count == 1)
+  }
+
+  @Test("an action without a target goes up the chain to who answers it")
+  func actionUpTheChain() {
+    final class Handler: UIView { var count = 0 }
+    SelectorTable.shared.register("handle", of: Handler.self) { handler, _ in
+      handler.count += 1
+      return nil
+    }
+    let handler = Handler()
+    let leaf = UIView()
+    handler.addSubview(leaf)
+    #expect(UIApplication.shared.sendAction("handle", to: nil, from: leaf, for: nil))
+    #expect(handler.count == 1)
+    #expect(!UIApplication.shared.sendAction("nobody", to: nil, from: leaf, for: nil))
+  }
+}
+
+extension UIWindow {
+  fileprivate func sendTap(_ point: CGPoint) { tap(at: point) }
+}
