@@ -23,7 +23,6 @@ open class UIColor: @unchecked Sendable {
 }
 open class UIImage {}
 open class UITextRange: NSObject {}
-open class AXCustomContent: NSObject {}
 func UIGraphicsPushContext(_ c: CGContext) {}
 func UIGraphicsPopContext() {}
 func UIGraphicsGetCurrentContext() -> CGContext? { nil }

@@ -43,6 +43,9 @@ open class AccessibleObject: NSObject {
   var defaultAccessibilityUserInputLabels: [String] { [] }
   /// What stands in a field while it is empty.
   var defaultAccessibilityPlaceholder: String? { nil }
+  /// Which one of how many the object is, where only its class knows: the row of a picker's wheel.
+  /// The index counts from 1.
+  var defaultAccessibilityPosition: (index: Int, count: Int)? { nil }
   var defaultAccessibilityRespondsToUserInteraction: Bool {
     let traits = accessibilityTraits
     return !traits.contains(.notEnabled)
@@ -61,7 +64,7 @@ open class AccessibleObject: NSObject {
 
   /// A label, value, trait or other attribute may read otherwise now.
   final func accessibilityAttributesDidChange() {
-    if accessibilityNumber != 0 { AccessibilityChanges.shared.attributesChanged(of: self) }
+    AccessibilityChanges.shared.attributesChanged(of: self)
   }
 
   /// Elements may have come, gone or moved under this object.

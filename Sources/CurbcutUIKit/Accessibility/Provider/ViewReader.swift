@@ -1,0 +1,188 @@
+import AccessibilityTree
+import Foundation
+
+/// Reads live objects through the getters that app code overrides.
+@MainActor
+final class ViewReader {
+  /// Elements that are no views: an app may make them anew at each question, so they are kept alive
+  /// for as long as the tree names them.
+  private(set) var held: [AccessibleObject] = []
+
+  private var classes: [ObjectIdentifier: ClassFacts] = [:]
+  private var lastClass: ObjectIdentifier?
+  private var lastFacts = ClassFacts()
+  private static var lastNumber: AccessibilityElement.ID = 0
+
+  func forget() { held.removeAll(keepingCapacity: true) }
+
+  /// What is the same for every object of a class.
+  struct ClassFacts {
+    var isView = false
+    /// A class of this module: what the app may override, it leaves alone.
+    var isOwn = false
+    var isTable = false
+    var isCell = false
+    var flags: ReadingFacts.Flags = []
+    var role = ReadingFacts.Role.none
+  }
+
+  func classFacts(of object: AccessibleObject) -> ClassFacts {
+    let id = ObjectIdentifier(type(of: object))
+    if id == lastClass { return lastFacts }
+    let facts = classes[id] ?? makeClassFacts(of: object, id: id)
+    lastClass = id
+    lastFacts = facts
+    return facts
+  }
+
+  private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
+    var facts = ClassFacts()
+    facts.isView = object is UIView
+    facts.isOwn = String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
+    facts.isTable = object is any UIAccessibilityContainerDataTable
+    facts.isCell = object is any UIAccessibilityContainerDataTableCell
+    facts.flags = Self.flags(of: object)
+    facts.role = Self.role(of: object)
+    classes[id] = facts
+    return facts
+  }
+}
+
+extension ViewReader: @MainActor ReadingSource {
+  func id(of node: AccessibleObject) -> AccessibilityElement.ID {
+    if node.accessibilityNumber == 0 {
+      Self.lastNumber += 1
+      node.accessibilityNumber = Self.lastNumber
+    }
+    return node.accessibilityNumber
+  }
+
+  func facts(of node: AccessibleObject) -> ReadingFacts {
+    let known = classFacts(of: node)
+    var flags = known.flags
+    if node.isAccessibilityElement { flags.insert(.isElement) }
+    if node.accessibilityElementsHidden { flags.insert(.elementsHidden) }
+    if known.isView {
+      let view = unsafeDowncast(node, to: UIView.self)
+      flags.insert(.isView)
+      if view.isHidden || view.alpha <= 0 { flags.insert(.isInvisible) }
+      if view.storedBounds.size == .zero { flags.insert(.isSizeless) }
+      if view.clipsToBounds { flags.insert(.clips) }
+    }
+    if flags.contains(.isElement) { return ReadingFacts(flags: flags, role: .none) }
+    if node.shouldGroupAccessibilityChildren { flags.insert(.groupsChildren) }
+    if node.accessibilityTraits.contains(.tabBar) { flags.insert(.hasTabBarTrait) }
+    var role = known.role
+    if role == .none {
+      switch node.accessibilityContainerType {
+      case .none: break
+      case .dataTable: role = known.isTable ? .dataTable : .none
+      case .list: role = .list
+      case .landmark: role = .landmark
+      case .semanticGroup:
+        role = .semanticGroup
+        if hasName(node) { flags.insert(.hasName) }
+      }
+    }
+    return ReadingFacts(flags: flags, role: role)
+  }
+
+  private func hasName(_ node: AccessibleObject) -> Bool {
+    [node.accessibilityLabel, node.accessibilityValue, node.accessibilityIdentifier]
+      .contains { !($0 ?? "").isEmpty }
+  }
+
+  func frame(of node: AccessibleObject) -> CGRect { node.accessibilityFrame }
+
+  // MARK: Inside
+
+  func forEachChild(of node: AccessibleObject, from first: Int, _ body: (AccessibleObject) -> Void) {
+    guard classFacts(of: node).isView else { return }
+    let views = unsafeDowncast(node, to: UIView.self).storedSubviews
+    guard first < views.count else { return }
+    for index in first..<views.count { body(views[index]) }
+  }
+
+  func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
+    guard classFacts(of: node).isView else { return nil }
+    return unsafeDowncast(node, to: UIView.self).storedSubviews.lastIndex { view in
+      view.accessibilityViewIsModal && !(visibleOnly && (view.isHidden || view.alpha <= 0))
+    }
+  }
+
+  func explicitElements(of node: AccessibleObject) -> [AccessibleObject]? {
+    guard let listed = node.accessibilityElements else { return nil }
+    return listed.compactMap { item in
+      guard let object = item as? AccessibleObject else { return nil }
+      if !(object is UIView) { held.append(object) }
+      return object
+    }
+  }
+
+  func elementCount(of node: AccessibleObject) -> Int? {
+    let count = node.accessibilityElementCount()
+    return count == NSNotFound || count < 0 ? nil : count
+  }
+
+  func element(at index: Int, of node: AccessibleObject) -> AccessibleObject? {
+    guard let object = node.accessibilityElement(at: index) as? AccessibleObject else { return nil }
+    if !(object is UIView) { held.append(object) }
+    return object
+  }
+
+  func index(of element: AccessibleObject, in container: AccessibleObject) -> Int? {
+    let index = container.index(ofAccessibilityElement: element)
+    return index == NSNotFound ? nil : index
+  }
+
+  func container(of node: AccessibleObject, kind: ElementContainer.Kind) -> ElementContainer {
+    var result = ElementContainer(
+      id: id(of: node), kind: kind, label: node.accessibilityLabel.map { AccessibilityText($0) },
+      value: node.accessibilityValue.map { AccessibilityText($0) },
+      identifier: node.accessibilityIdentifier,
+      traits: AccessibilityTraits(rawValue: node.accessibilityTraits.rawValue),
+      frame: node.accessibilityFrame, isModal: node.accessibilityViewIsModal)
+    if kind == .dataTable, let table = node as? any UIAccessibilityContainerDataTable {
+      result.rowCount = table.accessibilityRowCount()
+      result.columnCount = table.accessibilityColumnCount()
+    }
+    return result
+  }
+
+  // MARK: Tables
+
+  func tableRange(of node: AccessibleObject) -> TableRange? {
+    guard classFacts(of: node).isCell, let cell = node as? any UIAccessibilityContainerDataTableCell
+    else { return nil }
+    let rows = cell.accessibilityRowRange()
+    let columns = cell.accessibilityColumnRange()
+    return TableRange(
+      row: rows.location == NSNotFound ? nil : rows.location,
+      column: columns.location == NSNotFound ? nil : columns.location,
+      rowSpan: rows.length, columnSpan: columns.length)
+  }
+
+  func tableSize(of table: AccessibleObject) -> (rows: Int, columns: Int) {
+    guard let table = table as? any UIAccessibilityContainerDataTable else { return (0, 0) }
+    return (table.accessibilityRowCount(), table.accessibilityColumnCount())
+  }
+
+  func tableCell(row: Int, column: Int, of table: AccessibleObject) -> AccessibleObject? {
+    (table as? any UIAccessibilityContainerDataTable)?
+      .accessibilityDataTableCellElement(forRow: row, column: column) as? AccessibleObject
+  }
+
+  func tableHeaders(row: Int, of table: AccessibleObject) -> [AccessibleObject] {
+    ((table as? any UIAccessibilityContainerDataTable)?.accessibilityHeaderElements(forRow: row) ?? [])
+      .compactMap { $0 as? AccessibleObject }
+  }
+
+  func tableHeaders(column: Int, of table: AccessibleObject) -> [AccessibleObject] {
+    ((table as? any UIAccessibilityContainerDataTable)?.accessibilityHeaderElements(forColumn: column) ?? [])
+      .compactMap { $0 as? AccessibleObject }
+  }
+
+  func tableHeader(of cell: AccessibleObject) -> ElementContext.Header {
+    ElementContext.Header(label: cell.accessibilityLabel, value: cell.accessibilityValue)
+  }
+}
