@@ -1,0 +1,46 @@
+# What people and CI type. Everything works from a bare clone; missing Debian packages are installed.
+
+SWIFT ?= swift
+# A module may import only what its target declares: the floors of the house are checked, not promised.
+FLAGS := --explicit-target-dependency-import-check error
+SOURCES := Sources Tests Examples Benchmarks Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help packages build demo test bench lint format docs clean
+
+help:
+	@echo 'make demo    hear and see the example app, before and after'
+	@echo 'make test    build and run every test'
+	@echo 'make lint    check the form of the sources'
+	@echo 'make format  put it right'
+	@echo 'make bench   measure (release build)'
+	@echo 'make docs    the API as web pages, in out/docs'
+
+packages:
+	@scripts/install-packages
+
+build: packages
+	$(SWIFT) build $(FLAGS)
+
+demo: packages
+	@echo 'Building (a few minutes the first time) …' >&2
+	@$(SWIFT) build $(FLAGS) --product curbcut >&2
+	@scripts/demo "$$($(SWIFT) build --show-bin-path)/curbcut"
+
+test: build
+	$(SWIFT) test $(FLAGS)
+
+bench: packages
+	@scripts/bench
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+docs: packages
+	@scripts/docs
+
+clean:
+	rm -rf .build Benchmarks/.build out
