@@ -1,14 +1,7 @@
 // Stand-ins until the Drawing, Text and Layout folders land; whoever brings the real type deletes its line.
 import Foundation
 
-extension CGRect { func inset(by i: UIEdgeInsets) -> CGRect { self } }
 public struct UIRectCorner: Sendable { static let allCorners = UIRectCorner() }
-public struct UIEdgeInsets: Hashable, Sendable {
-  public var top, left, bottom, right: CGFloat
-  static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-}
-public struct NSDirectionalEdgeInsets { public var top, leading, bottom, trailing: CGFloat }
-public struct UILayoutPriority: Sendable { static let fittingSizeLevel = UILayoutPriority() }
 open class UIColor: @unchecked Sendable {
   public static let systemBlue = UIColor(), systemRed = UIColor(), systemGreen = UIColor()
   static let black = UIColor(), white = UIColor(); init() {}
