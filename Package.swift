@@ -97,6 +97,16 @@ let package = Package(
     // MARK: Tests
 
     .testTarget(
+      name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: strict),
+    .testTarget(
+      name: "CapturesTests", dependencies: ["AccessibilityTree", "Captures", "VoiceOver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "AccessibilityTree", "Conformance", "CurbcutUIKit", "VoiceOver",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
       name: "CurbcutUIKitTests",
@@ -106,6 +116,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceOverTests", dependencies: ["AccessibilityTree", "VoiceOver"],
+      swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["AccessibilityTree", "Speech"], swiftSettings: strict),
   ])

@@ -49,7 +49,8 @@ extension ViewReader {
     of node: AccessibleObject, isView: Bool, to details: inout AccessibilityElement.Details
   ) {
     details.placeholder = node.defaultAccessibilityPlaceholder
-    if let position = node.defaultAccessibilityPosition {
+    let position = (node as? any ReadingHints)?.readingPosition ?? node.defaultAccessibilityPosition
+    if let position {
       details.position = .init(index: position.index, count: position.count)
     }
     guard isView else { return }
@@ -88,7 +89,8 @@ extension ViewReader {
     details.navigationStyle = .init(rawValue: node.accessibilityNavigationStyle.rawValue) ?? .automatic
     details.directTouchOptions = .init(rawValue: UInt(node.accessibilityDirectTouchOptions.rawValue))
     let responds = node.accessibilityRespondsToUserInteraction
-    if responds != node.defaultAccessibilityRespondsToUserInteraction {
+    if node.accessibilityStorage?.respondsToUserInteraction != nil
+      || responds != node.defaultAccessibilityRespondsToUserInteraction {
       details.respondsToUserInteraction = responds
     }
   }

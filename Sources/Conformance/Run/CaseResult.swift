@@ -1,0 +1,84 @@
+/// What came of one case.
+public struct CaseResult: Sendable, Equatable {
+  /// The part of the file that the case stands in: `cases`, `spokenTranscripts`, `spoken` …
+  public var section: String
+  public var name: String
+  public var outcome: Outcome
+
+  public enum Outcome: Sendable, Equatable {
+    case passed
+    /// With the differences, one line each: `- expected`, `+ found`.
+    case failed([String])
+    /// The case says nothing that could be run; with the reason.
+    case skipped(String)
+  }
+
+  public init(section: String, name: String, outcome: Outcome) {
+    self.section = section
+    self.name = name
+    self.outcome = outcome
+  }
+
+  public var isFailure: Bool {
+    if case .failed = outcome { return true }
+    return false
+  }
+
+  /// The result as text, differences included; for a command to print.
+  public var text: String {
+    switch outcome {
+    case .passed: "passed  \(section)/\(name)"
+    case .failed(let lines):
+      (["FAILED  \(section)/\(name)"] + lines.map { "        " + $0 }).joined(separator: "\n")
+    case .skipped(let reason): "skipped \(section)/\(name): \(reason)"
+    }
+  }
+}
+
+/// Collects what differs between what a case expects and what was found.
+struct CaseComparison {
+  private(set) var lines: [String] = []
+
+  var outcome: CaseResult.Outcome { lines.isEmpty ? .passed : .failed(lines) }
+
+  mutating func compare<Value: Equatable>(_ what: String, _ expected: Value, _ found: Value) {
+    guard expected != found else { return }
+    lines.append(what)
+    lines.append("- \(Self.text(expected))")
+    lines.append("+ \(Self.text(found))")
+  }
+
+  /// Compares two lists line by line; equal lines are shown once.
+  mutating func compareLists(_ what: String, _ expected: [String], _ found: [String]) {
+    guard expected != found else { return }
+    lines.append(what)
+    let difference = found.difference(from: expected)
+    let removed = Set(difference.removals.map(Self.offset))
+    let inserted = Set(difference.insertions.map(Self.offset))
+    var next = 0
+    for (index, line) in expected.enumerated() {
+      if removed.contains(index) {
+        lines.append("- \(line)")
+        continue
+      }
+      while next < found.count, inserted.contains(next) {
+        lines.append("+ \(found[next])")
+        next += 1
+      }
+      lines.append("  \(line)")
+      next += 1
+    }
+    for index in next..<max(next, found.count) { lines.append("+ \(found[index])") }
+  }
+
+  private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  private static func text<Value>(_ value: Value) -> String {
+    if let optional = value as? String? { return optional ?? "nothing" }
+    return "\(value)"
+  }
+}

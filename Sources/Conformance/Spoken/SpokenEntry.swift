@@ -1,0 +1,99 @@
+import AccessibilityTree
+import CurbcutUIKit
+import Foundation
+import VoiceOver
+
+/// A recording of VoiceOver: the elements of a screen and what was said of them.
+struct SpokenEntry {
+  var name: String
+  var elements: [Element]
+  var utterances: [String]
+  var separator: String
+  var match: Match
+  var event: Event?
+  var language: String
+
+  /// How the utterances belong to the elements.
+  enum Match {
+    /// One walk, from the first element on.
+    case walk
+    /// The same, but each recording is only the beginning of what was said.
+    case prefix
+    /// Each on its own.
+    case separate
+  }
+
+  enum Event { case activate, announcement }
+
+  /// An element of the recorded screen, and the group around it.
+  struct Element {
+    var node: CaseNode
+    var isTruncated: Bool
+    var containerLabel: String?
+    var containerTraits: AccessibilityTraits
+    var position: (index: Int, count: Int)?
+  }
+
+  init(_ reader: CaseReader) throws {
+    var reader = reader
+    name = try reader.required("name")
+    for key in ["evidence", "note", "source"] { _ = try reader.string(key) }
+    utterances = try reader.strings("utterances") ?? []
+    separator = try reader.string("separator") ?? " "
+    match = try reader.choice("match", ["prefix": .prefix, "separate": .separate]) ?? .walk
+    event = try reader.choice("event", ["activate": .activate, "announcement": .announcement])
+    language = try reader.string("language") ?? "en"
+    elements = try (reader.objects("tree") ?? []).map(Element.init)
+    try reader.finish()
+  }
+
+  // MARK: Running
+
+  @MainActor
+  func run(section: String) throws -> CaseResult {
+    func result(_ outcome: CaseResult.Outcome) -> CaseResult {
+      CaseResult(section: section, name: name, outcome: outcome)
+    }
+    if elements.isEmpty {
+      return result(.skipped("the entry has no elements to read: an announcement is said as it is"))
+    }
+    let tree = AccessibilityProvider.tree(
+      of: try SpokenScreen(elements).root, rules: ReadingRules(fidelity: .voiceOver))
+    guard tree.elements.count == elements.count else {
+      return result(.failed(["\(elements.count) elements were given, \(tree.elements.count) are read"]))
+    }
+    var comparison = SpokenComparison(entry: self, tree: tree)
+    comparison.run()
+    return result(comparison.differences.isEmpty ? .passed : .failed(comparison.differences))
+  }
+}
+
+extension SpokenEntry.Element {
+  init(_ reader: CaseReader) throws {
+    var reader = reader
+    isTruncated = try reader.bool("truncated") ?? false
+    containerLabel = try reader.string("containerLabel")
+    containerTraits = try CaseNode.traits(&reader, key: "containerTraits") ?? []
+    let index = try reader.int("index")
+    let count = try reader.int("count")
+    if let index, let count { position = (index, count) }
+    node = try CaseNode(attributesOf: &reader)
+    try reader.finish()
+  }
+}
+
+extension CaseNode {
+  /// The attributes of one element, without a place on the screen.
+  init(attributesOf reader: inout CaseReader) throws {
+    var object: [String: JSONValue] = ["isAccessibilityElement": .bool(true)]
+    for key in [
+      "label", "value", "hint", "identifier", "language", "traits", "customContent", "expandedStatus",
+    ] {
+      if let value = reader.value(key) { object[key] = value }
+    }
+    try self.init(CaseReader(.object(object), path: reader.path))
+    customActions = try reader.strings("customActions") ?? []
+    userInputLabels = try reader.strings("userInputLabels")
+    respondsToUserInteraction = try reader.bool("respondsToUserInteraction")
+  }
+}
