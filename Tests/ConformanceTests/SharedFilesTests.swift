@@ -5,7 +5,7 @@ import Testing
 
 /// The neutral files beside the repository, where they are there.
 @MainActor
-@Suite("Shared conformance files")
+@Suite("Shared conformance files", .disabled("waits for UILabel and UIBezierPath"))
 struct SharedFilesTests {
   nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../../shared/conformance").standardized

@@ -90,7 +90,8 @@ extension ViewReader {
     details.directTouchOptions = .init(rawValue: UInt(node.accessibilityDirectTouchOptions.rawValue))
     let responds = node.accessibilityRespondsToUserInteraction
     if node.accessibilityStorage?.respondsToUserInteraction != nil
-      || responds != node.defaultAccessibilityRespondsToUserInteraction {
+      || responds != node.defaultAccessibilityRespondsToUserInteraction
+    {
       details.respondsToUserInteraction = responds
     }
   }
