@@ -65,6 +65,9 @@ let package = Package(
         "AccessibilityTree", "DeviceSettings", "LayoutSolver", "CurbcutGraphics",
         "CurbcutAccessibility",
       ],
+      resources: [
+        .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
+      ],
       swiftSettings: strict),
 
     // MARK: Floor 4

@@ -251,11 +251,13 @@ final class PangoEngine: @unchecked Sendable {
     }
     let location = shaped.utf16Offset(ofByte: start)
     let length = shaped.utf16Offset(ofByte: end) - location
+    // Pango leaves out the space after the last letter; UIKit counts it.
+    let trailing = end > start ? shaped.run(atByte: end - 1).map(Self.letterSpacing) ?? 0 : 0
     shaped.lines.append(
       ShapedText.PlacedLine(
         line: TextLayout.Line(
           top: top, height: height.total, baseline: top + height.ascent,
-          width: CGFloat(logical.width) / Self.unit,
+          width: CGFloat(logical.width) / Self.unit + trailing,
           range: NSRange(location: location, length: length)),
         layout: layoutIndex, index: index,
         indent: isParagraphStart ? options.firstLineHeadIndent : options.headIndent,
@@ -338,7 +340,7 @@ final class PangoEngine: @unchecked Sendable {
     let description = description(of: run.font)
     if let attribute = pango_attr_font_desc_new(description) { list.append(attribute) }
     pango_font_description_free(description)
-    let spacing = run.kern + Tracking.points(for: run.font)
+    let spacing = letterSpacing(of: run)
     if spacing != 0, let attribute = pango_attr_letter_spacing_new(Int32(spacing * unit)) {
       list.append(attribute)
     }
@@ -356,6 +358,11 @@ final class PangoEngine: @unchecked Sendable {
       if let attribute = pango_attr_shape_new(&rectangle, &rectangle) { list.append(attribute) }
     }
     return list
+  }
+
+  /// Points added after every character.
+  private static func letterSpacing(of run: TextRun) -> CGFloat {
+    run.kern + Tracking.points(for: run.font)
   }
 
   private static func description(of font: FontDescriptor) -> OpaquePointer? {

@@ -1,5 +1,6 @@
 import DeviceSettings
 import Foundation
+import Synchronization
 
 /// The values behind a trait collection.
 struct TraitValues: Hashable, Sendable {
@@ -22,7 +23,13 @@ public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 
   /// The traits that colours and images resolve with.
-  @MainActor public static var current = UITraitCollection()
+  public static var current: UITraitCollection {
+    get { currentTraits.withLock { $0 } }
+    set { currentTraits.withLock { $0 = newValue } }
+  }
+
+  /// Behind a lock, because colours and images may be asked for on any thread.
+  private static let currentTraits = Mutex(UITraitCollection())
 
   public override convenience init() { self.init(TraitValues()) }
 

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Our own drawing of a symbol: lines and areas in a box whose unit is a hundredth of a circle's diameter.
+struct SymbolGlyph: Sendable {
+  /// One part of a drawing.
+  struct Part: Sendable {
+    enum Kind: Sendable {
+      case stroke
+      case fill
+      /// Takes away what lies under it, as a line, with a margin on both sides.
+      case eraseStroke(margin: CGFloat)
+      case eraseFill
+    }
+
+    var kind: Kind
+    var path: SymbolPath
+  }
+
+  var name: String
+  var size: CGSize
+  var parts: [Part]
+  /// Turned over in right-to-left layouts.
+  var isDirectional = false
+
+  /// Draws the symbol in the context's fill and stroke colour.
+  func draw(in rect: CGRect, weight: UIImage.SymbolWeight, context: CGContext) {
+    guard size.width > 0, size.height > 0 else { return }
+    let scale = min(rect.width / size.width, rect.height / size.height)
+    let erases = parts.contains { $0.kind.erases }
+    context.saveGState()
+    if erases { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    context.translateBy(
+      x: rect.midX - size.width * scale / 2, y: rect.midY - size.height * scale / 2)
+    context.scaleBy(x: scale, y: scale)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    let width = Self.lineWidth(weight)
+    for part in parts {
+      context.beginPath()
+      context.addPath(part.path.cgPath)
+      context.setBlendMode(part.kind.erases ? .destinationOut : .normal)
+      switch part.kind {
+      case .stroke:
+        context.setLineWidth(width)
+        context.strokePath()
+      case .eraseStroke(let margin):
+        context.setLineWidth(width + margin * 2)
+        context.strokePath()
+      case .fill, .eraseFill: context.fillPath(using: .evenOdd)
+      }
+    }
+    context.setBlendMode(.normal)
+    if erases { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+
+  /// In hundredths of a circle's diameter.
+  private static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
+    switch weight {
+    case .ultraLight: 3
+    case .thin: 4
+    case .light: 5.8
+    case .unspecified, .regular: 7.6
+    case .medium: 8.8
+    case .semibold: 10.2
+    case .bold: 11.6
+    case .heavy: 13.4
+    case .black: 15
+    }
+  }
+}
+
+extension SymbolGlyph.Part.Kind {
+  var erases: Bool {
+    switch self {
+    case .stroke, .fill: false
+    case .eraseStroke, .eraseFill: true
+    }
+  }
+}
+
+/// A path written as text: `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Q x1 y1 x y`, `Z`, and three shapes:
+/// `O cx cy r` a circle, `R x y w h r` a rounded rectangle, `A cx cy r from to` an arc by degrees, clockwise.
+struct SymbolPath: Sendable {
+  private let elements: [CGPath.Element]
+
+  var cgPath: CGPath { CGPath(elements: elements) }
+
+  private init(elements: [CGPath.Element]) {
+    self.elements = elements
+  }
+
+  /// Nil for text that is not such a path.
+  init?(_ text: some StringProtocol) {
+    let path = CGMutablePath()
+    var tokens = text.split(whereSeparator: \.isWhitespace)[...]
+    func number() -> CGFloat? { tokens.popFirst().flatMap { Double($0) }.map { CGFloat($0) } }
+    func point() -> CGPoint? {
+      guard let x = number(), let y = number() else { return nil }
+      return CGPoint(x: x, y: y)
+    }
+    while let command = tokens.popFirst() {
+      switch command {
+      case "M":
+        guard let to = point() else { return nil }
+        path.move(to: to)
+      case "L":
+        guard let to = point() else { return nil }
+        path.addLine(to: to)
+      case "C":
+        guard let a = point(), let b = point(), let to = point() else { return nil }
+        path.addCurve(to: to, control1: a, control2: b)
+      case "Q":
+        guard let a = point(), let to = point() else { return nil }
+        path.addQuadCurve(to: to, control: a)
+      case "Z": path.closeSubpath()
+      case "O":
+        guard let center = point(), let r = number() else { return nil }
+        path.addEllipse(in: CGRect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
+      case "R":
+        guard let origin = point(), let w = number(), let h = number(), let r = number() else { return nil }
+        path.addRoundedRect(
+          in: CGRect(x: origin.x, y: origin.y, width: w, height: h), cornerWidth: r, cornerHeight: r)
+      case "A":
+        guard let center = point(), let r = number(), let from = number(), let to = number() else {
+          return nil
+        }
+        let start = from * .pi / 180
+        path.move(
+          to: CGPoint(
+            x: center.x + r * CGFloat(cos(Double(start))), y: center.y + r * CGFloat(sin(Double(start)))))
+        path.addRelativeArc(center: center, radius: r, startAngle: start, delta: (to - from) * .pi / 180)
+      default: return nil
+      }
+    }
+    elements = path.elements
+  }
+
+  func applying(_ transform: CGAffineTransform) -> SymbolPath {
+    SymbolPath(elements: cgPath.applying(transform).elements)
+  }
+}

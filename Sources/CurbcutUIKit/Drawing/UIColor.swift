@@ -1,0 +1,249 @@
+import Foundation
+
+/// A colour, which may differ by light and dark, contrast and level.
+///
+/// Components run from 0 to 1. Follows <https://developer.apple.com/documentation/uikit/uicolor>.
+///
+/// Sendable: everything stored is constant, and the provider of a dynamic colour is `@Sendable`.
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+  enum Storage {
+    case fixed(CGColor)
+    /// A colour of the system, with the name that Interface Builder knows it by.
+    case system(String, SystemColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+    super.init()
+  }
+
+  // MARK: Making
+
+  public convenience override init() { self.init(storage: .fixed(.clear)) }
+
+  public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let (r, g, b) = CGColor.srgb(fromDisplayP3: (red, green, blue))
+    self.init(red: r, green: g, blue: b, alpha: alpha)
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (r, g, b) = HueSaturationBrightness(
+      hue: min(max(hue, 0), 1), saturation: min(max(saturation, 0), 1),
+      brightness: min(max(brightness, 0), 1)
+    ).rgb
+    self.init(red: r, green: g, blue: b, alpha: alpha)
+  }
+
+  /// A colour that the block chooses for the traits it is shown with.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(storage: .dynamic(dynamicProvider))
+  }
+
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// A colour of an asset catalog; nil when no catalog has one of that name.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = AssetRegistry.color(named: name, in: bundle) else { return nil }
+    self.init(storage: traitCollection.map { color.resolvedColor(with: $0).storage } ?? color.storage)
+  }
+
+  // MARK: Resolving
+
+  /// The colour as it is with those traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: self
+    case .system(_, let color): UIColor(cgColor: color.value(for: traitCollection))
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The colour with the current traits.
+  open var cgColor: CGColor {
+    switch storage {
+    case .fixed(let color): color
+    case .system(_, let color): color.value(for: .current)
+    case .dynamic(let provider): provider(.current).cgColor
+    }
+  }
+
+  /// True for a colour that may differ by traits.
+  package var isDynamic: Bool {
+    if case .fixed = storage { false } else { true }
+  }
+
+  /// The same colour with another alpha, from 0 (clear) to 1. A dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color): return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .system, .dynamic:
+      let base = self
+      return UIColor { traits in base.resolvedColor(with: traits).withAlphaComponent(alpha) }
+    }
+  }
+
+  // MARK: Components
+
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = cgColor.srgb
+    red?.pointee = value.red
+    green?.pointee = value.green
+    blue?.pointee = value.blue
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = cgColor.srgb
+    // The weights that Core Graphics turns colours to grey with.
+    white?.pointee = 0.2126 * value.red + 0.7152 * value.green + 0.0722 * value.blue
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = cgColor.srgb
+    let hsb = HueSaturationBrightness(red: value.red, green: value.green, blue: value.blue)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// Makes this the fill and the stroke colour of the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: Accessibility
+
+  /// A name for the colour in words: "dark green", "very light gray".
+  open var accessibilityName: String { ColorName.name(of: cgColor) }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    switch (storage, other.storage) {
+    case (.fixed(let a), .fixed(let b)): return a.srgb == b.srgb
+    case (.system(let a, _), .system(let b, _)): return a == b
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let color):
+      let value = color.srgb
+      var hasher = Hasher()
+      for part in [value.red, value.green, value.blue, value.alpha] { hasher.combine(part) }
+      return hasher.finalize()
+    case .system(let name, _): return name.hashValue
+    case .dynamic: return ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    switch storage {
+    case .fixed(let color):
+      let parts = (color.components ?? []).map { String(Double($0)) }.joined(separator: " ")
+      return color.numberOfComponents == 2
+        ? "UIExtendedGrayColorSpace \(parts)" : "UIExtendedSRGBColorSpace \(parts)"
+    case .system(let name, _): return "<UIDynamicCatalogSystemColor; name = \(name)>"
+    case .dynamic: return "<UIDynamicProviderColor>"
+    }
+  }
+}
+
+/// Hue, saturation and brightness, each from 0 to 1.
+struct HueSaturationBrightness {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let highest = max(red, green, blue)
+    let range = highest - min(red, green, blue)
+    brightness = highest
+    saturation = highest > 0 ? range / highest : 0
+    guard range > 0 else {
+      hue = 0
+      return
+    }
+    var sixth: CGFloat
+    if highest == red {
+      sixth = (green - blue) / range
+    } else if highest == green {
+      sixth = 2 + (blue - red) / range
+    } else {
+      sixth = 4 + (red - green) / range
+    }
+    if sixth < 0 { sixth += 6 }
+    hue = sixth / 6
+  }
+
+  var rgb: (CGFloat, CGFloat, CGFloat) {
+    let sixth = (hue == 1 ? 0 : hue) * 6
+    let part = sixth - sixth.rounded(.down)
+    let p = brightness * (1 - saturation)
+    let q = brightness * (1 - saturation * part)
+    let t = brightness * (1 - saturation * (1 - part))
+    switch Int(sixth) {
+    case 0: return (brightness, t, p)
+    case 1: return (q, brightness, p)
+    case 2: return (p, brightness, t)
+    case 3: return (p, q, brightness)
+    case 4: return (t, p, brightness)
+    default: return (brightness, p, q)
+    }
+  }
+}

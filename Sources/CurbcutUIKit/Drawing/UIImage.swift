@@ -1,0 +1,435 @@
+import Foundation
+
+/// A picture: a bitmap, a symbol of the system, or nothing but a size.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiimage>.
+///
+/// Sendable: what is drawn is constant, and the few accessibility members are kept behind a lock.
+open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+  enum Content {
+    case bitmap(CGImage)
+    case symbol(SymbolGlyph)
+    /// Room for a picture that is not there.
+    case empty
+    case animation([UIImage], TimeInterval)
+  }
+
+  /// Everything about an image that its variants change.
+  struct Look {
+    /// In points.
+    var size = CGSize.zero
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    var orientation = Orientation.up
+    var tint: UIColor?
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var configuration: SymbolConfiguration?
+    var flipsInRightToLeft = false
+    var baselineOffset: CGFloat?
+  }
+
+  let content: Content
+  let look: Look
+  /// The name that the image was asked for by.
+  package let assetName: String?
+  private let accessibility = ImageAccessibility()
+
+  init(content: Content, look: Look, assetName: String?, accessibility other: ImageAccessibility? = nil) {
+    self.content = content
+    self.look = look
+    self.assetName = assetName
+    super.init()
+    if let other { accessibility.take(from: other) }
+  }
+
+  // MARK: Making
+
+  public convenience override init() { self.init(content: .empty, look: Look(), assetName: nil) }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let scale = scale > 0 ? scale : 1
+    var look = Look()
+    look.scale = scale
+    look.orientation = orientation
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    look.size = orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+    self.init(content: .bitmap(cgImage), look: look, assetName: nil)
+  }
+
+  /// Nil for data that is no picture.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? CGImage.decode(data) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// A picture of a file; its name tells the scale, as in `star@2x.png`.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let scale: CGFloat = base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1
+    self.init(data: data, scale: scale)
+  }
+
+  /// An image of an asset catalog; nil when no catalog has one of that name.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  public convenience init?(named name: String, in bundle: Bundle?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let image = AssetRegistry.image(named: name, in: bundle) else { return nil }
+    self.init(
+      content: image.content, look: image.look, assetName: image.assetName ?? name,
+      accessibility: image.accessibility)
+  }
+
+  public required convenience init(imageLiteralResourceName name: String) {
+    let image = AssetRegistry.image(named: name, in: nil)
+    self.init(content: image?.content ?? .empty, look: image?.look ?? Look(), assetName: name)
+  }
+
+  /// A symbol of the system. Symbols that we have no drawing of show a plain box of their size.
+  ///
+  /// Nil for what cannot be the name of a symbol.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let glyph = SymbolLibrary.glyph(named: name) else { return nil }
+    self.init(
+      symbol: glyph, configuration: configuration as? SymbolConfiguration ?? .unspecified)
+  }
+
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  private convenience init(symbol glyph: SymbolGlyph, configuration: SymbolConfiguration) {
+    var look = Look()
+    look.configuration = configuration
+    look.flipsInRightToLeft = glyph.isDirectional
+    look.scale = 3
+    let metrics = SymbolMetrics(glyph: glyph, configuration: configuration)
+    look.size = metrics.size
+    look.baselineOffset = metrics.baselineOffset
+    self.init(content: .symbol(glyph), look: look, assetName: glyph.name)
+  }
+
+  /// A picture with a name, as asset catalogs give; nil for data that is no picture. `scale` is that of
+  /// bitmaps; vector pictures are drawn as finely as the finest screen shows.
+  package static func named(_ name: String, data: Data, scale: CGFloat) -> UIImage? {
+    let isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
+    guard let image = try? CGImage.decode(data, scale: isVector ? 3 : 1) else { return nil }
+    let made = UIImage(cgImage: image, scale: isVector ? 3 : scale, orientation: .up)
+    return UIImage(content: made.content, look: made.look, assetName: name)
+  }
+
+  /// Room for a picture that is not at hand: a name and a size in points, and nothing to see.
+  package static func standIn(named name: String, size: CGSize) -> UIImage {
+    var look = Look()
+    look.size = size
+    return UIImage(content: .empty, look: look, assetName: name)
+  }
+
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(content: .animation(images, duration), look: first.look, assetName: first.assetName)
+  }
+
+  // MARK: Facts
+
+  /// In points.
+  open var size: CGSize { look.size }
+  /// Pixels to a point.
+  open var scale: CGFloat { look.scale }
+  open var imageOrientation: Orientation { look.orientation }
+  open var renderingMode: RenderingMode { look.renderingMode }
+  open var capInsets: UIEdgeInsets { look.capInsets }
+  open var resizingMode: ResizingMode { look.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { look.flipsInRightToLeft }
+  open var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
+  open var configuration: Configuration? { look.configuration }
+  open var symbolConfiguration: SymbolConfiguration? { look.configuration }
+  open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? .current }
+
+  open var isSymbolImage: Bool {
+    if case .symbol = content { true } else { false }
+  }
+
+  open var images: [UIImage]? {
+    if case .animation(let images, _) = content { images } else { nil }
+  }
+
+  open var duration: TimeInterval {
+    if case .animation(_, let duration) = content { duration } else { 0 }
+  }
+
+  /// The pixels; a symbol is drawn for them in black.
+  open var cgImage: CGImage? {
+    switch content {
+    case .bitmap(let image): return image
+    case .animation(let images, _): return images.first?.cgImage
+    case .empty: return nil
+    case .symbol:
+      guard let context = CGContext(width: size.width, height: size.height, scale: scale) else { return nil }
+      UIGraphicsPushContext(context)
+      draw(in: CGRect(origin: .zero, size: size), tint: .black)
+      UIGraphicsPopContext()
+      return context.makeImage()
+    }
+  }
+
+  open func pngData() -> Data? { cgImage?.pngData() }
+
+  /// True for an image of which only the shape counts: it is drawn in the tint colour.
+  package var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage
+    }
+  }
+
+  // MARK: Variants
+
+  private func with(_ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    return UIImage(content: content, look: look, assetName: assetName, accessibility: accessibility)
+  }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    with { $0.tint = color }
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(top), left: CGFloat(left), bottom: max(0, size.height - CGFloat(top) - 1),
+        right: max(0, size.width - CGFloat(left) - 1)), resizingMode: .stretch)
+  }
+
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
+
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsInRightToLeft = true }
+  }
+
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
+  }
+
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbol = configuration as? SymbolConfiguration else { return self }
+    return applyingSymbolConfiguration(symbol) ?? self
+  }
+
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let glyph) = content else { return self }
+    let merged = (look.configuration ?? .unspecified).applying(configuration)
+    let metrics = SymbolMetrics(glyph: glyph, configuration: merged)
+    return with {
+      $0.configuration = merged
+      $0.size = metrics.size
+      $0.baselineOffset = metrics.baselineOffset
+    }
+  }
+
+  /// The symbol as it is with `configuration` where it has none of its own: what image views and buttons prefer.
+  package func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard isSymbolImage, let configuration else { return self }
+    return applyingSymbolConfiguration(configuration.applying(look.configuration ?? .unspecified)) ?? self
+  }
+
+  open func preparingForDisplay() -> UIImage? { self }
+
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  // MARK: Drawing in the current context
+
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  open func draw(in rect: CGRect) { draw(in: rect, tint: nil) }
+
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+
+  /// Draws the image; a template takes the colour that it was given, else `tint`, else black.
+  package func draw(in rect: CGRect, tint: UIColor?, mirrored: Bool = false) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    ImageDrawing(image: self, tint: tint, mirrored: mirrored).draw(in: rect, context: context)
+  }
+
+  // MARK: Accessibility
+
+  /// What assistive technologies call the image; a symbol has a name of its own.
+  open var accessibilityLabel: String? {
+    get {
+      if let label = accessibility.label { return label }
+      if case .symbol(let glyph) = content { return SymbolLibrary.label(of: glyph.name) }
+      return nil
+    }
+    set { accessibility.label = newValue }
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier ?? assetName }
+    set { accessibility.identifier = newValue }
+  }
+
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    switch (content, other.content) {
+    case (.bitmap(let a), .bitmap(let b)): return a === b && renderingMode == other.renderingMode
+    case (.symbol(let a), .symbol(let b)):
+      return a.name == b.name && size == other.size && renderingMode == other.renderingMode
+        && look.tint == other.look.tint
+    default: return false
+    }
+  }
+
+  open override var hash: Int { assetName.hashValue }
+
+  open override var description: String {
+    let kind = isSymbolImage ? "symbol" : "named"
+    return "<UIImage \(kind)(\(assetName ?? "anonymous")) {\(Double(size.width)), \(Double(size.height))}>"
+  }
+}
+
+extension UIImage {
+  /// Whether an image is drawn in its own colours.
+  public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// How the middle of a resizable image fills its room.
+  public enum ResizingMode: Int, Hashable, Sendable { case tile, stretch }
+
+  /// How the pixels are turned before they are shown.
+  public enum Orientation: Int, Hashable, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    var isSideways: Bool {
+      self == .left || self == .right || self == .leftMirrored || self == .rightMirrored
+    }
+
+    var isMirrored: Bool { rawValue >= Orientation.upMirrored.rawValue }
+
+    var mirrored: Orientation { Orientation(rawValue: (rawValue + 4) % 8) ?? self }
+  }
+
+}
+
+/// The accessibility members of an image, which app code may set from any thread.
+final class ImageAccessibility: @unchecked Sendable {
+  private struct Values {
+    var label: String?
+    var identifier: String?
+    var hint: String?
+    var isElement = false
+  }
+
+  private let lock = NSLock()
+  private var values = Values()
+
+  var label: String? {
+    get { lock.withLock { values.label } }
+    set { lock.withLock { values.label = newValue } }
+  }
+  var identifier: String? {
+    get { lock.withLock { values.identifier } }
+    set { lock.withLock { values.identifier = newValue } }
+  }
+  var hint: String? {
+    get { lock.withLock { values.hint } }
+    set { lock.withLock { values.hint = newValue } }
+  }
+  var isElement: Bool {
+    get { lock.withLock { values.isElement } }
+    set { lock.withLock { values.isElement = newValue } }
+  }
+
+  func take(from other: ImageAccessibility) {
+    let copied = other.lock.withLock { other.values }
+    lock.withLock { values = copied }
+  }
+}

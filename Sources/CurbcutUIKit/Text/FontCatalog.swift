@@ -1,0 +1,123 @@
+import Foundation
+
+/// The fonts that iOS ships, by name: apps ask for them whether or not this machine has them.
+enum FontCatalog {
+  /// One font of a family.
+  struct Face {
+    var family: String
+    var postScriptName: String
+    var weight: CGFloat
+    var isItalic: Bool
+
+    func descriptor(size: CGFloat) -> FontDescriptor {
+      FontDescriptor(
+        design: FontCatalog.design(ofFamily: family), size: size, weight: weight, isItalic: isItalic)
+    }
+  }
+
+  private static let systemFamily = ".AppleSystemUIFont"
+
+  /// Families of iOS, each with what its PostScript names begin with.
+  private static let families: [(family: String, prefix: String)] = [
+    ("Academy Engraved LET", "AcademyEngravedLetPlain"), ("Al Nile", "AlNile"),
+    ("American Typewriter", "AmericanTypewriter"), ("Apple SD Gothic Neo", "AppleSDGothicNeo"),
+    ("Arial", "Arial"), ("Arial Rounded MT Bold", "ArialRoundedMTBold"), ("Avenir", "Avenir"),
+    ("Avenir Next", "AvenirNext"), ("Avenir Next Condensed", "AvenirNextCondensed"),
+    ("Baskerville", "Baskerville"), ("Bodoni 72", "BodoniSvtyTwoITCTT"),
+    ("Bradley Hand", "BradleyHandITCTT"), ("Chalkboard SE", "ChalkboardSE"),
+    ("Chalkduster", "Chalkduster"), ("Charter", "Charter"), ("Cochin", "Cochin"),
+    ("Copperplate", "Copperplate"), ("Courier", "Courier"), ("Courier New", "CourierNewPS"),
+    ("Damascus", "Damascus"), ("Devanagari Sangam MN", "DevanagariSangamMN"), ("Didot", "Didot"),
+    ("DIN Alternate", "DINAlternate"), ("DIN Condensed", "DINCondensed"),
+    ("Euphemia UCAS", "EuphemiaUCAS"), ("Farah", "Farah"), ("Futura", "Futura"),
+    ("Galvji", "Galvji"), ("Geeza Pro", "GeezaPro"), ("Georgia", "Georgia"),
+    ("Gill Sans", "GillSans"), ("Helvetica", "Helvetica"), ("Helvetica Neue", "HelveticaNeue"),
+    ("Hiragino Sans", "HiraginoSans"), ("Hoefler Text", "HoeflerText"), ("Impact", "Impact"),
+    ("Kailasa", "Kailasa"), ("Kefa", "Kefa"), ("Marker Felt", "MarkerFelt"), ("Menlo", "Menlo"),
+    ("Noteworthy", "Noteworthy"), ("Optima", "Optima"), ("Palatino", "Palatino"),
+    ("Papyrus", "Papyrus"), ("Party LET", "PartyLetPlain"), ("PingFang HK", "PingFangHK"),
+    ("PingFang SC", "PingFangSC"), ("PingFang TC", "PingFangTC"), ("Rockwell", "Rockwell"),
+    ("Savoye LET", "SavoyeLetPlain"), ("Snell Roundhand", "SnellRoundhand"), ("Symbol", "Symbol"),
+    ("Thonburi", "Thonburi"), ("Times New Roman", "TimesNewRomanPS"), ("Trebuchet MS", "TrebuchetMS"),
+    ("Verdana", "Verdana"), ("Zapf Dingbats", "ZapfDingbatsITC"), ("Zapfino", "Zapfino"),
+  ]
+
+  static var familyNames: [String] { families.map(\.family) }
+
+  static func fontNames(forFamilyName family: String) -> [String] {
+    guard let prefix = families.first(where: { $0.family == family })?.prefix else { return [] }
+    return [prefix, "\(prefix)-Bold", "\(prefix)-Italic", "\(prefix)-BoldItalic"]
+  }
+
+  /// The font that a PostScript or family name means; nil when iOS has none of that name.
+  static func face(named name: String) -> Face? {
+    if let family = families.first(where: { $0.family == name }) {
+      return Face(family: family.family, postScriptName: family.prefix, weight: 0, isItalic: false)
+    }
+    if name.hasPrefix(".SFUI") || name.hasPrefix(systemFamily) {
+      let style = style(name.split(separator: "-").dropFirst().first.map(String.init) ?? "")
+      return Face(
+        family: systemFamily, postScriptName: name, weight: style.weight, isItalic: style.isItalic)
+    }
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let base = parts.first,
+      let family = families.first(where: { base == $0.prefix || base == $0.prefix + "MT" })
+    else { return nil }
+    let style = style(parts.count > 1 ? parts[1] : "")
+    return Face(
+      family: family.family, postScriptName: name, weight: style.weight, isItalic: style.isItalic)
+  }
+
+  /// Weight and slope that the name of a face tells.
+  static func style(_ name: String) -> (weight: CGFloat, isItalic: Bool) {
+    let name = name.lowercased()
+    let weights: [(String, UIFont.Weight)] = [
+      ("ultralight", .ultraLight), ("thin", .thin), ("extralight", .ultraLight), ("light", .light),
+      ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
+      ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ]
+    let weight = weights.first { name.contains($0.0) }?.1 ?? .regular
+    return (weight.rawValue, name.contains("italic") || name.contains("oblique"))
+  }
+
+  static func design(ofFamily family: String) -> FontDescriptor.Design {
+    family == systemFamily ? .system : .family(family)
+  }
+
+  static func familyName(of font: FontDescriptor) -> String {
+    switch font.design {
+    case .system: systemFamily
+    case .monospaced: ".AppleSystemUIFontMonospaced"
+    case .serif: ".AppleSystemUIFontSerif"
+    case .rounded: ".AppleSystemUIFontRounded"
+    case .family(let name): name
+    }
+  }
+
+  static func postScriptName(of font: FontDescriptor) -> String {
+    let base =
+      switch font.design {
+      case .system: ".SFUI"
+      case .monospaced: ".SFUIMono"
+      case .serif: ".NewYork"
+      case .rounded: ".SFUIRounded"
+      case .family(let name):
+        families.first { $0.family == name }?.prefix ?? name.replacingOccurrences(of: " ", with: "")
+      }
+    return "\(base)-\(weightName(font.weight))\(font.isItalic ? "Italic" : "")"
+  }
+
+  private static func weightName(_ weight: CGFloat) -> String {
+    switch weight {
+    case ..<(-0.7): "Ultralight"
+    case ..<(-0.5): "Thin"
+    case ..<(-0.2): "Light"
+    case ..<0.115: "Regular"
+    case ..<0.265: "Medium"
+    case ..<0.35: "Semibold"
+    case ..<0.48: "Bold"
+    case ..<0.59: "Heavy"
+    default: "Black"
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+/// A font of a size.
+///
+/// Sizes are in points. Follows <https://developer.apple.com/documentation/uikit/uifont>.
+///
+/// Sendable: everything stored is constant.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// How the size of a font follows the person's text size.
+  enum Scaling: Hashable, Sendable {
+    case none
+    /// `preferredFont(forTextStyle:)`.
+    case style(TextStyle)
+    /// `UIFontMetrics.scaledFont(for:)`: from a base size, by a style, up to a maximum.
+    case metrics(TextStyle, baseSize: CGFloat, maximum: CGFloat?)
+  }
+
+  let core: FontDescriptor
+  let scaling: Scaling
+  /// The PostScript name that the font was asked for by, for fonts of a name.
+  let requestedName: String?
+
+  init(core: FontDescriptor, scaling: Scaling = .none, requestedName: String? = nil) {
+    self.core = core
+    self.scaling = scaling
+    self.requestedName = requestedName
+    super.init()
+  }
+
+  // MARK: Making
+
+  /// A font by its PostScript or family name; nil when iOS ships no such font and none is installed.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = FontCatalog.face(named: fontName) else { return nil }
+    self.init(core: face.descriptor(size: Self.usable(fontSize)), requestedName: face.postScriptName)
+  }
+
+  /// `pointSize` 0 keeps the size of the descriptor.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var core = descriptor.core
+    if pointSize > 0 { core.size = pointSize }
+    let scaling = pointSize > 0 && pointSize != descriptor.core.size ? .none : descriptor.scaling
+    self.init(core: core, scaling: scaling, requestedName: descriptor.requestedName)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(core: FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(core: FontDescriptor(size: usable(fontSize), isItalic: true))
+  }
+
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(core: FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
+  }
+
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      core: FontDescriptor(
+        size: usable(fontSize), weight: weight.rawValue, hasMonospacedDigits: true))
+  }
+
+  /// The system font of a text style at the current text size.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    let size = style.pointSize(at: traits.preferredContentSizeCategory)
+    let core = FontDescriptor(size: size, weight: style.weight.rawValue)
+    return UIFont(core: core.emboldened(for: traits), scaling: .style(style))
+  }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// UIKit takes a size of zero or less for its default.
+  private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : 12 }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var core = core
+    core.size = Self.usable(fontSize)
+    return UIFont(core: core, requestedName: requestedName)
+  }
+
+  // MARK: Facts
+
+  open var pointSize: CGFloat { core.size }
+  open var familyName: String { FontCatalog.familyName(of: core) }
+  open var fontName: String { requestedName ?? FontCatalog.postScriptName(of: core) }
+  open var ascender: CGFloat { core.metrics.ascender }
+  /// Negative.
+  open var descender: CGFloat { core.metrics.descender }
+  open var capHeight: CGFloat { core.metrics.capHeight }
+  open var xHeight: CGFloat { core.metrics.xHeight }
+  open var lineHeight: CGFloat { core.metrics.lineHeight }
+  open var leading: CGFloat { core.metrics.leading }
+
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(core: core, scaling: scaling, requestedName: requestedName)
+  }
+
+  open class var familyNames: [String] { FontCatalog.familyNames }
+
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontCatalog.fontNames(forFamilyName: familyName)
+  }
+
+  // MARK: Following the person's settings
+
+  /// The font at the text size of those traits, for text that adjusts for it; itself when it does not scale.
+  func adjusted(for traits: UITraitCollection) -> UIFont {
+    switch scaling {
+    case .none: return self
+    case .style(let style):
+      var core = core
+      core.size = style.pointSize(at: traits.preferredContentSizeCategory)
+      return UIFont(core: core, scaling: scaling, requestedName: requestedName)
+    case .metrics(let style, let baseSize, let maximum):
+      var core = core
+      core.size = UIFontMetrics(forTextStyle: style).fontSize(baseSize, maximum: maximum, traits: traits)
+      return UIFont(core: core, scaling: scaling, requestedName: requestedName)
+    }
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return core == other.core && requestedName == other.requestedName
+  }
+
+  open override var hash: Int { core.hashValue }
+
+  open override var description: String {
+    "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(core.weight >= 0.3 ? "bold" : "normal"); "
+      + "font-style: \(core.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt"
+  }
+}
+
+extension UIFont {
+  /// The thickness of strokes, from −1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  /// The width of letters. The fonts at hand have the standard width only.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+    public static let compressed = Width(rawValue: -0.4)
+  }
+}
+
+extension FontDescriptor {
+  /// One weight heavier where the person asks for bold text.
+  func emboldened(for traits: UITraitCollection) -> FontDescriptor {
+    guard traits.legibilityWeight == .bold else { return self }
+    switch design {
+    case .family: return self
+    case .system, .monospaced, .serif, .rounded: break
+    }
+    var bold = self
+    bold.weight =
+      switch weight {
+      case ..<(-0.7): UIFont.Weight.light.rawValue
+      case ..<(-0.5): UIFont.Weight.regular.rawValue
+      case ..<(-0.2): UIFont.Weight.medium.rawValue
+      case ..<0.115: UIFont.Weight.semibold.rawValue
+      case ..<0.265: UIFont.Weight.bold.rawValue
+      case ..<0.48: UIFont.Weight.heavy.rawValue
+      default: UIFont.Weight.black.rawValue
+      }
+    return bold
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+/// What a font is asked for by.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uifontdescriptor>.
+///
+/// Sendable: everything stored is constant.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  let core: FontDescriptor
+  let scaling: UIFont.Scaling
+  let requestedName: String?
+
+  init(core: FontDescriptor, scaling: UIFont.Scaling = .none, requestedName: String? = nil) {
+    self.core = core
+    self.scaling = scaling
+    self.requestedName = requestedName
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    let face = FontCatalog.face(named: fontName)
+    self.init(
+      core: face?.descriptor(size: size) ?? FontDescriptor(size: size),
+      requestedName: face?.postScriptName)
+  }
+
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let plain = UIFontDescriptor(core: FontDescriptor(size: 12))
+    let made = plain.addingAttributes(attributes)
+    self.init(core: made.core, scaling: made.scaling, requestedName: made.requestedName)
+  }
+
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  // MARK: Facts
+
+  open var pointSize: CGFloat { core.size }
+  open var postscriptName: String { requestedName ?? FontCatalog.postScriptName(of: core) }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if core.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if core.isItalic { traits.insert(.traitItalic) }
+    if core.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  open var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [
+      .name: postscriptName, .family: FontCatalog.familyName(of: core), .size: core.size,
+      .traits: [TraitKey.weight: core.weight, TraitKey.symbolic: symbolicTraits.rawValue],
+    ]
+    if case .style(let style) = scaling { attributes[.textStyle] = style }
+    return attributes
+  }
+
+  open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+
+  // MARK: Variations
+
+  private func with(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
+    var core = core
+    change(&core)
+    return UIFontDescriptor(core: core, scaling: scaling)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var core = core
+    core.size = newPointSize
+    return UIFontDescriptor(core: core, requestedName: requestedName)
+  }
+
+  /// Bold and italic as asked for; nil for traits that no font at hand has.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    with {
+      $0.isItalic = symbolicTraits.contains(.traitItalic)
+      let isBold = $0.weight >= UIFont.Weight.semibold.rawValue
+      if symbolicTraits.contains(.traitBold) {
+        if !isBold { $0.weight = UIFont.Weight.bold.rawValue }
+      } else if isBold {
+        $0.weight = 0
+      }
+      if symbolicTraits.contains(.traitMonoSpace) { $0.design = .monospaced }
+    }
+  }
+
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    with { $0.design = FontCatalog.design(ofFamily: newFamily) }
+  }
+
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    with {
+      let face = FontCatalog.style(newFace)
+      $0.weight = face.weight
+      $0.isItalic = face.isItalic
+    }
+  }
+
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    with {
+      $0.design =
+        switch design {
+        case .monospaced: .monospaced
+        case .serif: .serif
+        case .rounded: .rounded
+        default: .system
+        }
+    }
+  }
+
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    var core = core
+    var name = requestedName
+    if let wanted = attributes[.name] as? String, let face = FontCatalog.face(named: wanted) {
+      core = face.descriptor(size: core.size)
+      name = face.postScriptName
+    }
+    if let family = attributes[.family] as? String {
+      core.design = FontCatalog.design(ofFamily: family)
+      name = nil
+    }
+    if let face = attributes[.face] as? String {
+      let style = FontCatalog.style(face)
+      core.weight = style.weight
+      core.isItalic = style.isItalic
+    }
+    if let size = attributes[.size] as? CGFloat { core.size = size }
+    if let traits = attributes[.traits] as? [TraitKey: Any] {
+      if let weight = traits[.weight] as? UIFont.Weight { core.weight = weight.rawValue }
+      if let weight = traits[.weight] as? CGFloat { core.weight = weight }
+      if let symbolic = traits[.symbolic] as? UInt32 {
+        core.isItalic = SymbolicTraits(rawValue: symbolic).contains(.traitItalic)
+      }
+    }
+    return UIFontDescriptor(core: core, requestedName: name)
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return core == other.core && requestedName == other.requestedName
+  }
+
+  open override var hash: Int { core.hashValue }
+}
+
+extension UIFontDescriptor {
+  /// Traits of a font as bits.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// A key of `fontAttributes`.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// A key of the traits attribute.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// A design of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+  }
+}

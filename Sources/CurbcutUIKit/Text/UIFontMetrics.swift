@@ -1,0 +1,69 @@
+import Foundation
+
+/// Scales fonts and lengths with the person's text size.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uifontmetrics>.
+public final class UIFontMetrics: NSObject, Sendable {
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  /// The metrics of body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  public class var defaultMetrics: UIFontMetrics { .default }
+
+  // MARK: Fonts
+
+  /// The font at the current text size. It must not have been scaled before.
+  public func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
+  }
+
+  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traits)
+  }
+
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// `maximumPointSize` 0: no maximum.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    // UIKit raises an exception here, so an app that does this has never run.
+    precondition(
+      font.scaling == .none,
+      "a scaled font cannot be scaled again: give UIFontMetrics a font of a fixed size")
+    let maximum = maximumPointSize > 0 ? maximumPointSize : nil
+    var core = font.core
+    core.size = fontSize(font.pointSize, maximum: maximum, traits: traits ?? .current)
+    return UIFont(
+      core: core, scaling: .metrics(style, baseSize: font.pointSize, maximum: maximum),
+      requestedName: font.requestedName)
+  }
+
+  /// Rounded to whole points, as UIKit does; unchanged at the default text size.
+  func fontSize(_ base: CGFloat, maximum: CGFloat?, traits: UITraitCollection) -> CGFloat {
+    let factor = style.scaleFactor(at: traits.preferredContentSizeCategory)
+    let size = factor == 1 ? base : (base * factor).rounded()
+    return min(size, maximum ?? size)
+  }
+
+  // MARK: Lengths
+
+  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// Rounded to whole pixels; unchanged at the default text size.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    let traits = traits ?? .current
+    let factor = style.scaleFactor(at: traits.preferredContentSizeCategory)
+    guard factor != 1 else { return value }
+    let scale =
+      traits.displayScale > 0 ? traits.displayScale : UIGraphicsImageRendererFormat.screenScale
+    return (value * factor).rounded(toScale: scale)
+  }
+}
