@@ -1,0 +1,78 @@
+import AccessibilityTree
+import Foundation
+
+/// Lets the reading rules walk over a recorded screen.
+struct CaptureSource: ReadingSource {
+  /// True when the recorder saw anything at all; a piece of a covered screen is read as it is.
+  private let knowsVisibility: Bool
+  private let screen: CGRect
+
+  init(roots: [CaptureNode]) {
+    knowsVisibility = roots.contains(where: \.isVisible)
+    screen = roots.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+  }
+
+  func id(of node: CaptureNode) -> AccessibilityElement.ID { node.number }
+
+  func facts(of node: CaptureNode) -> ReadingFacts {
+    var facts = ReadingFacts(flags: .isView)
+    if node.isAccessible, node.label != nil || node.value != nil || !node.holdsAccessible {
+      facts.flags.insert(.isElement)
+    }
+    if isCovered(node) { facts.flags.insert(.isInvisible) }
+    if node.frame.size == .zero { facts.flags.insert(.isSizeless) }
+    switch node.type {
+    case "NavigationBar": facts.role = .navigationBar
+    case "Toolbar": facts.role = .toolbar
+    case "TabBar": facts.role = .tabBar
+    case "Alert", "Sheet": facts.role = .alert
+    case "SegmentedControl": facts.role = .segmentedControl
+    case "Table", "CollectionView", "ScrollView": facts.flags.insert(.scrolls)
+    default: break
+    }
+    return facts
+  }
+
+  /// A recorder calls invisible what lies under something else, and what is scrolled away. Only the
+  /// first is lost to a person.
+  private func isCovered(_ node: CaptureNode) -> Bool {
+    knowsVisibility && !node.isVisible && node.isAccessible && screen.contains(node.frame)
+  }
+
+  func frame(of node: CaptureNode) -> CGRect { node.frame }
+
+  func element(of node: CaptureNode) -> AccessibilityElement {
+    var element = AccessibilityElement(
+      id: node.number, label: node.label.map { AccessibilityText($0) },
+      value: node.value.map { AccessibilityText($0) }, traits: node.traits, frame: node.frame,
+      identifier: node.name)
+    var details = AccessibilityElement.Details()
+    details.className = node.type
+    details.placeholder = node.placeholder
+    if node.line > 0 { details.source = "line \(node.line)" }
+    element.details = details
+    return element
+  }
+
+  func forEachChild(of node: CaptureNode, from first: Int, _ body: (CaptureNode) -> Void) {
+    for child in node.children.dropFirst(first) { body(child) }
+  }
+
+  func lastModalChild(of node: CaptureNode, visibleOnly: Bool) -> Int? {
+    node.children.lastIndex(where: \.holdsModal)
+  }
+
+  func container(of node: CaptureNode, kind: ElementContainer.Kind) -> ElementContainer {
+    ElementContainer(
+      id: node.number, kind: kind, label: node.label.map { AccessibilityText($0) },
+      identifier: node.name, traits: node.traits, frame: node.frame,
+      isModal: kind == .alert)
+  }
+
+  func tabItemCount(of node: CaptureNode) -> Int {
+    func count(_ node: CaptureNode) -> Int {
+      node.children.reduce(0) { $0 + ($1.traits.contains(.tabBarItem) ? 1 : count($1)) }
+    }
+    return count(node)
+  }
+}
