@@ -71,6 +71,11 @@ public struct Solver: Sendable {
     expression.terms.reduce(expression.constant) { $0 + value(of: $1.variable) * $1.coefficient }
   }
 
+  /// Whether any constraint mentions a variable.
+  public func isMentioned(_ variable: Variable) -> Bool {
+    useCounts.indices.contains(Int(variable.symbol)) && useCounts[Int(variable.symbol)] > 0
+  }
+
   private func check(_ variable: Variable) throws(SolverError) {
     guard tableau.kinds.indices.contains(Int(variable.symbol)),
       tableau.kinds[Int(variable.symbol)] == .variable

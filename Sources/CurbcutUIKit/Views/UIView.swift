@@ -257,8 +257,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open func layoutIfNeeded() {
     var root = self
     while let above = root.storedSuperview { root = above }
-    updateConstraintFrames(from: root)
-    layoutTree()
+    // Laying out one view may ask for another round above it: text that wraps, content that scrolls.
+    for _ in 0..<8 {
+      root.layoutTree()
+      if !root.needsLayout && !root.descendantNeedsLayout { break }
+    }
   }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -277,6 +280,18 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// The size that the content asks for in a given width, in points.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// How strongly the view keeps to the size of its content, unless the app says otherwise.
+  func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+  /// The margins of a view for which none were set, before the safe area.
+  var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
+  /// Whether constraints from the view's edges to its content determine how far the content scrolls.
+  var hasScrollableContent: Bool { false }
+
+  /// Tells a scroll view how large the constraints want its content, in points; nil where they say nothing.
+  func constraintsDidGiveContentSize(width: CGFloat?, height: CGFloat?) {}
 
   /// From the top of the view to the first baseline of its text; nil without text.
   var firstBaselineOffsetFromTop: CGFloat? { nil }

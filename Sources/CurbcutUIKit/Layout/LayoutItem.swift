@@ -1,0 +1,93 @@
+import Foundation
+import LayoutSolver
+
+/// The variables of a view or guide.
+@MainActor
+final class LayoutItem {
+  let key: ObjectIdentifier
+  private(set) weak var object: AnyObject?
+  let x: Variable
+  let y: Variable
+  let width: Variable
+  let height: Variable
+  /// Of a scroll view, the size of what scrolls.
+  var contentWidth: Variable?
+  var contentHeight: Variable?
+  var content: ContentEntry?
+  var keepsWidth: ConstraintID?
+  var keepsHeight: ConstraintID?
+  private(set) var generation = 0
+
+  init(_ object: AnyObject, x: Variable, y: Variable, width: Variable, height: Variable) {
+    key = ObjectIdentifier(object)
+    self.object = object
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  var view: UIView? { object as? UIView }
+
+  func marked(_ generation: Int) -> LayoutItem {
+    self.generation = generation
+    return self
+  }
+}
+
+/// A constraint of the app or of a stack view, and what the solver was told of it.
+@MainActor
+final class ConstraintEntry {
+  let source: NSLayoutConstraint
+  var expression: LinearExpression
+  var relation: Relation
+  var priority: Priority
+  let order: Int
+  var generation = 0
+  /// Its name in the solver, while it is in there.
+  var id: ConstraintID?
+  /// It was left out because it contradicts others.
+  var isBroken = false
+
+  init(
+    source: NSLayoutConstraint, expression: LinearExpression, relation: Relation, priority: Priority,
+    order: Int
+  ) {
+    self.source = source
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+    self.order = order
+  }
+}
+
+/// What a view's content asks for, and what the solver was told of it.
+@MainActor
+final class ContentEntry {
+  struct Pair {
+    var value: CGFloat?
+    var hugging = UILayoutPriority.defaultLow
+    var resistance = UILayoutPriority.defaultHigh
+    var most: ConstraintID?
+    var least: ConstraintID?
+  }
+
+  var width = Pair()
+  var height = Pair()
+  /// Whether the height depends on the width.
+  var wraps = false
+  /// The size without any limit to the width.
+  var unwrapped = CGSize.zero
+  /// What the frame has beyond the alignment rectangle.
+  var extra = CGSize.zero
+}
+
+extension Relation {
+  init(_ relation: NSLayoutConstraint.Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// The constraints that make a stack view of views, named as UIKit names them.
+@MainActor
+struct StackArrangement {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private let stack: UIStackView
+  private let shown: [UIView]
+  private(set) var constraints: [NSLayoutConstraint] = []
+
+  private var isHorizontal: Bool { stack.axis == .horizontal }
+  private var start: Attribute { isHorizontal ? .leading : .top }
+  private var end: Attribute { isHorizontal ? .trailing : .bottom }
+  private var center: Attribute { isHorizontal ? .centerX : .centerY }
+  private var length: Attribute { isHorizontal ? .width : .height }
+  private var crossStart: Attribute { isHorizontal ? .top : .leading }
+  private var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
+  private var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
+  private var crossLength: Attribute { isHorizontal ? .height : .width }
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    shown = stack.shownViews
+    hide(stack.arrangedSubviews.filter(\.isHidden))
+    guard let first = shown.first, let last = shown.last else {
+      collapse()
+      return
+    }
+    add("UISV-canvas-connection", stack, edge(start), first, start)
+    add("UISV-canvas-connection", stack, edge(end), last, end)
+    distribute()
+    align()
+  }
+
+  private mutating func add(
+    _ name: String, _ first: UIView, _ attribute: Attribute, _ second: UIView?,
+    _ other: Attribute = .notAnAttribute,
+    relation: NSLayoutConstraint.Relation = .equal, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: Float = 1000
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: multiplier, constant: constant)
+    constraint.identifier = name
+    constraint.priority = UILayoutPriority(priority)
+    constraints.append(constraint)
+  }
+
+  /// The edge of the stack itself, or of its margins.
+  private func edge(_ attribute: Attribute) -> Attribute {
+    guard stack.isLayoutMarginsRelativeArrangement else { return attribute }
+    return switch attribute {
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: attribute
+    }
+  }
+
+  /// Hidden views take no room. On iOS this is required and fights with the views' own sizes, which iOS
+  /// logs; who listens to a screen has no use for that, so here it yields.
+  private mutating func hide(_ views: [UIView]) {
+    for view in views { add("UISV-hiding", view, length, nil, priority: 999.5) }
+  }
+
+  private mutating func collapse() {
+    add("UISV-ambiguity-suppression", stack, length, nil, priority: 25)
+    add("UISV-ambiguity-suppression", stack, crossLength, nil, priority: 25)
+  }
+
+  // MARK: Along the axis
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill: space(.equal)
+    case .fillEqually:
+      space(.equal)
+      for view in shown.dropFirst() { add("UISV-fill-equally", view, length, shown[0], length) }
+    case .fillProportionally:
+      space(.equal)
+      fillProportionally()
+    case .equalSpacing:
+      space(.greaterThanOrEqual)
+      equalize(from: (end, start))
+    case .equalCentering:
+      space(.greaterThanOrEqual)
+      equalize(from: (center, center), priority: 149)
+    }
+  }
+
+  private mutating func space(_ relation: NSLayoutConstraint.Relation) {
+    let isByBaseline = !isHorizontal && stack.isBaselineRelativeArrangement
+    for (before, after) in zip(shown, shown.dropFirst()) {
+      add(
+        "UISV-spacing", after, isByBaseline ? .firstBaseline : start, before,
+        isByBaseline ? .lastBaseline : end,
+        relation: relation, constant: stack.effectiveSpacing(after: before))
+    }
+  }
+
+  private mutating func fillProportionally() {
+    func natural(_ view: UIView) -> CGFloat {
+      let size = view.intrinsicContentSize
+      return isHorizontal ? size.width : size.height
+    }
+    guard let base = shown.first(where: { natural($0) > 0 }) else {
+      for view in shown.dropFirst() {
+        add("UISV-fill-proportionally", view, length, shown[0], length, priority: 999)
+      }
+      return
+    }
+    for view in shown where view !== base && natural(view) >= 0 {
+      add(
+        "UISV-fill-proportionally", view, length, base, length,
+        multiplier: max(natural(view), 0) / natural(base), priority: 999)
+    }
+  }
+
+  /// Makes the distances from each view to the next alike.
+  private mutating func equalize(from edges: (Attribute, Attribute), priority: Float = 1000) {
+    guard shown.count > 2 else { return }
+    func distance(_ index: Int) -> NSLayoutConstraint.Operand {
+      var operand = NSLayoutConstraint.Operand(item: shown[index + 1], attribute: edges.1)
+      operand.originItem = shown[index]
+      operand.originAttribute = edges.0
+      return operand
+    }
+    for index in 1..<shown.count - 1 {
+      let constraint = NSLayoutConstraint(
+        distance(index), .equal, distance(0), multiplier: 1,
+        constant: edges.0 == center
+          ? 0
+          : stack.effectiveSpacing(after: shown[index]) - stack.effectiveSpacing(after: shown[0]))
+      constraint.identifier = "UISV-distributing"
+      constraint.priority = UILayoutPriority(priority)
+      constraints.append(constraint)
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func align() {
+    switch stack.alignment {
+    case .fill:
+      add("UISV-canvas-connection", stack, edge(crossStart), shown[0], crossStart)
+      add("UISV-canvas-connection", stack, edge(crossEnd), shown[0], crossEnd)
+      for view in shown.dropFirst() {
+        add("UISV-alignment", shown[0], crossStart, view, crossStart)
+        add("UISV-alignment", shown[0], crossEnd, view, crossEnd)
+      }
+    case .leading:
+      add("UISV-canvas-connection", stack, edge(crossStart), shown[0], crossStart)
+      line(up: crossStart)
+      span(starts: false)
+    case .trailing:
+      add("UISV-canvas-connection", stack, edge(crossEnd), shown[0], crossEnd)
+      line(up: crossEnd)
+      span(ends: false)
+    case .center:
+      add("UISV-canvas-connection", stack, edge(crossCenter), shown[0], crossCenter)
+      line(up: crossCenter)
+      span()
+    case .firstBaseline, .lastBaseline:
+      // Baselines exist across a row only; a column takes the alignment as leading.
+      if isHorizontal {
+        line(up: stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline)
+        span()
+      } else {
+        add("UISV-canvas-connection", stack, edge(crossStart), shown[0], crossStart)
+        line(up: crossStart)
+        span(starts: false)
+      }
+    }
+  }
+
+  private mutating func line(up attribute: Attribute) {
+    for view in shown.dropFirst() { add("UISV-alignment", shown[0], attribute, view, attribute) }
+  }
+
+  /// The stack reaches around its views, no farther than it must.
+  private mutating func span(starts: Bool = true, ends: Bool = true) {
+    for view in shown {
+      if starts {
+        add(
+          "UISV-spanning-boundary", view, crossStart, stack, edge(crossStart), relation: .greaterThanOrEqual)
+      }
+      if ends {
+        add("UISV-spanning-boundary", stack, edge(crossEnd), view, crossEnd, relation: .greaterThanOrEqual)
+      }
+      add("UISV-ambiguity-suppression", view, crossLength, nil, priority: 25)
+    }
+    add("UISV-spanning-fit", stack, crossLength, nil, priority: 51)
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+
+extension UIView {
+  // MARK: Constraints
+
+  /// The constraints that this view holds: those whose items all lie in it.
+  public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { return }
+    constraint.holder?.release(constraint)
+    guard constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {
+      return LayoutDiagnostics.report(.noCommonAncestor(constraint))
+    }
+    hold(constraint)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { release(constraint) }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  final func hold(_ constraint: NSLayoutConstraint) {
+    layoutStateMade.constraints.append(constraint)
+    constraint.holder = self
+    // A view with an autoresizing mask normally bounds an engine; not one that is reached through.
+    for view in constraint.views {
+      var between = view.storedSuperview
+      if view === self { between = nil }
+      while let current = between, current !== self {
+        if current.layoutState?.translatesAutoresizingMask ?? true {
+          current.layoutStateMade.isBridged = true
+        }
+        between = current.storedSuperview
+      }
+    }
+    constraintsDidChange()
+  }
+
+  final func release(_ constraint: NSLayoutConstraint) {
+    guard let state = layoutState,
+      let index = state.constraints.lastIndex(where: { $0 === constraint })
+    else { return }
+    state.constraints.remove(at: index)
+    constraint.holder = nil
+    constraintsDidChange()
+  }
+
+  /// Whether the frame, with the autoresizing mask, stands for constraints; true for views made in code.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesAutoresizingMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutStateMade.translatesAutoresizingMask = newValue
+      if isPlacedByConstraints { layoutStateMade.engine = nil }
+      setNeedsLayout()
+      storedSuperview?.constraintsDidChange()
+      constraintsDidChange()
+    }
+  }
+
+  // MARK: Content priorities
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let own = axis == .horizontal ? layoutState?.horizontalHugging : layoutState?.verticalHugging
+    return own ?? defaultContentHuggingPriority(for: axis)
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard priority != contentHuggingPriority(for: axis) else { return }
+    switch axis {
+    case .horizontal: layoutStateMade.horizontalHugging = priority
+    case .vertical: layoutStateMade.verticalHugging = priority
+    }
+    storedSuperview?.constraintsDidChange()
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let own =
+      axis == .horizontal
+      ? layoutState?.horizontalCompressionResistance : layoutState?.verticalCompressionResistance
+    return own ?? .defaultHigh
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+    switch axis {
+    case .horizontal: layoutStateMade.horizontalCompressionResistance = priority
+    case .vertical: layoutStateMade.verticalCompressionResistance = priority
+    }
+    storedSuperview?.constraintsDidChange()
+  }
+
+  // MARK: Anchors
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  // MARK: Guides
+
+  public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutStateMade.guides.append(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    var holder: UIView? = self
+    while let current = holder {
+      for constraint in current.constraints
+      where constraint.firstItem === guide || constraint.secondItem === guide {
+        current.release(constraint)
+      }
+      holder = current.storedSuperview
+    }
+    layoutState?.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// The part of the view that neither the screen's edges nor bars cover.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    let state = layoutStateMade
+    if let guide = state.safeAreaGuide { return guide }
+    let made = UILayoutGuide(
+      .edges { GuideEdges($0.safeAreaInsets) }, identifier: "UIViewSafeAreaLayoutGuide", owner: self)
+    state.safeAreaGuide = made
+    return made
+  }
+
+  /// The part of the view inside its margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    let state = layoutStateMade
+    if let guide = state.marginsGuide { return guide }
+    let made = UILayoutGuide(
+      .edges { GuideEdges($0.layoutMargins) }, identifier: "UIViewLayoutMarginsGuide", owner: self)
+    state.marginsGuide = made
+    return made
+  }
+
+  /// The part of the view inside its margins, in the width that is easy to read.
+  public var readableContentGuide: UILayoutGuide {
+    let state = layoutStateMade
+    if let guide = state.readableGuide { return guide }
+    let made = UILayoutGuide(
+      .edges { GuideEdges($0.readableInsets) }, identifier: "UIViewReadableContentGuide", owner: self)
+    state.readableGuide = made
+    return made
+  }
+
+  /// The part of the view that the keyboard covers.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let state = layoutStateMade
+    if let guide = state.keyboardGuide { return guide }
+    let made = UIKeyboardLayoutGuide(owner: self)
+    state.keyboardGuide = made
+    return made
+  }
+
+  // MARK: Asking the engine
+
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsAffecting(self, axis)
+  }
+
+  /// Whether the constraints leave the frame open. Lays out first if need be.
+  public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+  /// Nothing: what is ambiguous stays where the solver put it, so that a screen always reads alike.
+  public func exerciseAmbiguityInLayout() {}
+
+  final func constraintsAffecting(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  {
+    engine(of: item)?.constraints(mentioning: item, axis) ?? []
+  }
+
+  final func isAmbiguous(_ item: AnyObject) -> Bool {
+    layoutIfNeeded()
+    return engine(of: item)?.isAmbiguous(item) ?? false
+  }
+
+  /// The engine that places a view, or a guide of this view.
+  private func engine(of item: AnyObject) -> LayoutEngine? {
+    item === self ? storedSuperview?.contentEngine : contentEngine
+  }
+}
+
+extension UIViewController {
+  /// Where the bars at the top end.
+  public var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
+
+  /// Where the bars at the bottom begin.
+  public var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
+
+  private func barGuide(_ edge: BarLayoutGuide.Edge) -> BarLayoutGuide {
+    let owner = view ?? UIView()
+    let state = owner.layoutStateMade
+    if let guide = edge == .top ? state.topBarGuide : state.bottomBarGuide { return guide }
+    let made = BarLayoutGuide(edge, owner: owner)
+    switch edge {
+    case .top: state.topBarGuide = made
+    case .bottom: state.bottomBarGuide = made
+    }
+    return made
+  }
+}
