@@ -32,7 +32,11 @@ struct TouchDispatcher {
     var all: [UIGestureRecognizer] = []
     var current = view
     while let one = current {
-      all += (one.gestureRecognizers ?? []).filter(\.isEnabled)
+      // A control answers taps itself: the views around it do not get them.
+      let isTaken = one !== view && (view as? UIControl)?.isEnabled == true
+      all += (one.gestureRecognizers ?? []).filter { recognizer in
+        recognizer.isEnabled && !(isTaken && recognizer is UITapGestureRecognizer)
+      }
       current = one.superview
     }
     return all

@@ -1,0 +1,510 @@
+import Foundation
+
+/// A control that does something when it is tapped.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
+@MainActor
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
+  /// What a button looks like without a configuration.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+
+    /// The old name of ``system``.
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// What a button means to the user.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
+  /// Changes a button's configuration for its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Makes a button of that type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    setButtonType(buttonType)
+    if buttonType != .custom && buttonType != .system { sizeToFit() }
+  }
+
+  /// Makes a button of that type that performs an action.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// Makes a button that performs an action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  /// Makes a button with a configuration; what it leaves empty comes from the action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    setButtonType(.system)
+    self.configuration = configuration
+    take(primaryAction)
+    frame.size = intrinsicContentSize
+  }
+
+  /// Makes a system button with an image.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  /// Makes a system button that performs an action.
+  open class func systemButton(primaryAction: UIAction?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.take(primaryAction)
+    return button
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty && titles[exactly: .normal] == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image, images[exactly: .normal] == nil { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  private func setUp() {
+    isOpaque = false
+    let label = titleLabelStorage
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 18)
+    label.isUserInteractionEnabled = false
+    addSubview(imageViewStorage)
+    addSubview(label)
+  }
+
+  open private(set) var buttonType: ButtonType = .custom
+
+  /// Interface Builder makes the button before it tells the type.
+  package func setButtonType(_ type: ButtonType) {
+    buttonType = type
+    if type == .system { titleLabelStorage.font = .systemFont(ofSize: 15) }
+    if let symbol = type.symbolName { images[exactly: .normal] = UIImage(systemName: symbol) }
+    contentDidChange()
+  }
+
+  // MARK: Content by state
+
+  var titles = ControlStateTable<String>()
+  var attributedTitles = ControlStateTable<NSAttributedString>()
+  var titleColors = ControlStateTable<UIColor>()
+  var titleShadowColors = ControlStateTable<UIColor>()
+  var images = ControlStateTable<UIImage>()
+  var backgroundImages = ControlStateTable<UIImage>()
+  var symbolConfigurations = ControlStateTable<UIImage.SymbolConfiguration>()
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[exactly: state] = title
+    contentDidChange()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[exactly: state] = title
+    contentDidChange()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[exactly: state] = color
+    contentDidChange()
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    titleShadowColors[exactly: state] = color
+    contentDidChange()
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[exactly: state] = image
+    contentDidChange()
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[exactly: state] = image
+    contentDidChange()
+  }
+
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolConfigurations[exactly: state] = configuration
+    contentDidChange()
+  }
+
+  open func title(for state: State) -> String? { titles.value(for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors.value(for: state) ?? defaultTitleColor(for: state)
+  }
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations.value(for: state)
+  }
+
+  open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  // MARK: Parts
+
+  let titleLabelStorage = ButtonLabel()
+  let imageViewStorage = UIImageView(frame: .zero)
+  private(set) lazy var subtitleLabel = addPart(ButtonLabel())
+  private(set) lazy var activityIndicator = addPart(UIActivityIndicatorView(style: .medium))
+  private(set) lazy var indicatorView = addPart(
+    UIImageView(image: UIImage(systemName: "chevron.up.chevron.down")))
+
+  /// The parts that only some configurations show.
+  private(set) var extraParts: [UIView] = []
+
+  private func addPart<Part: UIView>(_ part: Part) -> Part {
+    part.isUserInteractionEnabled = false
+    extraParts.append(part)
+    addSubview(part)
+    return part
+  }
+
+  /// The label that shows the title.
+  open var titleLabel: UILabel? {
+    bringContentUpToDate()
+    return titleLabelStorage
+  }
+
+  /// The view that shows the image.
+  open var imageView: UIImageView? {
+    bringContentUpToDate()
+    return imageViewStorage
+  }
+
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { imageViewStorage.adjustsImageSizeForAccessibilityContentSizeCategory }
+    set {
+      imageViewStorage.adjustsImageSizeForAccessibilityContentSizeCategory = newValue
+      contentDidChange()
+    }
+  }
+
+  // MARK: Insets of a button without a configuration
+
+  /// Around the content, in points; without effect beside a configuration.
+  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+  /// Moves the title, in points; does not change the button's size.
+  open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// Moves the image, in points; does not change the button's size.
+  open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+
+  // MARK: Configuration
+
+  /// How the button looks; nil leaves it to the type, the titles, images and colours by state.
+  open var configuration: Configuration? {
+    didSet {
+      guard !isUpdatingConfiguration else { return }
+      contentDidChange()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Called when the state changes, to change the configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether colours follow the state by themselves; true by default.
+  open var automaticallyUpdatesConfiguration = true
+
+  private var needsConfigurationUpdate = false
+  private var isUpdatingConfiguration = false
+
+  /// Asks for ``updateConfiguration()`` before the button shows again.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    contentDidChange()
+  }
+
+  /// Changes the configuration for the state; a subclass may override it.
+  open func updateConfiguration() {}
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
+    needsContentUpdate = true
+  }
+
+  // MARK: Meaning and menu
+
+  open var role: Role = .normal { didSet { contentDidChange() } }
+
+  /// Shown by a long press, or by a tap with ``UIControl/showsMenuAsPrimaryAction``.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      menuDidChange()
+    }
+  }
+
+  /// Whether the button shows and changes a selection: the menu's, or its own; false by default.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { menuDidChange() }
+  }
+
+  open var isPointerInteractionEnabled = false
+  open var isHovered: Bool { false }
+  open var isHeld: Bool { false }
+
+  /// True for a button that shows which entry of its menu is on.
+  var isPopUp: Bool { menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { menuDidChange() }
+  }
+
+  private func menuDidChange() {
+    if isPopUp, let actions = menu?.allActions, !actions.contains(where: { $0.state == .on }) {
+      actions.first?.state = .on
+    }
+    contentDidChange()
+  }
+
+  /// The entry that is on.
+  var selectedMenuAction: UIAction? { isPopUp ? menu?.allActions.first { $0.state == .on } : nil }
+
+  /// Performs an entry of the button's menu, as choosing it does.
+  package func chooseMenuAction(_ action: UIAction) {
+    guard isEnabled, !action.attributes.contains(.disabled) else { return }
+    if isPopUp {
+      for other in menu?.allActions ?? [] { other.state = other === action ? .on : .off }
+    }
+    action.perform(from: self)
+    contentDidChange()
+  }
+
+  override var tapSendsPrimaryAction: Bool { !opensMenu }
+
+  private var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
+
+  override func respondToTap(with event: UIEvent?) {
+    if opensMenu {
+      send(.menuActionTriggered, with: event)
+      menu?.present(from: self) { [weak self] element in
+        guard let self else { return }
+        if let action = element as? UIAction {
+          chooseMenuAction(action)
+        } else {
+          element.perform(from: self)
+        }
+      }
+    } else if changesSelectionAsPrimaryAction {
+      isSelected.toggle()
+    }
+  }
+
+  // MARK: Up to date
+
+  private var needsContentUpdate = true
+
+  /// What the button shows may be other now.
+  func contentDidChange() {
+    needsContentUpdate = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    contentDidChange()
+    if configuration != nil { setNeedsUpdateConfiguration() }
+  }
+
+  /// Gives the labels and the image view what belongs to the state.
+  func bringContentUpToDate() {
+    updateConfigurationIfNeeded()
+    guard needsContentUpdate else { return }
+    needsContentUpdate = false
+    if let configuration {
+      apply(configuration.automaticUpdate(for: self))
+    } else {
+      applyLegacyContent()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    needsContentUpdate = true
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    bringContentUpToDate()
+    return contentSize(forWidth: nil)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var intrinsicSizeDependsOnWidth: Bool { configuration != nil }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    bringContentUpToDate()
+    return contentSize(forWidth: width)
+  }
+
+  override var firstBaselineOffsetFromTop: CGFloat? {
+    layOutContent()
+    return titleLabelStorage.firstBaselineOffsetFromTop.map { $0 + titleLabelStorage.frame.minY }
+  }
+
+  override var lastBaselineOffsetFromBottom: CGFloat? {
+    layOutContent()
+    return titleLabelStorage.lastBaselineOffsetFromBottom.map {
+      $0 + bounds.maxY - titleLabelStorage.frame.maxY
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutContent()
+  }
+
+  private func layOutContent() {
+    bringContentUpToDate()
+    if let configuration {
+      layOut(configuration)
+    } else {
+      imageViewStorage.frame = imageRect(forContentRect: contentRect(forBounds: bounds))
+      titleLabelStorage.frame = titleRect(forContentRect: contentRect(forBounds: bounds))
+    }
+  }
+
+  /// The room of the background, in the button's coordinates.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The room of title and image, in the button's coordinates.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// The room of the title, in the button's coordinates.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { legacyPlaces(in: contentRect).title }
+
+  /// The room of the image, in the button's coordinates.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { legacyPlaces(in: contentRect).image }
+
+  open override func draw(_ rect: CGRect) {
+    bringContentUpToDate()
+    if let configuration {
+      var background = configuration.automaticUpdate(for: self).background
+      background.cornerRadius = configuration.cornerRadius(for: bounds.size)
+      background.draw(
+        in: bounds, tintColor: tintColor,
+        isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    } else {
+      drawLegacyBackground()
+    }
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityLabel: String? {
+    bringContentUpToDate()
+    let texts = [shownTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    if !texts.isEmpty { return texts.joined(separator: ", ") }
+    if let name = buttonType.spokenName { return name }
+    return (configuration?.image ?? currentImage ?? currentBackgroundImage)?.spokenName
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = super.defaultAccessibilityTraits.union(.button)
+    if opensMenu { traits.insert(.popUpButton) }
+    return traits
+  }
+
+  override func defaultAccessibilityActivate() -> Bool { performTap() }
+}
+
+extension UIButton.ButtonType {
+  /// The symbol that the type shows.
+  var symbolName: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    }
+  }
+
+  /// What VoiceOver calls a button of the type.
+  var spokenName: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: ControlStrings.moreInfo
+    case .contactAdd: ControlStrings.add
+    case .close: ControlStrings.close
+    }
+  }
+}
+
+/// A text of a button: the button speaks for it, and a change of its font changes the button's size.
+final class ButtonLabel: UILabel {
+  override var defaultIsAccessibilityElement: Bool { false }
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A card in front of the screen, near the control that opened it: a calendar, wheels, a menu.
+/// Everything behind it is out of reach until it closes.
+final class ControlOverlay: UIView {
+  private let card = UIView(frame: .zero)
+  private let content: UIView
+  private let anchor: CGRect
+  private weak var source: UIView?
+  private let dismissRegion = DismissRegion(frame: .zero)
+  /// Called when the card has gone.
+  var didClose: (() -> Void)?
+  /// Where an assistive technology starts; the card's first element if nil.
+  var firstFocus: (() -> UIView?)?
+  /// What the region beside the card is called.
+  var dismissLabel = ControlStrings.dismissPopup
+
+  init(content: UIView, near source: UIView) {
+    self.content = content
+    self.source = source
+    anchor = source.convert(source.bounds, to: nil)
+    super.init(frame: .zero)
+    isOpaque = false
+    dismissRegion.overlay = self
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = 13
+    card.layer.shadowOpacity = 0.2
+    card.layer.shadowRadius = 30
+    card.layer.shadowOffset = CGSize(width: 0, height: 10)
+    addSubview(dismissRegion)
+    addSubview(card)
+    card.addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(in window: UIWindow) {
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tintColor = source?.tintColor
+    window.addSubview(self)
+    setNeedsLayout()
+    layoutIfNeeded()
+    UIAccessibility.post(notification: .screenChanged, argument: firstFocus?())
+  }
+
+  func close() {
+    guard superview != nil else { return }
+    removeFromSuperview()
+    didClose?()
+    UIAccessibility.post(notification: .screenChanged, argument: source)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dismissRegion.frame = bounds
+    let margin: CGFloat = 8
+    var size = content.intrinsicContentSize
+    size.width = min(size.width, bounds.width - 2 * margin)
+    let below = anchor.maxY + margin
+    let fitsBelow = below + size.height <= bounds.maxY - margin
+    let y = fitsBelow ? below : max(margin, anchor.minY - margin - size.height)
+    let x = min(max(margin, anchor.midX - size.width / 2), max(margin, bounds.maxX - margin - size.width))
+    card.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    content.frame = card.bounds
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultAccessibilityViewIsModal: Bool { true }
+
+  override func defaultAccessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+}
+
+/// Everything beside the card of an overlay: a tap there closes it.
+private final class DismissRegion: UIControl {
+  weak var overlay: ControlOverlay?
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { overlay?.close() }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { overlay?.dismissLabel }
+  override var defaultAccessibilityHint: String? {
+    overlay?.dismissLabel == ControlStrings.dismissPopup ? ControlStrings.dismissPopupHint : nil
+  }
+  override var defaultAccessibilityIdentifier: String? { "PopoverDismissRegion" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+
+  override func defaultAccessibilityActivate() -> Bool {
+    overlay?.close()
+    return overlay != nil
+  }
+}

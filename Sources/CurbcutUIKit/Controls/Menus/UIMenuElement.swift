@@ -1,0 +1,51 @@
+import Foundation
+
+/// An entry of a menu: an action, a command or a menu in the menu.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uimenuelement>.
+@MainActor
+open class UIMenuElement: NSObject {
+  /// What is shown and spoken.
+  open internal(set) var title: String
+
+  /// A second line.
+  open var subtitle: String?
+
+  open internal(set) var image: UIImage?
+
+  /// For automation; never spoken.
+  open var accessibilityIdentifier: String?
+
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    super.init()
+  }
+
+  /// Whether an entry is on.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uimenuelement/state-swift.enum>.
+  public enum State: Int, Sendable {
+    case off = 0
+    case on = 1
+    case mixed = 2
+  }
+
+  /// How an entry looks and behaves.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uimenuelement/attributes>.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+}
+
+/// What a `UIAction` performs.
+public typealias UIActionHandler = (UIAction) -> Void

@@ -1,0 +1,249 @@
+import Foundation
+
+/// The inline style of a date picker: a month, with a button for each day.
+final class DateCalendarView: UIView, DatePickerContent {
+  private weak var datePicker: UIDatePicker?
+  private var shownMonth: Date
+  private var days: [CalendarDay] = []
+  private var weekdayLabels: [UILabel] = []
+  private let monthLabel = UILabel()
+  private let previousButton = UIButton(type: .system)
+  private let nextButton = UIButton(type: .system)
+  private var timeChip: DateChip?
+
+  init(datePicker: UIDatePicker) {
+    self.datePicker = datePicker
+    shownMonth = datePicker.date
+    super.init(frame: .zero)
+    isOpaque = false
+    monthLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    monthLabel.accessibilityTraits = .header
+    for (button, symbol, name, months) in [
+      (previousButton, "chevron.backward", ControlStrings.previousMonth, -1),
+      (nextButton, "chevron.forward", ControlStrings.nextMonth, 1),
+    ] {
+      button.setImage(UIImage(systemName: symbol), for: .normal)
+      button.accessibilityLabel = name
+      button.addAction(
+        UIAction { [weak self] _ in self?.turn(by: months) }, for: .primaryActionTriggered)
+    }
+    for symbol in weekdaySymbols {
+      let label = UILabel()
+      label.text = symbol
+      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.textColor = .tertiaryLabel
+      label.textAlignment = .center
+      // The days say their weekday themselves.
+      label.isAccessibilityElement = false
+      weekdayLabels.append(label)
+    }
+    if datePicker.datePickerMode == .dateAndTime {
+      timeChip = DateChip(datePicker: datePicker, showsTime: true)
+    }
+    for view in [monthLabel, previousButton, nextButton] + weekdayLabels { addSubview(view) }
+    if let timeChip { addSubview(timeChip) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var calendar: Calendar { datePicker?.calendarInUse ?? Calendar(identifier: .gregorian) }
+
+  private var weekdaySymbols: [String] {
+    let symbols = calendar.shortStandaloneWeekdaySymbols
+    let first = calendar.firstWeekday - 1
+    return symbols.indices.map { symbols[($0 + first) % symbols.count].uppercased() }
+  }
+
+  private static let header: CGFloat = 44
+  private static let weekdayRow: CGFloat = 20
+  private static let dayRow: CGFloat = 44
+  private static let timeRow: CGFloat = 50
+
+  var contentSize: CGSize {
+    CGSize(
+      width: 320,
+      height: Self.header + Self.weekdayRow + 6 * Self.dayRow + (timeChip == nil ? 8 : Self.timeRow))
+  }
+
+  override var intrinsicContentSize: CGSize { contentSize }
+
+  private func turn(by months: Int) {
+    guard let next = calendar.date(byAdding: .month, value: months, to: shownMonth) else { return }
+    shownMonth = next
+    showMonth()
+  }
+
+  func dateDidChange() {
+    if let date = datePicker?.date,
+      !calendar.isDate(date, equalTo: shownMonth, toGranularity: .month) || days.isEmpty
+    {
+      shownMonth = date
+    }
+    timeChip?.update()
+    showMonth()
+  }
+
+  private func showMonth() {
+    guard let datePicker,
+      let month = calendar.dateInterval(of: .month, for: shownMonth),
+      let range = calendar.range(of: .day, in: .month, for: shownMonth)
+    else { return }
+    monthLabel.text = datePicker.text(shownMonth) { $0.setLocalizedDateFormatFromTemplate("yMMMM") }
+    let isEnabled = datePicker.isEnabled
+    previousButton.isEnabled = isEnabled && datePicker.minimumDate.map { $0 < month.start } ?? true
+    nextButton.isEnabled = isEnabled && datePicker.maximumDate.map { $0 >= month.end } ?? true
+    while days.count > range.count { days.removeLast().removeFromSuperview() }
+    while days.count < range.count {
+      let day = CalendarDay(frame: .zero)
+      day.calendarView = self
+      days.append(day)
+      addSubview(day)
+    }
+    for (index, view) in days.enumerated() {
+      guard let day = calendar.date(byAdding: .day, value: index, to: month.start) else { continue }
+      view.show(
+        day: day, number: index + 1, isToday: calendar.isDateInToday(day),
+        name: datePicker.text(day) { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") })
+      view.isSelected = calendar.isDate(day, inSameDayAs: datePicker.date)
+      view.isEnabled = isEnabled && isInRange(day)
+      view.update()
+    }
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  private func isInRange(_ day: Date) -> Bool {
+    guard let datePicker else { return false }
+    let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
+    if let minimum = datePicker.minimumDate, end <= minimum { return false }
+    if let maximum = datePicker.maximumDate, day > maximum { return false }
+    return true
+  }
+
+  fileprivate func choose(_ day: Date) {
+    guard let datePicker else { return }
+    var parts = calendar.dateComponents([.year, .month, .day], from: day)
+    let time = calendar.dateComponents([.hour, .minute, .second], from: datePicker.date)
+    (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
+    if let chosen = calendar.date(from: parts) { datePicker.userChose(chosen) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView, _ rect: CGRect) {
+      view.frame =
+        isRightToLeft
+        ? CGRect(
+          x: bounds.maxX - (rect.maxX - bounds.minX), y: rect.minY, width: rect.width, height: rect.height)
+        : rect
+    }
+    let side: CGFloat = 12
+    let width = max(0, bounds.width - 2 * side) / 7
+    place(
+      monthLabel, CGRect(x: side + 4, y: 0, width: max(0, bounds.width - 2 * side - 96), height: Self.header))
+    monthLabel.textAlignment = isRightToLeft ? .right : .left
+    place(previousButton, CGRect(x: bounds.width - side - 88, y: 0, width: 44, height: Self.header))
+    place(nextButton, CGRect(x: bounds.width - side - 44, y: 0, width: 44, height: Self.header))
+    for (index, label) in weekdayLabels.enumerated() {
+      place(
+        label, CGRect(x: side + CGFloat(index) * width, y: Self.header, width: width, height: Self.weekdayRow)
+      )
+    }
+    let first = calendar.dateInterval(of: .month, for: shownMonth)?.start ?? shownMonth
+    let lead = (calendar.component(.weekday, from: first) - calendar.firstWeekday + 7) % 7
+    let rows = (lead + days.count + 6) / 7
+    let top = Self.header + Self.weekdayRow
+    let room = bounds.height - top - (timeChip == nil ? 8 : Self.timeRow)
+    let height = max(20, min(Self.dayRow, room / CGFloat(max(5, rows))))
+    for (index, day) in days.enumerated() {
+      let cell = lead + index
+      place(
+        day,
+        CGRect(
+          x: side + CGFloat(cell % 7) * width, y: top + CGFloat(cell / 7) * height, width: width,
+          height: height))
+    }
+    if let timeChip {
+      let size = timeChip.intrinsicContentSize
+      place(
+        timeChip,
+        CGRect(
+          x: bounds.width - side - size.width, y: bounds.height - Self.timeRow + 6, width: size.width,
+          height: size.height))
+    }
+  }
+}
+
+/// A day of the calendar.
+private final class CalendarDay: UIControl {
+  weak var calendarView: DateCalendarView?
+  private let label = ControlContentLabel()
+  private var day = Date(timeIntervalSinceReferenceDate: 0)
+  private var name = ""
+  private var isToday = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(day: Date, number: Int, isToday: Bool, name: String) {
+    self.day = day
+    self.name = name
+    self.isToday = isToday
+    label.text = String(number)
+  }
+
+  func update() {
+    label.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
+    label.textColor =
+      !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard isSelected else { return }
+    let side = min(bounds.width, bounds.height)
+    (isToday ? tintColor : tintColor.dimmed(by: 0.15, in: traitCollection)).setFill()
+    UIBezierPath(
+      ovalIn: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    ).fill()
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { calendarView?.choose(day) }
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityLabel: String? { isToday ? "\(ControlStrings.today), \(name)" : name }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.button)
+  }
+
+  override func defaultAccessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    calendarView?.choose(day)
+    return true
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// The compact style of a date picker: a button for the date, one for the time.
+final class DateChipsView: UIView, DatePickerContent {
+  private weak var datePicker: UIDatePicker?
+  private var chips: [DateChip] = []
+
+  init(datePicker: UIDatePicker) {
+    self.datePicker = datePicker
+    super.init(frame: .zero)
+    isOpaque = false
+    let mode = datePicker.datePickerMode
+    if mode != .time { chips.append(DateChip(datePicker: datePicker, showsTime: false)) }
+    if mode != .date { chips.append(DateChip(datePicker: datePicker, showsTime: true)) }
+    for chip in chips { addSubview(chip) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let gap: CGFloat = 6
+
+  var contentSize: CGSize {
+    let sizes = chips.map(\.intrinsicContentSize)
+    return CGSize(
+      width: sizes.map(\.width).reduce(0, +) + CGFloat(max(0, chips.count - 1)) * Self.gap,
+      height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func dateDidChange() {
+    for chip in chips { chip.update() }
+    invalidateIntrinsicContentSize()
+    superview?.invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = bounds.minX
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for chip in chips {
+      let size = chip.intrinsicContentSize
+      chip.frame = CGRect(
+        x: isRightToLeft ? bounds.maxX - (x - bounds.minX) - size.width : x, y: bounds.minY,
+        width: size.width, height: bounds.height)
+      x += size.width + Self.gap
+    }
+  }
+}
+
+/// A grey button with a date or a time in it.
+final class DateChip: UIControl {
+  private weak var datePicker: UIDatePicker?
+  private let showsTime: Bool
+  private let label = ControlContentLabel()
+
+  init(datePicker: UIDatePicker, showsTime: Bool) {
+    self.datePicker = datePicker
+    self.showsTime = showsTime
+    super.init(frame: .zero)
+    isOpaque = false
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var text: String {
+    guard let datePicker else { return "" }
+    return datePicker.text(datePicker.date) {
+      $0.dateStyle = showsTime ? .none : .medium
+      $0.timeStyle = showsTime ? .short : .none
+    }
+  }
+
+  func update() {
+    isEnabled = datePicker?.isEnabled ?? false
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    label.textColor = isEnabled ? .label : .tertiaryLabel
+    invalidateIntrinsicContentSize()
+    accessibilityAttributesDidChange()
+  }
+
+  override var intrinsicContentSize: CGSize {
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    let all = CGFloat.greatestFiniteMagnitude
+    let size = label.sizeThatFits(CGSize(width: all, height: all))
+    return CGSize(width: (size.width + 24).rounded(.up), height: (size.height + 14).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 6, dy: 0)
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.tertiarySystemFill.setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: min(17, bounds.height / 2)).fill()
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { open() }
+  }
+
+  /// Shows the calendar or the wheels in front of the screen.
+  private func open() {
+    guard let datePicker, let window else { return }
+    datePicker.send(.editingDidBegin, with: nil)
+    let mode: UIDatePicker.Mode = showsTime ? .time : .date
+    let part = UIDatePicker(frame: .zero)
+    part.datePickerMode = mode
+    part.preferredDatePickerStyle = showsTime ? .wheels : .inline
+    part.locale = datePicker.locale
+    part.calendar = datePicker.calendar
+    part.timeZone = datePicker.timeZone
+    part.minimumDate = datePicker.minimumDate
+    part.maximumDate = datePicker.maximumDate
+    part.minuteInterval = datePicker.minuteInterval
+    part.date = datePicker.date
+    part.addAction(
+      UIAction { [weak datePicker, weak part] _ in
+        if let part { datePicker?.userChose(part.date) }
+      }, for: .valueChanged)
+    let overlay = ControlOverlay(content: part, near: self)
+    overlay.didClose = { [weak datePicker] in datePicker?.send(.editingDidEnd, with: nil) }
+    overlay.show(in: window)
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityLabel: String? {
+    showsTime ? ControlStrings.timePicker : ControlStrings.datePicker
+  }
+
+  override var defaultAccessibilityValue: String? { text }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.button)
+  }
+
+  override func defaultAccessibilityActivate() -> Bool {
+    guard isEnabled, window != nil else { return false }
+    open()
+    return true
+  }
+}

@@ -1,0 +1,548 @@
+import Foundation
+
+/// A line of text that the user can edit.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextfield>.
+@MainActor
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, EditableText {
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// When a part beside the text shows.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled = 1
+  }
+
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  let textLabel = ControlContentLabel()
+  let placeholderLabel = ControlContentLabel()
+  private(set) lazy var clearButton: ClearButton = {
+    let button = ClearButton(frame: .zero)
+    button.field = self
+    addSubview(button)
+    return button
+  }()
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+    for label in [placeholderLabel, textLabel] {
+      label.isUserInteractionEnabled = false
+      label.lineBreakMode = .byTruncatingTail
+      addSubview(label)
+    }
+    contentDidChange()
+  }
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  private var textStorage = ""
+  private var attributedStorage: NSAttributedString?
+
+  /// What the user sees and edits; never nil when read. Setting it sends no event.
+  open var text: String? {
+    get { textStorage }
+    set {
+      textStorage = newValue ?? ""
+      attributedStorage = nil
+      editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
+      contentDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { attributedStorage ?? NSAttributedString(string: textStorage, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      attributedStorage = newValue
+      contentDidChange()
+    }
+  }
+
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholderStorage?.string ?? placeholderStorage }
+    set {
+      placeholderStorage = newValue
+      attributedPlaceholderStorage = nil
+      contentDidChange()
+    }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      attributedPlaceholderStorage
+        ?? placeholderStorage.map {
+          NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
+        }
+    }
+    set {
+      attributedPlaceholderStorage = newValue
+      placeholderStorage = newValue?.string
+      contentDidChange()
+    }
+  }
+
+  private var placeholderStorage: String?
+  private var attributedPlaceholderStorage: NSAttributedString?
+
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet {
+      if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
+      if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+
+  /// 17 points by default.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+
+  open var textColor: UIColor? { didSet { contentDidChange() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+
+  /// Whether the text shrinks to fit, down to ``minimumFontSize``; false by default.
+  open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
+
+  /// Whether the font follows the text size of the device; false by default.
+  open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
+
+  // MARK: Look
+
+  open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
+
+  /// Drawn in place of the border; nil draws the border.
+  open var background: UIImage? { didSet { setNeedsDisplay() } }
+  open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+
+  open var clearButtonMode: ViewMode = .never { didSet { contentDidChange() } }
+
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var leftViewMode: ViewMode = .never { didSet { contentDidChange() } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var rightViewMode: ViewMode = .never { didSet { contentDidChange() } }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    contentDidChange()
+  }
+
+  // MARK: Editing
+
+  open private(set) var isEditing = false
+
+  /// Whether editing begins with an empty field; false by default.
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+
+  private var inputViewStorage: UIView?
+  private var inputAccessoryViewStorage: UIView?
+
+  /// Shown in place of the keyboard.
+  open override var inputView: UIView? {
+    get { inputViewStorage }
+    set { inputViewStorage = newValue }
+  }
+
+  /// Shown above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { inputAccessoryViewStorage }
+    set { inputAccessoryViewStorage = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard isEnabled, allowsEditingToBegin, super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
+    contentDidChange()
+    editingDidBegin()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard allowsEditingToEnd, super.resignFirstResponder() else { return false }
+    isEditing = false
+    contentDidChange()
+    editingDidEnd()
+    return true
+  }
+
+  // A search bar stands between its field and the app's delegate: it overrides these four.
+
+  var allowsEditingToBegin: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+  var allowsEditingToEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+  func editingDidBegin() {
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, with: nil)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func editingDidEnd() {
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    send(.editingDidEnd, with: nil)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  var editableText: String { textStorage }
+
+  var editableSelection = NSRange(location: 0, length: 0) {
+    didSet { if editableSelection != oldValue, isEditing { delegate?.textFieldDidChangeSelection(self) } }
+  }
+
+  func type(_ new: String, replacing range: NSRange) {
+    if new == "\n" { return pressReturn() }
+    let range = clamped(range)
+    guard isEnabled,
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+    else { return }
+    textStorage = (textStorage as NSString).replacingCharacters(in: range, with: new)
+    attributedStorage = nil
+    editableSelection = NSRange(location: range.location + new.utf16.count, length: 0)
+    contentDidChange()
+    textDidChangeByTyping()
+  }
+
+  func textDidChangeByTyping() {
+    send(.editingChanged, with: nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// What the return key does.
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    send([.editingDidEndOnExit, .primaryActionTriggered], with: nil)
+  }
+
+  /// What the clear button does.
+  func pressClear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    textDidChangeByTyping()
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  // MARK: UITextInput
+
+  open var hasText: Bool { !editableText.isEmpty }
+
+  open func insertText(_ text: String) { type(text, replacing: clamped(editableSelection)) }
+
+  open func deleteBackward() { deleteSelectionOrPrevious() }
+
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(clamped(editableSelection)) }
+    set { if let range = units(of: newValue) { editableSelection = range } }
+  }
+
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  open var endOfDocument: UITextPosition { TextOffset(editableText.utf16.count) }
+
+  open func text(in range: UITextRange) -> String? { substring(in: range) }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let range = units(of: range) { type(text, replacing: range) }
+  }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    range(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(offset, after: position)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = distance(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    distance(from: from, to: toPosition)
+  }
+
+  // MARK: Traits of the text
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  open var textContentType: UITextContentType!
+
+  // MARK: Up to date
+
+  /// What the field shows may be other now.
+  func contentDidChange() {
+    let shownFont = currentFont
+    textLabel.font = shownFont
+    textLabel.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
+    textLabel.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    if adjustsFontSizeToFitWidth, minimumFontSize > 0 {
+      textLabel.minimumScaleFactor = min(1, minimumFontSize / shownFont.pointSize)
+    }
+    if let attributedStorage, !isSecureTextEntry {
+      textLabel.attributedText = attributedStorage
+    } else {
+      textLabel.text = shownText
+    }
+    textLabel.textAlignment = textAlignment
+    textLabel.isHidden = textStorage.isEmpty
+
+    placeholderLabel.font = shownFont
+    placeholderLabel.textColor = .placeholderText
+    if let attributedPlaceholderStorage {
+      placeholderLabel.attributedText = attributedPlaceholderStorage
+    } else {
+      placeholderLabel.text = placeholderStorage
+    }
+    placeholderLabel.textAlignment = textAlignment
+    placeholderLabel.isHidden = !textStorage.isEmpty
+
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.isHidden = !shows(rightViewMode)
+    if showsClearButton || clearButtonMode != .never { clearButton.isHidden = !showsClearButton }
+
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    contentDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
+  }
+
+  var currentFont: UIFont {
+    let base = font ?? .systemFont(ofSize: 17)
+    return adjustsFontForContentSizeCategory ? base.adjusted(for: traitCollection) : base
+  }
+
+  /// The text as it shows: bullets for a secure field.
+  private var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: textStorage.count) : textStorage
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  var showsClearButton: Bool { shows(clearButtonMode) && !textStorage.isEmpty && isEnabled }
+
+  // MARK: Layout
+
+  private var edgeInsets: UIEdgeInsets {
+    switch borderStyle {
+    case .none: .zero
+    case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case .bezel: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+    case .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  open override var intrinsicContentSize: CGSize {
+    let line = currentFont.lineHeight.rounded(.up)
+    let height: CGFloat =
+      switch borderStyle {
+      case .none: line
+      case .line, .bezel: line + 10
+      case .roundedRect: max(34, line + 12)
+      }
+    let all = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let text = (textStorage.isEmpty ? placeholderLabel : textLabel).sizeThatFits(all).width
+    var width = text.rounded(.up) + edgeInsets.left + edgeInsets.right
+    if let leftView, !leftView.isHidden { width += leftView.bounds.width }
+    if let rightView, !rightView.isHidden { width += rightView.bounds.width }
+    if showsClearButton { width += 24 }
+    return CGSize(width: width, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var firstBaselineOffsetFromTop: CGFloat? {
+    let place = textRect(forBounds: bounds)
+    return place.midY - currentFont.lineHeight / 2 + currentFont.ascender
+  }
+
+  override var lastBaselineOffsetFromBottom: CGFloat? {
+    firstBaselineOffsetFromTop.map { bounds.height - $0 }
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The room of the text while it is not edited, in the field's coordinates.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.inset(by: edgeInsets)
+    func take(_ width: CGFloat, fromLeft: Bool) {
+      if fromLeft { rect.origin.x += width }
+      rect.size.width = max(0, rect.size.width - width)
+    }
+    if leftView?.isHidden == false { take(leftViewRect(forBounds: bounds).width, fromLeft: !isRightToLeft) }
+    if rightView?.isHidden == false { take(rightViewRect(forBounds: bounds).width, fromLeft: isRightToLeft) }
+    if showsClearButton { take(24, fromLeft: isRightToLeft) }
+    return rect
+  }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The room of the text while it is edited, in the field's coordinates.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: isRightToLeft ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(leftView, atLeft: !isRightToLeft, bounds: bounds)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView, atLeft: isRightToLeft, bounds: bounds)
+  }
+
+  private func sideRect(_ view: UIView?, atLeft: Bool, bounds: CGRect) -> CGRect {
+    guard let view else { return .zero }
+    var size = view.bounds.size
+    if size == .zero { size = view.sizeThatFits(bounds.size) }
+    return CGRect(
+      x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let leftView, !leftView.isHidden { leftView.frame = leftViewRect(forBounds: bounds) }
+    if let rightView, !rightView.isHidden { rightView.frame = rightViewRect(forBounds: bounds) }
+    if showsClearButton { clearButton.frame = clearButtonRect(forBounds: bounds) }
+    textLabel.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    if let image = (isEnabled ? nil : disabledBackground) ?? background {
+      image.draw(in: bounds)
+      return
+    }
+    let area = borderRect(forBounds: bounds)
+    switch borderStyle {
+    case .none: break
+    case .line, .bezel:
+      let line = UIBezierPath(rect: area.insetBy(dx: 0.5, dy: 0.5))
+      line.lineWidth = 1
+      (borderStyle == .line ? UIColor.label : .systemGray3).setStroke()
+      line.stroke()
+    case .roundedRect:
+      (isEnabled ? UIColor.systemBackground : .tertiarySystemFill).setFill()
+      let shape = UIBezierPath(roundedRect: area, cornerRadius: 6)
+      shape.fill()
+      let line = UIBezierPath(roundedRect: area.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 5.5)
+      line.lineWidth = 1
+      UIColor.systemGray4.setStroke()
+      line.stroke()
+    }
+    if isEditing { drawInsertionPoint() }
+  }
+
+  private func drawInsertionPoint() {
+    let room = editingRect(forBounds: bounds)
+    let text = textLabel.isHidden ? 0 : textLabel.intrinsicContentSize.width
+    let alignsRight = textAlignment == .right || (textAlignment == .natural && isRightToLeft)
+    let x = alignsRight ? room.maxX - text : min(room.maxX - 2, room.minX + text)
+    tintColor.setFill()
+    UIBezierPath(
+      roundedRect: CGRect(
+        x: x, y: room.midY - currentFont.lineHeight / 2, width: 2, height: currentFont.lineHeight),
+      cornerRadius: 1
+    ).fill()
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityValue: String? { textStorage.isEmpty ? placeholder : shownText }
+
+  override var defaultAccessibilityPlaceholder: String? { placeholder }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = super.defaultAccessibilityTraits.union(.textEntry)
+    if isEditing { traits.insert(.isEditing) }
+    if isSecureTextEntry { traits.insert(.secureTextField) }
+    return traits
+  }
+
+  override func defaultAccessibilityActivate() -> Bool {
+    // Activating a field that is being edited moves the insertion point between its ends.
+    if isEditing {
+      let end = textStorage.utf16.count
+      editableSelection = NSRange(location: editableSelection.location == end ? 0 : end, length: 0)
+      return true
+    }
+    return becomeFirstResponder()
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A place in the text of a `UITextInput`.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextposition>.
+@MainActor
+open class UITextPosition: NSObject {}
+
+/// A range in the text of a `UITextInput`.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextrange>.
+@MainActor
+open class UITextRange: NSObject {
+  open var isEmpty: Bool { true }
+  open var start: UITextPosition { UITextPosition() }
+  open var end: UITextPosition { UITextPosition() }
+}
+
+/// An object that takes typed text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+/// An object whose text has places, ranges and a selection.
+///
+/// The part of the protocol that assistive technologies use.
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+}
+
+/// A place that our own text controls give out: a count of UTF-16 units.
+final class TextOffset: UITextPosition {
+  let offset: Int
+
+  init(_ offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+}
+
+/// A range that our own text controls give out.
+final class TextOffsetRange: UITextRange {
+  let range: NSRange
+
+  init(_ range: NSRange) {
+    self.range = range
+    super.init()
+  }
+
+  override var isEmpty: Bool { range.length == 0 }
+  override var start: UITextPosition { TextOffset(range.location) }
+  override var end: UITextPosition { TextOffset(range.location + range.length) }
+}
+
+/// Text with a selection, in UTF-16 units: what the text controls have in common.
+@MainActor
+protocol EditableText: UITextInput {
+  var editableText: String { get }
+  var editableSelection: NSRange { get set }
+  /// Replaces a part of the text as typing does.
+  func type(_ text: String, replacing range: NSRange)
+}
+
+extension EditableText {
+  private var length: Int { editableText.utf16.count }
+
+  /// Takes away the selection, or what stands before the insertion point.
+  func deleteSelectionOrPrevious() {
+    let selection = clamped(editableSelection)
+    if selection.length > 0 { return type("", replacing: selection) }
+    guard selection.location > 0 else { return }
+    let whole = editableText as NSString
+    type("", replacing: whole.rangeOfComposedCharacterSequence(at: selection.location - 1))
+  }
+
+  func units(of range: UITextRange?) -> NSRange? { (range as? TextOffsetRange).map { clamped($0.range) } }
+
+  func substring(in range: UITextRange) -> String? {
+    units(of: range).map { (editableText as NSString).substring(with: $0) }
+  }
+
+  func range(from a: UITextPosition, to b: UITextPosition) -> UITextRange? {
+    guard let a = (a as? TextOffset)?.offset, let b = (b as? TextOffset)?.offset else { return nil }
+    return TextOffsetRange(clamped(NSRange(location: min(a, b), length: abs(b - a))))
+  }
+
+  func place(_ offset: Int, after position: UITextPosition) -> UITextPosition? {
+    guard let start = (position as? TextOffset)?.offset, (0...length).contains(start + offset)
+    else { return nil }
+    return TextOffset(start + offset)
+  }
+
+  func distance(from a: UITextPosition, to b: UITextPosition) -> Int {
+    guard let a = (a as? TextOffset)?.offset, let b = (b as? TextOffset)?.offset else { return 0 }
+    return b - a
+  }
+
+  func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), length)
+    return NSRange(location: start, length: min(max(0, range.length), length - start))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A turning wheel that shows that a task is under way.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is.
+  public enum Style: Int, Sendable {
+    /// White, 37 points; deprecated.
+    case whiteLarge = 0
+    /// White, 20 points; deprecated.
+    case white = 1
+    /// Grey, 20 points; deprecated.
+    case gray = 2
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  /// Makes a wheel of that size, standing still.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isHidden = hidesWhenStopped
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  open var style: Style = .medium {
+    didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
+  }
+
+  /// Whether the wheel is hidden while it stands still; true by default.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+
+  /// The spokes; the system's grey by default.
+  open var color: UIColor! {
+    get { colorStorage ?? (style == .white || style == .whiteLarge ? .white : .secondaryLabel) }
+    set { colorStorage = newValue; setNeedsDisplay() }
+  }
+
+  private var colorStorage: UIColor?
+
+  open private(set) var isAnimating = false
+
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+    accessibilityAttributesDidChange()
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+    accessibilityAttributesDidChange()
+  }
+
+  private static func size(of style: Style) -> CGSize {
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size(of: style) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func draw(_ rect: CGRect) {
+    let side = Self.size(of: style).width
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for spoke in 0..<8 {
+      let angle = CGFloat(spoke) * .pi / 4
+      let direction = CGPoint(x: sin(angle), y: -cos(angle))
+      // The spoke at the top is the newest one; the others fade the older they are.
+      let alpha = 1 - CGFloat((8 - spoke) % 8) * 0.1
+      func at(_ distance: CGFloat) -> CGPoint {
+        CGPoint(x: middle.x + direction.x * distance * side, y: middle.y + direction.y * distance * side)
+      }
+      ControlDrawing.strokeLine(
+        [at(0.24), at(0.42)], width: side * 0.11, color: color.dimmed(by: alpha, in: traitCollection))
+    }
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityLabel: String? {
+    isAnimating ? ControlStrings.inProgress : ControlStrings.progressHalted
+  }
+
+  override var defaultAccessibilityValue: String? { isAnimating ? "1" : "0" }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A round button that shows a colour.
+///
+/// The colour picker that it opens on iOS is not there: an app sets ``selectedColor`` itself.
+/// Follows <https://developer.apple.com/documentation/uikit/uicolorwell>.
+@MainActor
+open class UIColorWell: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// The title of the colour picker, which names the well too; nil by default.
+  open var title: String? { didSet { accessibilityAttributesDidChange() } }
+
+  /// Whether colours may be transparent; true by default.
+  open var supportsAlpha = true
+
+  /// The colour shown; nil shows none. Setting it sends no event.
+  open var selectedColor: UIColor? {
+    didSet {
+      setNeedsDisplay()
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var tapSendsPrimaryAction: Bool { true }
+
+  open override func draw(_ rect: CGRect) {
+    let side = min(bounds.width, bounds.height)
+    let ring = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    let width = side / 9
+    let radius = side / 2 - width / 2
+    for part in 0..<36 {
+      let path = UIBezierPath(
+        arcCenter: CGPoint(x: ring.midX, y: ring.midY), radius: radius,
+        startAngle: CGFloat(part) * .pi / 18, endAngle: (CGFloat(part) + 1.1) * .pi / 18, clockwise: true)
+      path.lineWidth = width
+      UIColor(hue: CGFloat(part) / 36, saturation: 0.85, brightness: 1, alpha: isEnabled ? 1 : 0.4)
+        .setStroke()
+      path.stroke()
+    }
+    guard let selectedColor else { return }
+    selectedColor.dimmed(by: isEnabled ? 1 : 0.4, in: traitCollection).setFill()
+    UIBezierPath(ovalIn: ring.insetBy(dx: width * 1.8, dy: width * 1.8)).fill()
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityLabel: String? { title ?? ControlStrings.colorWell }
+
+  override var defaultAccessibilityValue: String? {
+    selectedColor?.resolvedColor(with: traitCollection).accessibilityName ?? ControlStrings.noColor
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.button)
+  }
+
+  override func defaultAccessibilityActivate() -> Bool { performTap() }
+}

@@ -1,0 +1,206 @@
+import Foundation
+
+/// A row of dots, one for each page.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
+@MainActor
+open class UIPageControl: UIControl {
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    case discrete = 1
+    case continuous = 2
+  }
+
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  public enum Direction: Int, Sendable {
+    case natural = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+    case topToBottom = 3
+    case bottomToTop = 4
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  // MARK: Pages
+
+  /// How many dots there are; 0 by default.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      invalidateIntrinsicContentSize()
+      pagesDidChange()
+    }
+  }
+
+  /// The page shown, counted from 0. Setting it sends no event.
+  open var currentPage = 0 {
+    didSet {
+      currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+      if currentPage != oldValue { pagesDidChange() }
+    }
+  }
+
+  /// Whether the control is hidden while there is one page or none; false by default.
+  open var hidesForSinglePage = false { didSet { pagesDidChange() } }
+
+  /// Kept for old code: whether the dots wait for ``updateCurrentPageDisplay()``.
+  open var defersCurrentPageDisplay = false
+
+  open func updateCurrentPageDisplay() { setNeedsDisplay() }
+
+  private func pagesDidChange() {
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  // MARK: Look
+
+  /// The dots of the other pages; nil means the system's.
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// The dot of the page shown; nil means the system's.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  open var backgroundStyle: BackgroundStyle = .automatic { didSet { setNeedsDisplay() } }
+  open var direction: Direction = .natural { didSet { setNeedsDisplay() } }
+  open private(set) var interactionState: InteractionState = .none
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
+  private var indicatorImages: [Int: UIImage] = [:]
+  private var currentIndicatorImages: [Int: UIImage] = [:]
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+    setNeedsDisplay()
+  }
+
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentIndicatorImages[page] = image
+    setNeedsDisplay()
+  }
+
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
+
+  // MARK: Layout
+
+  private static let dot: CGFloat = 8
+  private static let pitch: CGFloat = 18
+  private static let height: CGFloat = 26
+
+  /// The room for that many dots, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 26, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private var isRightToLeft: Bool {
+    switch direction {
+    case .rightToLeft: true
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    default: false
+    }
+  }
+
+  // MARK: Touch
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch else { return }
+    let isRight = touch.location(in: self).x >= bounds.midX
+    step(by: isRight != isRightToLeft ? 1 : -1, with: event)
+  }
+
+  @discardableResult
+  private func step(by pages: Int, with event: UIEvent?) -> Bool {
+    let target = currentPage + pages
+    guard isEnabled, (0..<numberOfPages).contains(target) else { return false }
+    interactionState = .discrete
+    currentPage = target
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    interactionState = .none
+    return true
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    guard numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) else { return }
+    let width = CGFloat(numberOfPages - 1) * Self.pitch
+    if backgroundStyle == .prominent {
+      UIColor.tertiarySystemFill.setFill()
+      let ground = CGRect(
+        x: bounds.midX - width / 2 - 18, y: bounds.midY - Self.height / 2, width: width + 36,
+        height: Self.height)
+      UIBezierPath(roundedRect: ground, cornerRadius: Self.height / 2).fill()
+    }
+    for page in 0..<numberOfPages {
+      let place = isRightToLeft ? numberOfPages - 1 - page : page
+      let middle = CGPoint(x: bounds.midX - width / 2 + CGFloat(place) * Self.pitch, y: bounds.midY)
+      drawDot(page: page, at: middle)
+    }
+  }
+
+  private func drawDot(page: Int, at middle: CGPoint) {
+    let isCurrent = page == currentPage
+    // Without colours of the app's own, the dots are those that show on a plain background.
+    let color =
+      isCurrent
+      ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+    let own = indicatorImages[page] ?? preferredIndicatorImage
+    let current = isCurrent ? currentIndicatorImages[page] ?? preferredCurrentPageIndicatorImage : nil
+    if let image = current ?? own {
+      let size = image.size
+      image.withTintColor(color).draw(
+        in: CGRect(
+          x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+      )
+      return
+    }
+    color.setFill()
+    UIBezierPath(
+      ovalIn: CGRect(
+        x: middle.x - Self.dot / 2, y: middle.y - Self.dot / 2, width: Self.dot, height: Self.dot)
+    ).fill()
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityValue: String? {
+    numberOfPages == 0 ? nil : ControlStrings.page(currentPage + 1, of: numberOfPages)
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
+  }
+
+  override func defaultAccessibilityIncrement() { step(by: 1, with: nil) }
+
+  override func defaultAccessibilityDecrement() { step(by: -1, with: nil) }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A bar that shows how much of a task is done.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiprogressview>.
+@MainActor
+open class UIProgressView: UIView {
+  /// How the bar looks.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// Without the track.
+    case bar = 1
+  }
+
+  /// Makes a bar of that style.
+  public init(progressViewStyle style: Style) {
+    progressViewStyle = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  open var progressViewStyle: Style = .default {
+    didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
+  }
+
+  /// From 0 to 1; 0 by default.
+  open var progress: Float = 0 {
+    didSet {
+      progress = progress.isNaN ? oldValue : min(max(progress, 0), 1)
+      guard progress != oldValue else { return }
+      setNeedsDisplay()
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Sets ``progress``.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  /// Progress that the bar shows; nil leaves the bar to ``progress``.
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
+
+  /// The part that is done; nil means the tint colour.
+  open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// The part that is not done; nil means the system's.
+  open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    let radius = bounds.height / 2
+    if let trackImage {
+      trackImage.draw(in: bounds)
+    } else if let color = trackTintColor ?? (progressViewStyle == .default ? .systemFill : nil) {
+      color.setFill()
+      UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+    }
+    let width = bounds.width * CGFloat(progress)
+    guard width > 0 else { return }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let done = CGRect(
+      x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
+      height: bounds.height)
+    if let progressImage {
+      progressImage.draw(in: done)
+    } else {
+      (progressTintColor ?? tintColor).setFill()
+      UIBezierPath(roundedRect: done, cornerRadius: radius).fill()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { ControlStrings.progress }
+  override var defaultAccessibilityValue: String? { ControlStrings.percent(Double(progress)) }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The wheel above a scroll view that turns while its content is loaded again.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
+@MainActor
+open class UIRefreshControl: UIControl {
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let titleLabel = UILabel()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
+
+  private func setUp() {
+    isOpaque = false
+    isHidden = true
+    titleLabel.font = .systemFont(ofSize: 13)
+    titleLabel.textColor = .secondaryLabel
+    titleLabel.textAlignment = .center
+    addSubview(wheel)
+    addSubview(titleLabel)
+  }
+
+  open private(set) var isRefreshing = false
+
+  /// Shown under the wheel; nil by default.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      titleLabel.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  /// Shows the wheel without sending an event.
+  open func beginRefreshing() {
+    isRefreshing = true
+    isHidden = false
+    wheel.startAnimating()
+    setNeedsLayout()
+  }
+
+  /// Takes the wheel away.
+  open func endRefreshing() {
+    isRefreshing = false
+    wheel.stopAnimating()
+    isHidden = true
+  }
+
+  /// What pulling the scroll view down does.
+  package func userPulled() {
+    guard isEnabled, !isRefreshing else { return }
+    beginRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let color = storedTintColor { wheel.color = color }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = attributedTitle?.length ?? 0 > 0
+    wheel.frame = CGRect(
+      x: bounds.midX - 10, y: bounds.midY - (hasTitle ? 20 : 10), width: 20, height: 20)
+    titleLabel.frame = CGRect(x: bounds.minX, y: bounds.midY + 6, width: bounds.width, height: 18)
+    titleLabel.isHidden = !hasTitle
+  }
+}

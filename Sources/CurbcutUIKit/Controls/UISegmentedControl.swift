@@ -1,0 +1,357 @@
+import Foundation
+
+/// A row of segments of which one is selected.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
+@MainActor
+open class UISegmentedControl: UIControl {
+  /// The index that means that no segment is selected.
+  public nonisolated static let noSegment = -1
+
+  /// A part of a segmented control.
+  public enum Segment: Int, Sendable {
+    case any = 0
+    case left = 1
+    case center = 2
+    case right = 3
+    case alone = 4
+  }
+
+  // MARK: Making
+
+  /// Makes a control with a segment for each title, image or action.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      switch item {
+      case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+      case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+      case let action as UIAction: insertSegment(action: action, at: numberOfSegments, animated: false)
+      default: break
+      }
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  /// Makes a control with a segment for each action.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  // MARK: Segments
+
+  private var segments: [SegmentView] = []
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// The segment that is selected, or ``noSegment``. Setting it sends no event.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
+      if selectedSegmentIndex != oldValue { selectionDidChange() }
+    }
+  }
+
+  /// Whether the selection goes away when the finger is lifted; false by default.
+  open var isMomentary = false {
+    didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
+  }
+
+  /// Whether the widths follow the titles; false by default: all segments are as wide.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { segmentsDidChange() }
+  }
+
+  /// Inserts a segment with a title. An index outside the range means the nearest end.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: title), at: segment)
+  }
+
+  /// Inserts a segment with an image.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentView(image: image), at: segment)
+  }
+
+  /// Inserts a segment with the title or image of an action, which the segment performs.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let view = SegmentView(title: action.title.isEmpty && action.image != nil ? nil : action.title)
+    view.image = action.image
+    view.action = action
+    insert(view, at: segment)
+  }
+
+  private func insert(_ view: SegmentView, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    view.control = self
+    segments.insert(view, at: place)
+    addSubview(view)
+    if selectedSegmentIndex >= place && selectedSegmentIndex != Self.noSegment { selectedSegmentIndex += 1 }
+    segmentsDidChange()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = min(max(segment, 0), segments.count - 1)
+    segments.remove(at: place).removeFromSuperview()
+    if selectedSegmentIndex == place {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > place {
+      selectedSegmentIndex -= 1
+    }
+    segmentsDidChange()
+  }
+
+  open func removeAllSegments() {
+    for view in segments { view.removeFromSuperview() }
+    segments = []
+    selectedSegmentIndex = Self.noSegment
+    segmentsDidChange()
+  }
+
+  private func segment(at index: Int) -> SegmentView? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard let view = self.segment(at: segment) else { return }
+    view.title = title
+    view.image = nil
+    segmentsDidChange()
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard let view = self.segment(at: segment) else { return }
+    view.image = image
+    view.title = nil
+    segmentsDidChange()
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard let view = self.segment(at: segment) else { return }
+    view.action = action
+    view.title = action.title
+    view.image = action.image
+    segmentsDidChange()
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
+
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  /// Fixes the width of a segment, in points; 0 means as wide as the content needs.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    self.segment(at: segment)?.fixedWidth = max(0, width)
+    segmentsDidChange()
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.fixedWidth ?? 0 }
+
+  /// Moves the content of a segment from the middle.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    self.segment(at: segment)?.contentOffset = offset
+    segmentsDidChange()
+  }
+
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    self.segment(at: segment)?.contentOffset ?? .zero
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    self.segment(at: segment)?.isSegmentEnabled = enabled
+    segmentsDidChange()
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    self.segment(at: segment)?.isSegmentEnabled ?? false
+  }
+
+  private func segmentsDidChange() {
+    for (index, view) in segments.enumerated() {
+      view.index = index
+      view.update()
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    accessibilityStructureDidChange()
+  }
+
+  private func selectionDidChange() {
+    for view in segments { view.update() }
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    for view in segments { view.update() }
+  }
+
+  // MARK: Look
+
+  /// The selected segment's background; nil means the system's.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
+  private var dividerImages: [[UInt]: UIImage] = [:]
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+    segmentsDidChange()
+  }
+
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = backgroundImage
+    setNeedsDisplay()
+  }
+
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  }
+
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {
+    dividerImages[[leftState.rawValue, rightState.rawValue]] = dividerImage
+    setNeedsDisplay()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    dividerImages[[leftState.rawValue, rightState.rawValue]] ?? dividerImages[[0, 0]]
+  }
+
+  /// The font and colour of a segment's title.
+  func titleStyle(selected: Bool, enabled: Bool) -> (font: UIFont, color: UIColor) {
+    var attributes = titleAttributes[0] ?? [:]
+    if selected { attributes.merge(titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
+    if !enabled { attributes.merge(titleAttributes[State.disabled.rawValue] ?? [:]) { $1 } }
+    let font =
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: selected ? .semibold : .medium)
+    let color = attributes[.foregroundColor] as? UIColor ?? (enabled ? .label : .tertiaryLabel)
+    return (font, color)
+  }
+
+  // MARK: Layout
+
+  /// The room that each segment wants, in points.
+  private var wantedWidths: [CGFloat] {
+    let own = segments.map { $0.fixedWidth > 0 ? $0.fixedWidth : $0.contentWidth + 22 }
+    guard !apportionsSegmentWidthsByContent else { return own }
+    let widest = zip(segments, own).filter { $0.0.fixedWidth == 0 }.map(\.1).max() ?? 0
+    return zip(segments, own).map { $0.0.fixedWidth > 0 ? $0.1 : widest }
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: wantedWidths.reduce(0, +).rounded(.up), height: 31)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: 32)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let widths = wantedWidths
+    let fixed = zip(segments, widths).filter { $0.0.fixedWidth > 0 }.map(\.1).reduce(0, +)
+    let flexible = widths.reduce(0, +) - fixed
+    let stretch = flexible > 0 ? max(0, bounds.width - fixed) / flexible : 1
+    var x = bounds.minX
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, wanted) in zip(segments, widths) {
+      let width = view.fixedWidth > 0 ? wanted : wanted * stretch
+      view.frame = CGRect(
+        x: isRightToLeft ? bounds.maxX - (x - bounds.minX) - width : x, y: bounds.minY, width: width,
+        height: bounds.height)
+      x += width
+    }
+    setNeedsDisplay()
+  }
+
+  // MARK: Touch
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch else { return }
+    let point = touch.location(in: self)
+    guard let view = segments.first(where: { $0.frame.contains(point) }) else { return }
+    choose(view.index, with: event)
+  }
+
+  /// Selects a segment as the user does.
+  ///
+  /// - Returns: False when the segment or the control is disabled.
+  @discardableResult
+  func choose(_ index: Int, with event: UIEvent?) -> Bool {
+    guard isEnabled, let view = segment(at: index), view.isSegmentEnabled else { return false }
+    guard isMomentary || selectedSegmentIndex != index else { return true }
+    selectedSegmentIndex = index
+    if let action = view.action { sendAction(action) }
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    return true
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    if let image = backgroundImage(for: .normal, barMetrics: .default) {
+      image.draw(in: bounds)
+    } else {
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
+    }
+    for pair in zip(segments, segments.dropFirst())
+    where !pair.0.isShownSelected && !pair.1.isShownSelected {
+      let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? pair.0.frame.minX : pair.0.frame.maxX
+      UIColor.systemFill.setFill()
+      UIRectFill(CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16))
+    }
+    guard let view = segment(at: selectedSegmentIndex) else { return }
+    if let image = backgroundImages[State.selected.rawValue] {
+      image.draw(in: view.frame)
+    } else {
+      let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
+      let color = (selectedSegmentTintColor ?? system).dimmed(by: isEnabled ? 1 : 0.5, in: traitCollection)
+      ControlDrawing.fillThumb(view.frame.insetBy(dx: 2, dy: 2), color: color)
+    }
+  }
+
+  // MARK: Accessibility defaults
+
+  // The order of the segments is fixed, so that "1 of 3" counts from the leading one in every language.
+  override var defaultAccessibilityElements: [Any]? { segments }
+}

@@ -1,0 +1,298 @@
+import Foundation
+
+/// A control that picks a value from a range.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uislider>.
+@MainActor
+open class UISlider: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  // MARK: Value
+
+  private var valueStorage: Float = 0
+
+  /// Between ``minimumValue`` and ``maximumValue``; 0 by default. Setting it sends no event.
+  open var value: Float {
+    get { valueStorage }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The low end of the range; 0 by default.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeDidChange()
+    }
+  }
+
+  /// The high end of the range; 1 by default.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeDidChange()
+    }
+  }
+
+  private func rangeDidChange() {
+    setValue(valueStorage, animated: false)
+    valueDidChange()
+  }
+
+  /// Whether `.valueChanged` is sent while the thumb moves, not only at the end; true by default.
+  open var isContinuous = true
+
+  /// Sets the value, clamped to the range, without sending an event.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    let clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    guard clamped != valueStorage else { return }
+    valueStorage = clamped
+    valueDidChange()
+  }
+
+  private func valueDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  /// How far the value is through the range, from 0 to 1.
+  var share: Float {
+    let span = maximumValue - minimumValue
+    return span > 0 ? (valueStorage - minimumValue) / span : 0
+  }
+
+  // MARK: Look
+
+  /// The track before the thumb; nil means the tint colour.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The track after the thumb; nil means the system's.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The thumb; nil means white.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Shown at the low end.
+  open var minimumValueImage: UIImage? {
+    didSet { setNeedsLayout(); setNeedsDisplay() }
+  }
+
+  /// Shown at the high end.
+  open var maximumValueImage: UIImage? {
+    didSet { setNeedsLayout(); setNeedsDisplay() }
+  }
+
+  private var thumbImages: [UInt: UIImage] = [:]
+  private var minimumTrackImages: [UInt: UIImage] = [:]
+  private var maximumTrackImages: [UInt: UIImage] = [:]
+
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state.rawValue] = image
+    setNeedsDisplay()
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[state.rawValue] = image
+    setNeedsDisplay()
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[state.rawValue] = image
+    setNeedsDisplay()
+  }
+
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
+
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    minimumTrackImages[state.rawValue] ?? minimumTrackImages[0]
+  }
+
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    maximumTrackImages[state.rawValue] ?? maximumTrackImages[0]
+  }
+
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  // MARK: Layout
+
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 118, height: 31)
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The room of the image at the low end, in the slider's coordinates.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, atLeft: !isRightToLeft, bounds: bounds)
+  }
+
+  /// The room of the image at the high end, in the slider's coordinates.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, atLeft: isRightToLeft, bounds: bounds)
+  }
+
+  private func imageRect(_ image: UIImage?, atLeft: Bool, bounds: CGRect) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// The track, in the slider's coordinates.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let low = minimumValueImage.map { $0.size.width + 13 } ?? 2
+    let high = maximumValueImage.map { $0.size.width + 13 } ?? 2
+    let (left, right) = isRightToLeft ? (high, low) : (low, high)
+    let height: CGFloat = 6
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right),
+      height: height)
+  }
+
+  /// The thumb, in the slider's coordinates.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: 38, height: 24)
+    let span = maximumValue - minimumValue
+    let share = CGFloat(span > 0 ? (value - minimumValue) / span : 0)
+    let way = max(0, rect.width - size.width)
+    let x = rect.minX + way * (isRightToLeft ? 1 - share : share)
+    return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private var currentThumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  // MARK: Touch
+
+  private var grip: CGFloat = 0
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let thumb = currentThumbRect
+    let point = touch.location(in: self)
+    guard thumb.insetBy(dx: -15, dy: -15).contains(point) else { return false }
+    grip = point.x - thumb.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let thumb = currentThumbRect
+    let way = track.width - thumb.width
+    guard way > 0 else { return true }
+    var share = Float((touch.location(in: self).x - grip - track.minX - thumb.width / 2) / way)
+    if isRightToLeft { share = 1 - share }
+    let old = value
+    setValue(minimumValue + min(max(share, 0), 1) * (maximumValue - minimumValue), animated: false)
+    if isContinuous && value != old { send(.valueChanged, with: event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { send(.valueChanged, with: event) }
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    let factor: CGFloat = isEnabled ? 1 : 0.5
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+
+    drawTrack(
+      track, image: currentMaximumTrackImage,
+      color: (maximumTrackTintColor ?? .systemFill).dimmed(by: factor, in: traitCollection))
+    let filled =
+      isRightToLeft
+      ? CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+      : CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+    drawTrack(
+      filled, image: currentMinimumTrackImage,
+      color: (minimumTrackTintColor ?? tintColor).dimmed(by: factor, in: traitCollection))
+
+    if let image = currentThumbImage {
+      image.draw(in: thumb)
+    } else {
+      ControlDrawing.fillThumb(thumb, color: (thumbTintColor ?? .white).resolvedColor(with: traitCollection))
+    }
+    drawEnd(minimumValueImage, in: minimumValueImageRect(forBounds: bounds))
+    drawEnd(maximumValueImage, in: maximumValueImageRect(forBounds: bounds))
+  }
+
+  private func drawTrack(_ rect: CGRect, image: UIImage?, color: UIColor) {
+    guard rect.width > 0 else { return }
+    if let image {
+      image.draw(
+        in: CGRect(
+          x: rect.minX, y: rect.midY - image.size.height / 2, width: rect.width, height: image.size.height))
+    } else {
+      color.setFill()
+      UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
+    }
+  }
+
+  private func drawEnd(_ image: UIImage?, in rect: CGRect) {
+    guard let image else { return }
+    let isTemplate = image.renderingMode == .alwaysTemplate || image.isSymbolImage
+    (isTemplate ? image.withTintColor(tintColor) : image).draw(in: rect)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityValue: String? { ControlStrings.percent(Double(share)) }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.adjustable)
+  }
+
+  override var defaultAccessibilityActivationPoint: CGPoint {
+    let thumb = currentThumbRect
+    let onScreen = UIAccessibility.convertToScreenCoordinates(thumb, in: self)
+    return CGPoint(x: onScreen.midX, y: onScreen.midY)
+  }
+
+  override func defaultAccessibilityIncrement() { step(by: 0.1) }
+
+  override func defaultAccessibilityDecrement() { step(by: -0.1) }
+
+  /// Moves by a share of the range, as one flick of VoiceOver does.
+  private func step(by part: Float) {
+    guard isEnabled else { return }
+    let old = value
+    setValue(value + part * (maximumValue - minimumValue), animated: true)
+    if value != old { send(.valueChanged, with: nil) }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// A control that is on or off.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
+@MainActor
+open class UISwitch: UIControl {
+  /// How a switch looks.
+  public enum Style: Int, Sendable {
+    case automatic = 0
+    case checkbox = 1
+    case sliding = 2
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  // MARK: Value
+
+  private var isOnStorage = false
+
+  /// Whether the switch is on; false by default. Setting it sends no event.
+  open var isOn: Bool {
+    get { isOnStorage }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Switches on or off without sending an event.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isOnStorage else { return }
+    isOnStorage = on
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  private func toggle(with event: UIEvent?) {
+    setOn(!isOnStorage, animated: true)
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  // MARK: Look
+
+  /// The track while the switch is on; nil means green.
+  open var onTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The thumb; nil means white.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Kept for old code; without effect since iOS 7.
+  open var onImage: UIImage?
+
+  /// Kept for old code; without effect since iOS 7.
+  open var offImage: UIImage?
+
+  /// Shown only by the checkbox of a Mac; nil by default.
+  open var title: String?
+
+  open var preferredStyle: Style = .automatic
+
+  open var style: Style { .sliding }
+
+  // MARK: Layout
+
+  /// The size of iOS 26, in points.
+  private static let size = CGSize(width: 63, height: 28)
+
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - 2, height: Self.size.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  // MARK: Touch
+
+  private var hasMovedThumb = false
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    hasMovedThumb = false
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let isRight = x > bounds.midX
+    let wantsOn = effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isRight : isRight
+    if abs(x - touch.previousLocation(in: self).x) > 0, wantsOn != isOn {
+      hasMovedThumb = true
+      toggle(with: event)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !hasMovedThumb { toggle(with: event) }
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    let alpha: CGFloat = isEnabled ? 1 : 0.5
+    let track = CGRect(
+      x: bounds.minX, y: bounds.midY - Self.size.height / 2, width: min(bounds.width, Self.size.width),
+      height: Self.size.height)
+    let offColor = UIColor.systemFill
+    let trackColor = isOn ? onTintColor ?? .systemGreen : offColor
+    (isEnabled ? trackColor : trackColor.dimmed(by: alpha, in: traitCollection)).setFill()
+    UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+
+    let thumbSize = CGSize(width: isHighlighted ? 42 : 39, height: track.height - 4)
+    let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let thumb = CGRect(
+      x: isAtRight ? track.maxX - thumbSize.width - 2 : track.minX + 2, y: track.minY + 2,
+      width: thumbSize.width, height: thumbSize.height)
+    ControlDrawing.fillThumb(
+      thumb, color: (thumbTintColor ?? .white).resolvedColor(with: traitCollection))
+
+    if UIAccessibility.isOnOffSwitchLabelsEnabled { drawOnOffLabels(track: track, isAtRight: isAtRight) }
+  }
+
+  private func drawOnOffLabels(track: CGRect, isAtRight: Bool) {
+    let room = CGRect(
+      x: isAtRight ? track.minX : track.maxX - 22, y: track.minY, width: 22, height: track.height)
+    if isOn {
+      UIColor.white.setFill()
+      UIRectFill(CGRect(x: room.midX - 0.75, y: room.midY - 5, width: 1.5, height: 10))
+    } else {
+      UIColor.systemGray.setStroke()
+      let ring = UIBezierPath(ovalIn: CGRect(x: room.midX - 5, y: room.midY - 5, width: 10, height: 10))
+      ring.lineWidth = 1.5
+      ring.stroke()
+    }
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultIsAccessibilityElement: Bool { true }
+
+  override var defaultAccessibilityLabel: String? { labelFromSurroundings }
+
+  override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union([.button, .toggleButton])
+  }
+
+  override func defaultAccessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    toggle(with: nil)
+    send(.touchUpInside, with: nil)
+    return true
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+
+/// A view that shows an image, or a series of images.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
+@MainActor
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
+  // MARK: Making
+
+  /// Makes a view as large as the image.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+  }
+
+  /// Makes a view as large as the image, with another image for its highlighted state.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Images
+
+  /// What is shown; nil shows nothing.
+  open var image: UIImage? {
+    didSet { imageDidChange(from: oldValue) }
+  }
+
+  /// What is shown while the view is highlighted; nil shows ``image``.
+  open var highlightedImage: UIImage? {
+    didSet { imageDidChange(from: oldValue) }
+  }
+
+  /// Whether ``highlightedImage`` is shown; false by default.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How symbols are drawn; nil lets the image decide.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { imageDidChange(from: nil) }
+  }
+
+  /// Whether the image grows at the accessibility text sizes; false by default.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { imageDidChange(from: nil) }
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    setNeedsDisplay()
+    if old?.size != displayedImage?.size || old == nil { invalidateIntrinsicContentSize() }
+    accessibilityAttributesDidChange()
+  }
+
+  /// The image for the state, with the preferred symbol configuration.
+  var displayedImage: UIImage? {
+    let chosen = (isHighlighted ? highlightedImage : nil) ?? image ?? animationImages?.first
+    guard let chosen, chosen.isSymbolImage, let configuration = preferredSymbolConfiguration
+    else { return chosen }
+    return chosen.applyingSymbolConfiguration(configuration) ?? chosen
+  }
+
+  // MARK: Animation
+
+  /// The images of the animation, in order; the first one is drawn.
+  open var animationImages: [UIImage]? {
+    didSet { imageDidChange(from: nil) }
+  }
+
+  open var highlightedAnimationImages: [UIImage]?
+
+  /// How long the series takes, in seconds; 0 means a thirtieth of a second an image.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often the series runs; 0 means without end.
+  open var animationRepeatCount = 0
+
+  open private(set) var isAnimating = false
+
+  open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+
+  open func stopAnimating() { isAnimating = false }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    guard let size = displayedImage?.size else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let scale = accessibilityImageScale
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    displayedImage == nil ? .zero : intrinsicContentSize
+  }
+
+  private var accessibilityImageScale: CGFloat {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return max(1, UIFontMetrics.default.scaledValue(for: 1000, compatibleWith: traitCollection) / 1000)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      invalidateIntrinsicContentSize()
+    }
+    setNeedsDisplay()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = displayedImage, !bounds.isEmpty else { return }
+    let place = contentMode.rect(for: image.size, in: bounds)
+    let isTemplate =
+      image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
+    (isTemplate ? image.withTintColor(tintColor) : image).draw(in: place)
+  }
+
+  // MARK: Accessibility defaults
+
+  override var defaultAccessibilityLabel: String? { displayedImage?.spokenName }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+}
+
+/// A class whose image can grow at the accessibility text sizes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontentsizecategoryimageadjusting>.
+@MainActor
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
+  var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size lies in a rectangle, in the rectangle's coordinates.
+  func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    func scaled(_ factor: CGFloat) -> CGRect {
+      let width = size.width * factor
+      let height = size.height * factor
+      return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+    }
+    let left = bounds.minX
+    let right = bounds.maxX - size.width
+    let top = bounds.minY
+    let bottom = bounds.maxY - size.height
+    let middle = scaled(1)
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(origin: CGPoint(x: x, y: y), size: size) }
+    return switch self {
+    case .scaleToFill, .redraw: bounds
+    case .scaleAspectFit: scaled(min(bounds.width / size.width, bounds.height / size.height))
+    case .scaleAspectFill: scaled(max(bounds.width / size.width, bounds.height / size.height))
+    case .center: middle
+    case .top: at(middle.minX, top)
+    case .bottom: at(middle.minX, bottom)
+    case .left: at(left, middle.minY)
+    case .right: at(right, middle.minY)
+    case .topLeft: at(left, top)
+    case .topRight: at(right, top)
+    case .bottomLeft: at(left, bottom)
+    case .bottomRight: at(right, bottom)
+    }
+  }
+}
