@@ -87,6 +87,11 @@ struct UIDatePickerTests {
     return picker
   }
 
+  /// What the elements of a picker say; keeps the picker alive for so long.
+  private func values(_ picker: UIDatePicker) -> [String?] {
+    withExtendedLifetime(picker) { elements(picker).map(\.accessibilityValue) }
+  }
+
   private func elements(_ object: Any) -> [UIView] {
     guard let view = object as? UIView else { return [] }
     if view.isAccessibilityElement { return [view] }
@@ -95,28 +100,26 @@ struct UIDatePickerTests {
 
   @Test("is compact by default: a button for the date, one for the time")
   func compact() {
-    let parts = elements(picker(.dateAndTime, .automatic))
+    let picker = picker(.dateAndTime, .automatic)
+    let parts = elements(picker)
     #expect(parts.map(\.accessibilityLabel) == ["Date Picker", "Time Picker"])
     #expect(parts.map(\.accessibilityValue) == ["May 9, 2026", "6:13 AM"])
     #expect(parts.allSatisfy { $0.accessibilityTraits == .button })
-    #expect(elements(picker(.date, .compact)).map(\.accessibilityValue) == ["May 9, 2026"])
-    #expect(elements(picker(.time, .compact)).map(\.accessibilityValue) == ["6:13 AM"])
+    #expect(values(self.picker(.date, .compact)) == ["May 9, 2026"])
+    #expect(values(self.picker(.time, .compact)) == ["6:13 AM"])
   }
 
   @Test("has a wheel for each part, in the order of the language")
   func wheels() {
-    let american = elements(picker(.date, .wheels))
-    #expect(american.map(\.accessibilityValue) == ["May", "9", "2026"])
+    #expect(values(picker(.date, .wheels)) == ["May", "9", "2026"])
     let german = picker(.date, .wheels)
     german.locale = Locale(identifier: "de_DE")
-    #expect(elements(german).map(\.accessibilityValue) == ["9", "Mai", "2026"])
-    let time = elements(picker(.time, .wheels))
-    #expect(time.map(\.accessibilityValue) == ["6 o’clock", "13 minutes", "AM"])
-    let both = elements(picker(.dateAndTime, .wheels))
-    #expect(both.map(\.accessibilityValue) == ["Saturday, May 9", "6 o’clock", "13 minutes", "AM"])
+    #expect(values(german) == ["9", "Mai", "2026"])
+    #expect(values(picker(.time, .wheels)) == ["6 o’clock", "13 minutes", "AM"])
+    #expect(values(picker(.dateAndTime, .wheels)) == ["Saturday, May 9", "6 o’clock", "13 minutes", "AM"])
     let timer = picker(.countDownTimer, .automatic)
     timer.countDownDuration = 3720
-    #expect(elements(timer).map(\.accessibilityValue) == ["1 hour", "2 minutes"])
+    #expect(values(timer) == ["1 hour", "2 minutes"])
   }
 
   @Test("changes the date by its wheels, and tells so")

@@ -251,7 +251,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// What the return key does.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    send([.editingDidEndOnExit, .primaryActionTriggered], with: nil)
+    send(.editingDidEndOnExit, with: nil)
+    send(.primaryActionTriggered, with: nil)
   }
 
   /// What the clear button does.
