@@ -38,7 +38,6 @@ final class LayoutEngine {
   private var entries: [ObjectIdentifier: ConstraintEntry] = [:]
   private var owners: [ConstraintID: ConstraintEntry] = [:]
   private var generation = 0
-  private var order = 0
   private var reported: Set<ObjectIdentifier> = []
 
   // Facts that the last look at the constraints used.
@@ -204,9 +203,9 @@ final class LayoutEngine {
       additions.append(entry)
       return
     }
-    order += 1
     let entry = ConstraintEntry(
-      source: constraint, expression: expression, relation: relation, priority: priority, order: order)
+      source: constraint, expression: expression, relation: relation, priority: priority,
+      order: constraint.activation)
     entry.generation = generation
     entries[ObjectIdentifier(constraint)] = entry
     additions.append(entry)

@@ -71,7 +71,7 @@ extension NSLayoutConstraint {
       let name = "[\(Self.name(of: inner))]"
       return isStart ? "\(axis):|-\(gap)-\(name)" : "\(axis):\(name)-\(gap)-|"
     }
-    guard a.superview === b.superview else { return nil }
+    guard a.superview != nil, a.superview === b.superview else { return nil }
     let gap = isStart ? Self.gap(constant, relation) : Self.gap(-constant, relation.flipped)
     let (before, after) = isStart ? (b, a) : (a, b)
     return "\(axis):[\(Self.name(of: before))]-\(gap)-[\(Self.name(of: after))]"

@@ -63,6 +63,10 @@ open class NSLayoutConstraint: NSObject {
   final let second: Operand
   /// The view whose list holds the constraint while it is active.
   final weak var holder: UIView?
+  /// When the constraint was activated, counted over all constraints: what is settled first come, first
+  /// served goes by it.
+  final var activation = 0
+  private static var activations = 0
   /// A constraint that a stack view or another part of the system made.
   final var isFromSystem = false
 
@@ -159,6 +163,11 @@ open class NSLayoutConstraint: NSObject {
       return LayoutDiagnostics.report(.noCommonAncestor(self))
     }
     ancestor.hold(self)
+  }
+
+  final func noteActivation() {
+    Self.activations += 1
+    activation = Self.activations
   }
 
   private func deactivate() { holder?.release(self) }

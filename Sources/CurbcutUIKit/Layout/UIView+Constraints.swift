@@ -30,6 +30,7 @@ extension UIView {
   final func hold(_ constraint: NSLayoutConstraint) {
     layoutStateMade.constraints.append(constraint)
     constraint.holder = self
+    constraint.noteActivation()
     // A view with an autoresizing mask normally bounds an engine; not one that is reached through.
     for view in constraint.views {
       var between = view.storedSuperview

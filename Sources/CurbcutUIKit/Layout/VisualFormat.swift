@@ -56,7 +56,6 @@ struct VisualFormat {
       previous = .view(view)
       gap = try connection()
     }
-    if let gap, !gap.isEmpty { throw failure("a connection must lead to a view or |") }
     guard !seen.isEmpty else { throw failure("expected a view in brackets") }
     return made + aligned()
   }
@@ -84,8 +83,9 @@ struct VisualFormat {
     return String(characters[start..<position])
   }
 
-  /// What stands between two views: nothing means that they touch.
+  /// What stands between two views: nothing means that they touch. No predicates at the end of the format.
   private mutating func connection() throws(Failure) -> [Predicate] {
+    if position == characters.count { return [] }
     guard take("-") else { return [Predicate(value: .constant(0))] }
     if position < characters.count, characters[position] == "[" || characters[position] == "|" {
       return [Predicate(value: .standard)]
