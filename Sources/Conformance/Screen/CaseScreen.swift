@@ -87,6 +87,11 @@ struct CaseScreen {
   private func setAttributes(_ node: CaseNode, of object: AccessibleObject) throws {
     if let frame = node.accessibilityFrame { object.accessibilityFrame = frame }
     if let point = node.activationPoint { object.accessibilityActivationPoint = point }
+    switch node.shape {
+    case .rect(let rect)?: object.accessibilityPath = UIBezierPath(rect: rect)
+    case .points(let points)?: object.accessibilityPath = UIBezierPath(outline: points)
+    case nil: break
+    }
     if let identifier = node.identifier { object.accessibilityIdentifier = identifier }
     if let language = node.language { object.accessibilityLanguage = language }
     if node.elementsHidden { object.accessibilityElementsHidden = true }
@@ -139,5 +144,16 @@ struct CaseScreen {
       if node.accessibilityElements != nil { object.accessibilityElements = members }
     default: owner.accessibilityElements = node.accessibilityElements == nil ? nil : members
     }
+  }
+}
+
+extension UIBezierPath {
+  /// A closed outline; an empty path for no points.
+  fileprivate convenience init(outline points: [CGPoint]) {
+    self.init()
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+    close()
   }
 }
