@@ -1,5 +1,5 @@
 /// What VoiceOver says of an element's place among others.
-public enum ElementContext: Equatable, Sendable {
+public indirect enum ElementContext: Equatable, Sendable {
   /// One of several of the same kind: "1 of 3".
   case series(index: Int, count: Int)
   /// An item of a `UITabBar`.
@@ -8,7 +8,7 @@ public enum ElementContext: Equatable, Sendable {
   case tab(index: Int, count: Int)
   case listStart, listEnd
   case landmarkStart, landmarkEnd
-  indirect case dataTableCell(TableCell)
+  case dataTableCell(TableCell)
 
   /// A cell of a data table, with the headers to be spoken. Rows and columns count from 0.
   public struct TableCell: Equatable, Sendable, Codable {

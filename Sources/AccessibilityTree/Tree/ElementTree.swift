@@ -31,13 +31,17 @@ public struct ElementTree: Sendable {
   /// Where an element stands in the tree.
   public struct Place: Equatable, Sendable {
     /// The nearest container that means something to a person, as an index into ``ElementTree/containers``.
-    public var container: Int?
+    public var container: Int? {
+      get { storedContainer < 0 ? nil : Int(storedContainer) }
+      set { storedContainer = newValue.map(Int32.init) ?? -1 }
+    }
     /// What the words say of its place.
     public var context: ElementContext?
+    private var storedContainer: Int32 = -1
 
     public init(container: Int? = nil, context: ElementContext? = nil) {
-      self.container = container
       self.context = context
+      self.container = container
     }
   }
 }

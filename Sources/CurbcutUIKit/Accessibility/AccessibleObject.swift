@@ -444,6 +444,9 @@ open class AccessibleObject: NSObject {
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityAttributedLabelBlock { return block() }
+      if AttributedTextProbe.isAsking, accessibilityStorage?.attributedLabel == nil {
+        return AttributedTextProbe.plain
+      }
       return attributed(accessibilityStorage?.attributedLabel, over: accessibilityLabel)
     }
     set {
@@ -457,6 +460,9 @@ open class AccessibleObject: NSObject {
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityAttributedValueBlock { return block() }
+      if AttributedTextProbe.isAsking, accessibilityStorage?.attributedValue == nil {
+        return AttributedTextProbe.plain
+      }
       return attributed(accessibilityStorage?.attributedValue, over: accessibilityValue)
     }
     set {
@@ -470,6 +476,9 @@ open class AccessibleObject: NSObject {
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityAttributedHintBlock { return block() }
+      if AttributedTextProbe.isAsking, accessibilityStorage?.attributedHint == nil {
+        return AttributedTextProbe.plain
+      }
       return attributed(accessibilityStorage?.attributedHint, over: accessibilityHint)
     }
     set {

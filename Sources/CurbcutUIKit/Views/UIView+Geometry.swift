@@ -160,6 +160,11 @@ extension UIView {
   /// A rectangle of this view in screen coordinates.
   final func convertToScreen(_ rect: CGRect) -> CGRect {
     var origin = rect.origin
+    if let known = ScreenPlace.known, known.view == ObjectIdentifier(self), storedTransform.isIdentity {
+      origin.x += known.origin.x + untransformedOrigin.x - storedBounds.origin.x
+      origin.y += known.origin.y + untransformedOrigin.y - storedBounds.origin.y
+      return CGRect(origin: origin, size: rect.size)
+    }
     var view: UIView? = self
     while let current = view {
       if !current.storedTransform.isIdentity { return Self.boundingRect(rect) { toRoot($0) } }

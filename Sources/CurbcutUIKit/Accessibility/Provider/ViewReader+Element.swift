@@ -4,95 +4,137 @@ import Foundation
 extension ViewReader {
   func element(of node: AccessibleObject) -> AccessibilityElement {
     let known = classFacts(of: node)
-    // An object of ours on which the app stored nothing has only what its class says.
-    let isPlain = known.isOwn && node.accessibilityStorage == nil
-    let mayHaveAttributes =
-      !known.isOwn || node.accessibilityStorage?.mayHaveAttributedText ?? false
+    let storage = node.accessibilityStorage
+    // An object of ours has only what its class says and what the app stored.
+    let mayHaveAttributes = known.isOwn ? storage?.mayHaveAttributedText ?? false : true
     let traits = AccessibilityTraits(rawValue: node.accessibilityTraits.rawValue)
     var element = AccessibilityElement(
-      id: id(of: node), traits: traits, frame: node.accessibilityFrame,
-      identifier: node.accessibilityIdentifier, type: type(of: node))
-    if mayHaveAttributes {
-      element.label = node.accessibilityAttributedLabel.map { AccessibilityText($0) }
-      element.value = node.accessibilityAttributedValue.map { AccessibilityText($0) }
-      element.hint = node.accessibilityAttributedHint.map { AccessibilityText($0) }
-    } else {
-      element.label = node.accessibilityLabel.map { AccessibilityText($0) }
-      element.value = node.accessibilityValue.map { AccessibilityText($0) }
-      element.hint = node.accessibilityHint.map { AccessibilityText($0) }
-    }
-    if isPlain, !mayHaveDetails(node, traits: traits, isView: known.isView) { return element }
-    var details = AccessibilityElement.Details()
-    addClassDetails(of: node, isView: known.isView, to: &details)
-    if !isPlain { addStoredDetails(of: node, to: &details) }
-    let point = node.accessibilityActivationPoint
-    let bounds = details.path.map(\.boundingBox)
-    let usual = element.frame.isEmpty ? bounds ?? element.frame : element.frame
-    if point != CGPoint(x: usual.midX, y: usual.midY), point.x.isFinite, point.y.isFinite {
-      details.activationPoint = point
-    }
-    if details != AccessibilityElement.Details() { element.details = details }
+      id: id(of: node), label: node.accessibilityLabel.map { AccessibilityText($0) },
+      value: node.accessibilityValue.map { AccessibilityText($0) },
+      hint: node.accessibilityHint.map { AccessibilityText($0) }, traits: traits,
+      frame: node.accessibilityFrame, identifier: node.accessibilityIdentifier, type: type(of: node))
+    if mayHaveAttributes { addAttributedTexts(of: node, to: &element) }
+    let mayHaveStored = known.isOwn ? storage?.mayHaveDetails ?? false : true
+    let classHasMore = mayHaveClassDetails(node, known, traits: traits)
+    if !mayHaveStored, !classHasMore { return element }
+    var details = DetailsDraft()
+    if classHasMore { addClassDetails(of: node, known, to: &details) }
+    if mayHaveStored { addStoredDetails(of: node, to: &details) }
+    addActivationPoint(of: node, frame: element.frame, to: &details)
+    if let details = details.details { element.details = details }
     return element
   }
 
+  private func addAttributedTexts(of node: AccessibleObject, to element: inout AccessibilityElement) {
+    if let text = AttributedTextProbe.attributes({ node.accessibilityAttributedLabel }) {
+      element.label = AccessibilityText(text)
+    }
+    if let text = AttributedTextProbe.attributes({ node.accessibilityAttributedValue }) {
+      element.value = AccessibilityText(text)
+    }
+    if let text = AttributedTextProbe.attributes({ node.accessibilityAttributedHint }) {
+      element.hint = AccessibilityText(text)
+    }
+  }
+
   /// Whether the class itself may have more to say of an object than its words.
-  private func mayHaveDetails(
-    _ node: AccessibleObject, traits: AccessibilityTraits, isView: Bool
+  private func mayHaveClassDetails(
+    _ node: AccessibleObject, _ known: ClassFacts, traits: AccessibilityTraits
   ) -> Bool {
-    if !traits.isDisjoint(with: [.adjustable, .textEntry, .searchField, .pickerElement]) { return true }
-    guard isView else { return false }
+    if known.hasHints
+      || !traits.isDisjoint(with: [.adjustable, .textEntry, .searchField, .pickerElement])
+    {
+      return true
+    }
+    guard known.isView else { return false }
     let view = unsafeDowncast(node, to: UIView.self)
     return view.interfaceBuilderSource != nil || view.storedGestureRecognizers != nil
   }
 
-  private func addClassDetails(
-    of node: AccessibleObject, isView: Bool, to details: inout AccessibilityElement.Details
+  private func addActivationPoint(
+    of node: AccessibleObject, frame: CGRect, to details: inout DetailsDraft
   ) {
-    details.placeholder = node.defaultAccessibilityPlaceholder
-    let position = (node as? any ReadingHints)?.readingPosition ?? node.defaultAccessibilityPosition
-    if let position {
-      details.position = .init(index: position.index, count: position.count)
-    }
-    guard isView else { return }
-    let view = unsafeDowncast(node, to: UIView.self)
-    if let source = view.interfaceBuilderSource {
-      details.source = "\(source.file):\(source.line):\(source.column) (\(source.objectID))"
-    }
-    if view.storedGestureRecognizers?.contains(where: \.isEnabled) ?? false {
-      details.respondsToUserInteraction = true
+    let point = node.accessibilityActivationPoint
+    let usual = frame.isEmpty ? details.details?.path?.boundingBox ?? frame : frame
+    if point != CGPoint(x: usual.midX, y: usual.midY), point.x.isFinite, point.y.isFinite {
+      details.made.activationPoint = point
     }
   }
 
-  private func addStoredDetails(
-    of node: AccessibleObject, to details: inout AccessibilityElement.Details
+  private func addClassDetails(
+    of node: AccessibleObject, _ known: ClassFacts, to draft: inout DetailsDraft
   ) {
+    if let placeholder = node.defaultAccessibilityPlaceholder { draft.made.placeholder = placeholder }
+    let hints = known.hasHints ? (node as? any ReadingHints)?.readingPosition : nil
+    if let position = hints ?? node.defaultAccessibilityPosition {
+      draft.made.position = .init(index: position.index, count: position.count)
+    }
+    guard known.isView else { return }
+    let view = unsafeDowncast(node, to: UIView.self)
+    if let source = view.interfaceBuilderSource {
+      draft.made.source = "\(source.file):\(source.line):\(source.column) (\(source.objectID))"
+    }
+    if view.storedGestureRecognizers?.contains(where: \.isEnabled) ?? false {
+      draft.made.respondsToUserInteraction = true
+    }
+  }
+
+  private func addStoredDetails(of node: AccessibleObject, to draft: inout DetailsDraft) {
     if let path = node.accessibilityPath.map({ ElementPath($0.cgPath) }), path.isFinite, !path.isEmpty {
-      details.path = path
+      draft.made.path = path
     }
-    details.language = node.accessibilityLanguage.flatMap { $0.isEmpty ? nil : $0 }
-    let labels = node.accessibilityUserInputLabels ?? []
-    if !labels.isEmpty { details.userInputLabels = labels }
-    details.customActions = (node.accessibilityCustomActions ?? []).map { action in
-      .init(name: AccessibilityText(action.attributedName), category: action.category)
+    if let language = node.accessibilityLanguage, !language.isEmpty { draft.made.language = language }
+    if let labels = node.accessibilityUserInputLabels, !labels.isEmpty {
+      draft.made.userInputLabels = labels
     }
-    details.customContent = (node.accessibilityCustomContent ?? []).map { content in
-      .init(
-        label: AccessibilityText(content.attributedLabel),
-        value: AccessibilityText(content.attributedValue), isImportant: content.importance == .high)
+    if let actions = node.accessibilityCustomActions, !actions.isEmpty {
+      draft.made.customActions = actions.map {
+        .init(name: AccessibilityText($0.attributedName), category: $0.category)
+      }
     }
-    details.customRotors = (node.accessibilityCustomRotors ?? []).map { rotor in
-      .init(name: AccessibilityText(rotor.attributedName), systemType: rotor.systemRotorType.rawValue)
+    if let content = node.accessibilityCustomContent, !content.isEmpty {
+      draft.made.customContent = content.map {
+        .init(
+          label: AccessibilityText($0.attributedLabel), value: AccessibilityText($0.attributedValue),
+          isImportant: $0.importance == .high)
+      }
     }
-    details.expandedStatus =
-      .init(rawValue: node.accessibilityExpandedStatus.rawValue) ?? .unsupported
-    details.textualContext = node.accessibilityTextualContext.flatMap(TextualContext.init)
-    details.navigationStyle = .init(rawValue: node.accessibilityNavigationStyle.rawValue) ?? .automatic
-    details.directTouchOptions = .init(rawValue: UInt(node.accessibilityDirectTouchOptions.rawValue))
+    if let rotors = node.accessibilityCustomRotors, !rotors.isEmpty {
+      draft.made.customRotors = rotors.map {
+        .init(name: AccessibilityText($0.attributedName), systemType: $0.systemRotorType.rawValue)
+      }
+    }
+    let expanded = node.accessibilityExpandedStatus
+    if expanded != .unsupported {
+      draft.made.expandedStatus = .init(rawValue: expanded.rawValue) ?? .unsupported
+    }
+    if let context = node.accessibilityTextualContext.flatMap(TextualContext.init) {
+      draft.made.textualContext = context
+    }
+    let style = node.accessibilityNavigationStyle
+    if style != .automatic { draft.made.navigationStyle = .init(rawValue: style.rawValue) ?? .automatic }
+    let touch = node.accessibilityDirectTouchOptions
+    if !touch.isEmpty { draft.made.directTouchOptions = .init(rawValue: touch.rawValue) }
     let responds = node.accessibilityRespondsToUserInteraction
     if node.accessibilityStorage?.respondsToUserInteraction != nil
       || responds != node.defaultAccessibilityRespondsToUserInteraction
     {
-      details.respondsToUserInteraction = responds
+      draft.made.respondsToUserInteraction = responds
+    }
+  }
+}
+
+/// Details that exist only when something is put into them.
+private struct DetailsDraft {
+  var details: AccessibilityElement.Details?
+
+  /// The details, made when first written to.
+  var made: AccessibilityElement.Details {
+    get { details ?? AccessibilityElement.Details() }
+    _modify {
+      var value = details ?? AccessibilityElement.Details()
+      yield &value
+      details = value
     }
   }
 }
@@ -101,6 +143,14 @@ extension AccessibilityStorage {
   /// True when a text may carry more than its letters.
   fileprivate var mayHaveAttributedText: Bool {
     attributedLabel != nil || attributedValue != nil || attributedHint != nil || blocks != nil
+  }
+
+  /// True when the app stored more than words, traits and a frame.
+  fileprivate var mayHaveDetails: Bool {
+    blocks != nil || path != nil || activationPoint != nil || language != nil || customActions != nil
+      || customContent != nil || customRotors != nil || userInputLabels != nil || expandedStatus != nil
+      || textualContext != nil || navigationStyle != nil || directTouchOptions != nil
+      || respondsToUserInteraction != nil
   }
 }
 

@@ -22,6 +22,7 @@ final class ViewReader {
     var isOwn = false
     var isTable = false
     var isCell = false
+    var hasHints = false
     var flags: ReadingFacts.Flags = []
     var role = ReadingFacts.Role.none
   }
@@ -41,6 +42,7 @@ final class ViewReader {
     facts.isOwn = String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
     facts.isTable = object is any UIAccessibilityContainerDataTable
     facts.isCell = object is any UIAccessibilityContainerDataTableCell
+    facts.hasHints = object is any ReadingHints
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
     classes[id] = facts
@@ -98,9 +100,15 @@ extension ViewReader: @MainActor ReadingSource {
 
   func forEachChild(of node: AccessibleObject, from first: Int, _ body: (AccessibleObject) -> Void) {
     guard classFacts(of: node).isView else { return }
-    let views = unsafeDowncast(node, to: UIView.self).storedSubviews
+    let view = unsafeDowncast(node, to: UIView.self)
+    let views = view.storedSubviews
     guard first < views.count else { return }
-    for index in first..<views.count { body(views[index]) }
+    let origin = view.hasOnlyIdentityTransforms ? view.convertToScreen(.zero).origin : nil
+    for index in first..<views.count {
+      ScreenPlace.known = origin.map { ScreenPlace(view: ObjectIdentifier(views[index]), origin: $0) }
+      body(views[index])
+    }
+    ScreenPlace.known = nil
   }
 
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
