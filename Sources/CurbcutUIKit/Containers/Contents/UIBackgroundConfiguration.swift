@@ -37,6 +37,8 @@ public struct UIBackgroundConfiguration {
   public static func listSidebarHeader() -> Self { Self(color: .clear) }
   public static func listAccompaniedSidebarCell() -> Self { Self(color: .clear, cornerRadius: 10) }
 
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+
   /// The colour after the transformer, or the tint where none is set.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
@@ -69,4 +71,39 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = Self(rawValue: 1 << 2)
   public static let trailing = Self(rawValue: 1 << 3)
   public static let all: Self = [.top, .leading, .bottom, .trailing]
+}
+
+/// A view that draws a background configuration behind everything else.
+final class ConfiguredBackgroundView: UIView {
+  var configuration = UIBackgroundConfiguration.clear() { didSet { apply() } }
+  private var shown: UIView?
+
+  private func apply() {
+    backgroundColor = configuration.backgroundColor.map {
+      configuration.backgroundColorTransformer?.transform($0) ?? $0
+    }
+    layer.cornerRadius = configuration.cornerRadius
+    layer.borderWidth = configuration.strokeWidth
+    layer.borderColor = configuration.strokeColor?.cgColor
+    clipsToBounds = configuration.cornerRadius > 0
+    shown?.removeFromSuperview()
+    if let custom = configuration.customView {
+      shown = custom
+    } else if let image = configuration.image {
+      let view = UIImageView(image: image)
+      view.contentMode = configuration.imageContentMode
+      shown = view
+    } else if let effect = configuration.visualEffect {
+      shown = UIVisualEffectView(effect: effect)
+    } else {
+      shown = nil
+    }
+    if let shown { addSubview(shown) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shown?.frame = bounds
+  }
 }

@@ -1,0 +1,193 @@
+import Foundation
+
+/// The dimmed screen and the card of an alert or action sheet.
+///
+/// The alert's geometry is that of iOS 26 (`ios-app-alert.xml`): 320 points wide, in the middle of the safe area,
+/// texts 30 from the side, buttons of 48, 16 from the edges, 8 apart, two of them side by side.
+final class AlertView: UIView {
+  private weak var controller: UIAlertController?
+  private let card = AlertCard(frame: .zero)
+  private let texts = UIScrollView(frame: .zero)
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private var buttons: [AlertButton] = []
+
+  init(controller: UIAlertController) {
+    self.controller = controller
+    super.init(frame: .zero)
+    backgroundColor = UIColor.black.withAlphaComponent(0.2)
+    addSubview(card)
+    card.addSubview(texts)
+    texts.addSubview(titleLabel)
+    texts.addSubview(messageLabel)
+    texts.contentInsetAdjustmentBehavior = .never
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var isSheet: Bool { controller?.preferredStyle == .actionSheet }
+
+  func refresh() {
+    guard let controller else { return }
+    titleLabel.text = controller.title
+    messageLabel.text = controller.message
+    titleLabel.font = .preferredFont(forTextStyle: isSheet ? .footnote : .headline)
+    messageLabel.font = .preferredFont(forTextStyle: isSheet ? .footnote : .subheadline)
+    if isSheet { titleLabel.font = .systemFont(ofSize: titleLabel.font.pointSize, weight: .semibold) }
+    titleLabel.textColor = isSheet ? .secondaryLabel : .label
+    messageLabel.textColor = isSheet ? .secondaryLabel : .label
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
+      label.isHidden = !label.hasListText
+      label.textAlignment = isSheet ? .center : .natural
+    }
+    for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
+    for button in buttons { button.removeFromSuperview() }
+    // The cancel button comes last in a stack, first in a row of two.
+    let cancel = controller.actions.filter { $0.style == .cancel }
+    let others = controller.actions.filter { $0.style != .cancel }
+    let ordered = !isSheet && controller.actions.count == 2 ? cancel + others : others + cancel
+    buttons = ordered.map { AlertButton(action: $0, controller: controller) }
+    for button in buttons { card.addSubview(button) }
+    card.label = controller.title ?? controller.message
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = bounds.inset(by: safeAreaInsets)
+    let width = isSheet ? min(safe.width - 16, 480) : min(320, safe.width - 16)
+    let inset: CGFloat = isSheet ? 16 : 30
+    let inner = width - 2 * inset
+    var y: CGFloat = 22
+    var textHeight: CGFloat = 0
+    for label in [titleLabel, messageLabel] where !label.isHidden {
+      let size = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
+      label.frame = CGRect(x: inset, y: y, width: inner, height: size.height)
+      y += size.height + 6
+      textHeight = y
+    }
+    let buttonHeight = max(48, UIFontMetrics(forTextStyle: .body).scaledValue(for: 22) + 26)
+    let isRow = !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.fits(width: (width - 40) / 2) }
+    let lines = isRow ? 1 : buttons.count
+    let fields = controller?.textFields ?? []
+    let below =
+      CGFloat(fields.count) * 44 + 16 + CGFloat(lines) * buttonHeight + CGFloat(max(0, lines - 1)) * 8 + 16
+    let room = max(60, safe.height - below - 16)
+    texts.frame = CGRect(x: 0, y: 0, width: width, height: min(textHeight, room))
+    texts.contentSize = CGSize(width: width, height: textHeight)
+    y = texts.frame.maxY
+    for field in fields {
+      field.frame = CGRect(x: 16, y: y + 4, width: width - 32, height: 36)
+      y += 44
+    }
+    y += 16
+    for (index, button) in buttons.enumerated() {
+      if isRow {
+        let half = (width - 32 - 8) / 2
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let place = isRightToLeft ? CGFloat(1 - index) : CGFloat(index)
+        button.frame = CGRect(x: 16 + place * (half + 8), y: y, width: half, height: buttonHeight)
+      } else {
+        button.frame = CGRect(
+          x: 16, y: y + CGFloat(index) * (buttonHeight + 8), width: width - 32, height: buttonHeight)
+      }
+    }
+    let height = texts.frame.height + below
+    let top = isSheet ? safe.maxY - height - 8 : safe.midY - height / 2
+    card.frame = CGRect(
+      x: (bounds.midX - width / 2).rounded(), y: top.rounded(), width: width, height: height)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A tap beside an action sheet cancels it; an alert wants an answer.
+    if isSheet { _ = controller?.accessibilityPerformEscape() }
+  }
+
+  override var defaultAccessibilityViewIsModal: Bool { true }
+}
+
+/// The card; what it says of itself is spoken when the alert appears.
+final class AlertCard: UIView {
+  var label: String?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 34
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var defaultAccessibilityLabel: String? { label }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .alert }
+}
+
+/// A button of an alert.
+final class AlertButton: UIControl {
+  private let action: UIAlertAction
+  private weak var controller: UIAlertController?
+  private let label = UILabel()
+
+  init(action: UIAlertAction, controller: UIAlertController) {
+    self.action = action
+    self.controller = controller
+    super.init(frame: .zero)
+    action.button = self
+    addSubview(label)
+    label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    addAction(
+      UIAction { [weak self] _ in
+        self?.choose()
+      }, for: .touchUpInside)
+    refresh()
+  }
+
+  required init?(coder: NSCoder) {
+    action = UIAlertAction(title: nil, style: .default)
+    super.init(coder: coder)
+  }
+
+  private func choose() { controller?.choose(action) }
+
+  func refresh() {
+    isEnabled = action.isEnabled
+    label.text = action.title
+    let isPreferred = controller?.preferredAction === action
+    label.font = isPreferred ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .body)
+    backgroundColor = isPreferred ? .systemBlue : .tertiarySystemFill
+    label.textColor =
+      if !action.isEnabled {
+        .tertiaryLabel
+      } else if action.style == .destructive { .systemRed } else { isPreferred ? .white : .label }
+    accessibilityAttributesDidChange()
+  }
+
+  func fits(width: CGFloat) -> Bool {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width <= width - 16
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
+  }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { action.accessibilityLabel }
+  override var defaultAccessibilityHint: String? { action.accessibilityHint }
+  override var defaultAccessibilityIdentifier: String? { action.accessibilityIdentifier }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { action.accessibilityTraits }
+  override func defaultAccessibilityActivate() -> Bool {
+    guard action.isEnabled else { return false }
+    choose()
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The view that a bar makes for a button item.
+final class BarButton: UIControl {
+  let item: UIBarButtonItem
+  private let label = UILabel()
+  private let image = UIImageView(image: nil)
+
+  static let height: CGFloat = 36
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    addSubview(image)
+    addSubview(label)
+    addAction(
+      UIAction { [weak self] _ in
+        self?.item.trigger()
+      }, for: .touchUpInside)
+    refresh()
+  }
+
+  required init?(coder: NSCoder) {
+    item = UIBarButtonItem()
+    super.init(coder: coder)
+  }
+
+  /// Takes over what the item shows now.
+  func refresh() {
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    let isProminent = item.style == .done
+    label.text = item.shownTitle
+    label.font = .systemFont(ofSize: 17, weight: isProminent ? .semibold : .medium)
+    if let attributes = item.titleTextAttributes(for: .normal) {
+      if let font = attributes[.font] as? UIFont { label.font = font }
+    }
+    label.textAlignment = .center
+    label.isHidden = item.shownTitle == nil
+    image.image = item.shownImage
+    image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 19, weight: .medium)
+    image.contentMode = .scaleAspectFit
+    image.isHidden = item.shownImage == nil
+    applyColor()
+    // The bars do not grow with the text size: the Large Content Viewer shows the item instead.
+    showsLargeContentViewer = true
+    largeContentTitle = item.title
+    largeContentImage = item.largeContentSizeImage ?? item.shownImage
+    setNeedsLayout()
+    accessibilityAttributesDidChange()
+  }
+
+  private func applyColor() {
+    let isProminent = item.style == .done
+    let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
+    let color: UIColor =
+      if !isEnabled { .tertiaryLabel } else if isProminent { .white } else { own ?? item.tintColor ?? .label }
+    label.textColor = color
+    image.tintColor = color
+  }
+
+  /// The size that the item takes in a bar, in points.
+  var fittingSize: CGSize {
+    if item.width > 0 { return CGSize(width: item.width, height: Self.height) }
+    if item.shownTitle != nil {
+      let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+      return CGSize(width: (text.width + 24).rounded(.up), height: Self.height)
+    }
+    let picture = item.shownImage.map { _ in image.sizeThatFits(CGSize(width: 1000, height: 1000)) } ?? .zero
+    return CGSize(width: max(Self.height, (min(picture.width, 160) + 12).rounded(.up)), height: Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    image.frame = bounds.insetBy(dx: 6, dy: 6).inset(by: item.imageInsets)
+  }
+
+  // MARK: Accessibility
+
+  override var defaultIsAccessibilityElement: Bool {
+    item.accessibilityStorage?.isElement ?? true
+  }
+  override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
+  override var defaultAccessibilityValue: String? { item.accessibilityValue }
+  override var defaultAccessibilityHint: String? { item.accessibilityHint }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits }
+  override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
+  override func defaultAccessibilityActivate() -> Bool { item.trigger() }
+}
+
+/// The glass capsule of iOS 26 behind one or several bar buttons.
+final class BarPlatter: UIView {
+  var fill: UIColor? { didSet { apply() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    apply()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func apply() {
+    backgroundColor = fill ?? BarColors.glass
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.10
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+  }
+}
+
+/// Colours of bars.
+enum BarColors {
+  /// Glass over a white or black ground, without the blur.
+  @MainActor static let glass = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 0.94) : UIColor(white: 1, alpha: 0.94)
+  }
+}

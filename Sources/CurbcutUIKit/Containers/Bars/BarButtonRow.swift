@@ -1,0 +1,153 @@
+import Foundation
+
+/// Bar buttons side by side, in their capsules: one end of a navigation bar, or a toolbar.
+///
+/// Distances from `ios26-netnewswire-article.xml` and `ios26-netnewswire-settings.sheet.xml`: capsules are 4
+/// points larger than the buttons on every side; images share one, each word and each prominent button
+/// has its own.
+@MainActor
+final class BarButtonRow {
+  private unowned let host: UIView
+  private(set) var items: [UIBarButtonItem] = []
+  private var views: [ObjectIdentifier: UIView] = [:]
+  private var platters: [BarPlatter] = []
+
+  static let platterPadding: CGFloat = 4
+  static let gapBetweenPlatters: CGFloat = 12
+  static let gapInPlatter: CGFloat = 6
+
+  init(host: UIView) { self.host = host }
+
+  func set(_ new: [UIBarButtonItem]) {
+    let kept = Set(new.map(ObjectIdentifier.init))
+    for item in items where !kept.contains(ObjectIdentifier(item)) {
+      views.removeValue(forKey: ObjectIdentifier(item))?.removeFromSuperview()
+      if item.bar === host { item.bar = nil }
+    }
+    items = new
+    for item in new { item.bar = host }
+    host.setNeedsLayout()
+    host.accessibilityStructureDidChange()
+  }
+
+  func refresh(_ item: UIBarItem) { (views[ObjectIdentifier(item)] as? BarButton)?.refresh() }
+
+  func view(for item: UIBarButtonItem) -> UIView? {
+    guard !item.isSpace, !item.isHidden else {
+      views.removeValue(forKey: ObjectIdentifier(item))?.removeFromSuperview()
+      return nil
+    }
+    if let custom = item.customView {
+      if views[ObjectIdentifier(item)] !== custom {
+        views[ObjectIdentifier(item)]?.removeFromSuperview()
+        views[ObjectIdentifier(item)] = custom
+      }
+      if custom.superview !== host { host.addSubview(custom) }
+      return custom
+    }
+    if let view = views[ObjectIdentifier(item)] as? BarButton { return view }
+    let button = BarButton(item: item)
+    views[ObjectIdentifier(item)] = button
+    host.addSubview(button)
+    return button
+  }
+
+  private func size(of item: UIBarButtonItem, _ view: UIView) -> CGSize {
+    if let button = view as? BarButton { return button.fittingSize }
+    var size = view.systemLayoutSizeFitting(.zero)
+    if size.width <= 0 || size.height <= 0 {
+      let own = view.bounds.size
+      size = own.width > 0 && own.height > 0 ? own : view.sizeThatFits(CGSize(width: 200, height: 44))
+    }
+    if item.width > 0 { size.width = item.width }
+    return CGSize(width: size.width, height: min(size.height, 44))
+  }
+
+  /// Whether two neighbours share a capsule.
+  private func share(_ a: UIBarButtonItem, _ b: UIBarButtonItem) -> Bool {
+    func joins(_ item: UIBarButtonItem) -> Bool {
+      !item.isSpace && item.customView == nil && item.shownTitle == nil && item.style != .done
+        && item.sharesBackground
+    }
+    return joins(a) && joins(b)
+  }
+
+  /// The width that all items take together.
+  var fittingWidth: CGFloat {
+    var width: CGFloat = 0
+    for (index, item) in items.enumerated() {
+      if item.isSpace {
+        width += item.isFixedSpace ? max(item.width, 8) : 0
+        continue
+      }
+      guard let view = view(for: item) else { continue }
+      width += size(of: item, view).width
+      if index > 0, share(items[index - 1], item) {
+        width += Self.gapInPlatter
+      } else {
+        width += 2 * Self.platterPadding + (index > 0 ? Self.gapBetweenPlatters : 0)
+      }
+    }
+    return width
+  }
+
+  /// Lays the items out from the leading edge of a rectangle.
+  /// - Parameters:
+  ///   - isReversed: Items run from the trailing edge, as the right ones of a navigation bar do.
+  ///   - tint: The colour of prominent capsules.
+  func layout(in rect: CGRect, isReversed: Bool, isRightToLeft: Bool, tint: UIColor) {
+    for platter in platters { platter.removeFromSuperview() }
+    platters = []
+    let spare = max(0, rect.width - fittingWidth)
+    let flexible = items.count { $0.isFlexibleSpace }
+    let stretch = flexible > 0 ? spare / CGFloat(flexible) : 0
+    var x: CGFloat = 0
+    var open: (start: CGFloat, end: CGFloat)?
+    var openIsProminent = false
+    func close() {
+      guard let span = open else { return }
+      open = nil
+      let platter = BarPlatter(frame: .zero)
+      platter.fill = openIsProminent ? tint : nil
+      let height = BarButton.height + 2 * Self.platterPadding
+      platter.frame = place(
+        CGRect(
+          x: span.start - Self.platterPadding, y: rect.midY - height / 2,
+          width: span.end - span.start + 2 * Self.platterPadding, height: height),
+        in: rect, flips: isReversed != isRightToLeft)
+      host.insertSubview(platter, at: 0)
+      platters.append(platter)
+    }
+    for (index, item) in items.enumerated() {
+      if item.isSpace {
+        close()
+        x += item.isFlexibleSpace ? stretch : max(item.width, 8)
+        continue
+      }
+      guard let view = view(for: item) else { continue }
+      let size = size(of: item, view)
+      let continues = index > 0 && open != nil && share(items[index - 1], item)
+      if continues {
+        x += Self.gapInPlatter
+      } else {
+        close()
+        if index > 0, !items[index - 1].isFlexibleSpace { x += Self.gapBetweenPlatters }
+        x += Self.platterPadding
+      }
+      let frame = CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+      view.frame = place(frame, in: rect, flips: isReversed != isRightToLeft)
+      if item.customView == nil, !item.hidesSharedBackground {
+        open = (continues ? open?.start ?? x : x, x + size.width)
+        openIsProminent = item.style == .done && item.isEnabled
+      }
+      x += size.width
+      if !(index + 1 < items.count && share(item, items[index + 1])) { x += Self.platterPadding }
+    }
+    close()
+  }
+
+  private func place(_ frame: CGRect, in rect: CGRect, flips: Bool) -> CGRect {
+    let x = flips ? rect.maxX - frame.maxX : rect.minX + frame.minX
+    return CGRect(x: x.rounded(), y: frame.minY, width: frame.width, height: frame.height)
+  }
+}

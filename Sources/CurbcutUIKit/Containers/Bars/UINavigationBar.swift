@@ -1,0 +1,386 @@
+import Foundation
+
+/// The bar at the top: back button, title, buttons.
+///
+/// The geometry is that of iOS 26 (`ios26-settings-root.xml`, `ios26-netnewswire-article.xml`): 54 points, the
+/// buttons in the upper 44; a large title adds 52 below.
+/// Follows <https://developer.apple.com/documentation/uikit/uinavigationbar>.
+@MainActor
+open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var barStyle = UIBarStyle.default { didSet { itemDidChange() } }
+  open var isTranslucent = true { didSet { itemDidChange() } }
+  open var barTintColor: UIColor? { didSet { itemDidChange() } }
+  open var prefersLargeTitles = false { didSet { itemDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage? { didSet { itemDidChange() } }
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var barPosition: UIBarPosition { navigationController == nil ? .any : .topAttached }
+  open var preferredBehavioralStyle = 0
+
+  /// The controller whose bar this is.
+  final weak var navigationController: UINavigationController?
+  private var storedItems: [UINavigationItem] = []
+  private lazy var leading = BarButtonRow(host: self)
+  private lazy var trailing = BarButtonRow(host: self)
+  private let titleLabel = BarTitle()
+  private let largeTitleLabel = BarTitle()
+  private let subtitleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let background = UIView()
+  private lazy var backButton = BackButton(bar: self)
+  private weak var shownTitleView: UIView?
+
+  static let contentHeight: CGFloat = 44
+  static let regularHeight: CGFloat = 54
+  static let largeTitleHeight: CGFloat = 52
+  static let promptHeight: CGFloat = 30
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [background, titleLabel, largeTitleLabel, subtitleLabel, promptLabel] as [UIView] {
+      addSubview(view)
+    }
+    background.isUserInteractionEnabled = false
+    titleLabel.textAlignment = .center
+    subtitleLabel.textAlignment = .center
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    itemDidChange()
+  }
+
+  // MARK: Items
+
+  open var items: [UINavigationItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  open var topItem: UINavigationItem? { storedItems.last }
+  open var backItem: UINavigationItem? { storedItems.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    for item in storedItems where item.bar === self { item.bar = nil }
+    storedItems = items ?? []
+    for item in storedItems { item.bar = self }
+    itemDidChange()
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    setItems(storedItems + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    setItems(Array(storedItems.dropLast()), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// What a tap on the back button does.
+  @discardableResult
+  final func goBack() -> Bool {
+    if let action = topItem?.backAction {
+      action.performWithSender(self, target: nil)
+      return true
+    }
+    if let item = backItem?.backBarButtonItem, item.trigger() { return true }
+    if let navigationController { return navigationController.popViewController(animated: true) != nil }
+    return popItem(animated: true) != nil
+  }
+
+  // MARK: Height
+
+  /// Whether the title stands large, below the buttons.
+  final var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let topItem, !(shownTitle ?? "").isEmpty || topItem.largeTitle != nil else {
+      return false
+    }
+    if traitCollection.verticalSizeClass == .compact { return false }
+    for item in storedItems.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// The height that the bar's content asks for, in points.
+  final var fittingHeight: CGFloat {
+    var height = Self.regularHeight
+    if topItem?.prompt != nil { height += Self.promptHeight }
+    if showsLargeTitle { height += Self.largeTitleHeight }
+    if let search = topItem?.searchController, !search.isBarElsewhere {
+      height += UISearchController.barHeight
+    }
+    return height
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: navigationController == nil ? Self.contentHeight : fittingHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  private var shownTitle: String? { topItem?.title }
+
+  // MARK: Content
+
+  /// Shows again what the items say now.
+  final func itemDidChange() {
+    let item = topItem
+    let showsBack = showsBackButton
+    leading.set(item?.leftBarButtonItems ?? [])
+    trailing.set(item?.rightBarButtonItems ?? [])
+    if showsBack {
+      if backButton.superview == nil { addSubview(backButton) }
+      backButton.refresh()
+    } else if backButton.superview != nil {
+      backButton.removeFromSuperview()
+    }
+    applyTitles(item)
+    applyBackground(item)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+    navigationController?.navigationBarDidChange()
+  }
+
+  func itemDidChange(_ item: UIBarItem) {
+    leading.refresh(item)
+    trailing.refresh(item)
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  private var showsBackButton: Bool {
+    guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
+    return topItem.leftItemsSupplementBackButton || (topItem.leftBarButtonItems ?? []).isEmpty
+  }
+
+  private func applyTitles(_ item: UINavigationItem?) {
+    let isLarge = showsLargeTitle
+    if shownTitleView !== item?.titleView {
+      shownTitleView?.removeFromSuperview()
+      shownTitleView = item?.titleView
+      if let view = item?.titleView { addSubview(view) }
+    }
+    let appearance = item?.standardAppearance ?? standardAppearance
+    titleLabel.text = item?.title
+    titleLabel.isHidden = item?.titleView != nil || isLarge || (item?.title ?? "").isEmpty
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = barStyle == .black ? .white : .label
+    apply(titleTextAttributes ?? appearance.titleTextAttributes, to: titleLabel)
+    largeTitleLabel.text = item?.largeTitle ?? item?.title
+    largeTitleLabel.isHidden = !isLarge
+    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitleLabel.textColor = titleLabel.textColor
+    apply(largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, to: largeTitleLabel)
+    subtitleLabel.text = item?.subtitle
+    subtitleLabel.isHidden = item?.subtitle == nil || titleLabel.isHidden
+    promptLabel.text = item?.prompt
+    promptLabel.isHidden = item?.prompt == nil
+    if let search = item?.searchController, !search.isBarElsewhere {
+      if search.searchBar.superview !== self { addSubview(search.searchBar) }
+    }
+    for view in subviews where view is UISearchBar && view !== item?.searchController?.searchBar {
+      view.removeFromSuperview()
+    }
+  }
+
+  private func apply(_ attributes: [NSAttributedString.Key: Any], to label: UILabel) {
+    if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
+    if let font = attributes[.font] as? UIFont { label.font = font }
+  }
+
+  private func applyBackground(_ item: UINavigationItem?) {
+    let appearance = item?.standardAppearance ?? standardAppearance
+    let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    // At the scroll edge iOS shows no background of its own; colours that the app set do show.
+    background.backgroundColor =
+      edge?.fill ?? appearance.fill ?? barTintColor ?? (barStyle == .black ? .black : nil)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The background reaches up under the status bar.
+    let above = navigationController == nil ? 0 : max(0, frame.minY)
+    background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    sendSubviewToBack(background)
+    var y: CGFloat = 0
+    if !promptLabel.isHidden {
+      promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
+      y += Self.promptHeight
+    }
+    let row = CGRect(
+      x: 0, y: y, width: bounds.width, height: min(Self.contentHeight, max(0, bounds.height - y)))
+    let side: CGFloat = 16 + max(safeAreaInsets.left, safeAreaInsets.right)
+    let inner = row.insetBy(dx: side, dy: 0)
+    var start = inner.minX
+    if backButton.superview === self {
+      let size: CGFloat = 44
+      backButton.frame = CGRect(
+        x: isRightToLeft ? inner.maxX - size : inner.minX, y: row.midY - size / 2, width: size, height: size)
+      start += size + 12
+    }
+    let leadingWidth = leading.fittingWidth
+    let trailingWidth = trailing.fittingWidth
+    let leadingRect = CGRect(x: start, y: row.minY, width: leadingWidth, height: row.height)
+    let trailingRect = CGRect(
+      x: inner.maxX - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)
+    func flip(_ rect: CGRect) -> CGRect {
+      isRightToLeft
+        ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+    let tint = tintColor ?? .systemBlue
+    leading.layout(in: flip(leadingRect), isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
+    trailing.layout(in: flip(trailingRect), isReversed: true, isRightToLeft: isRightToLeft, tint: tint)
+    let takenLeft = start - inner.minX + (leadingWidth > 0 ? leadingWidth + 8 : 0)
+    let takenRight = trailingWidth > 0 ? trailingWidth + 8 : 0
+    layoutTitle(
+      in: row, inner: inner, before: isRightToLeft ? takenRight : takenLeft,
+      after: isRightToLeft ? takenLeft : takenRight)
+    layoutBelow(row.maxY, isRightToLeft: isRightToLeft)
+  }
+
+  /// In the middle of the bar where that is free, else in the middle of what is left.
+  private func layoutTitle(in row: CGRect, inner: CGRect, before: CGFloat, after: CGFloat) {
+    let room = CGRect(
+      x: inner.minX + before, y: row.minY, width: max(0, inner.width - before - after), height: row.height)
+    func place(_ size: CGSize) -> CGRect {
+      let width = min(size.width.rounded(.up), room.width)
+      let x = min(max(bounds.midX - width / 2, room.minX), room.maxX - width)
+      return CGRect(x: x.rounded(), y: row.midY - size.height / 2, width: width, height: size.height)
+    }
+    if let view = shownTitleView {
+      var size = view.systemLayoutSizeFitting(CGSize(width: room.width, height: row.height))
+      if size.width <= 0 || size.height <= 0 {
+        size = view.bounds.size.width > 0 ? view.bounds.size : view.sizeThatFits(room.size)
+      }
+      view.frame = place(CGSize(width: min(size.width, room.width), height: min(size.height, row.height)))
+      return
+    }
+    var frame = place(titleLabel.sizeThatFits(CGSize(width: 10_000, height: row.height)))
+    if !subtitleLabel.isHidden {
+      frame.origin.y -= 8
+      let size = subtitleLabel.sizeThatFits(CGSize(width: room.width, height: row.height))
+      subtitleLabel.frame = place(size).offsetBy(dx: 0, dy: 11)
+    }
+    titleLabel.frame = frame
+  }
+
+  private func layoutBelow(_ top: CGFloat, isRightToLeft: Bool) {
+    var y = top + (Self.regularHeight - Self.contentHeight)
+    let margin = ListMetrics.sideMargin(forWidth: bounds.width)
+    if !largeTitleLabel.isHidden {
+      let height = min(
+        largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).height, Self.largeTitleHeight)
+      let width = min(
+        largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up),
+        max(0, bounds.width - 2 * margin))
+      let x = isRightToLeft ? bounds.width - margin - width : margin
+      largeTitleLabel.frame = CGRect(x: x, y: y + 3, width: width, height: height)
+      y += Self.largeTitleHeight
+    }
+    if let bar = topItem?.searchController?.searchBar, bar.superview === self {
+      bar.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: UISearchController.barHeight)
+    }
+  }
+}
+
+/// A title of a bar: a heading, and nothing else (`ios26-settings-root.xml`: traits "Header").
+final class BarTitle: UILabel {
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .header }
+}
+
+/// The back button: a chevron in a capsule, named after the title it leads to.
+final class BackButton: UIControl {
+  private weak var bar: UINavigationBar?
+  private let platter = BarPlatter(frame: .zero)
+  private let chevron = UIImageView(image: nil)
+
+  init(bar: UINavigationBar) {
+    self.bar = bar
+    super.init(frame: .zero)
+    addSubview(platter)
+    addSubview(chevron)
+    chevron.contentMode = .scaleAspectFit
+    addAction(
+      UIAction { [weak self] _ in
+        self?.bar?.goBack()
+      }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func refresh() {
+    chevron.image =
+      bar?.backIndicatorImage ?? bar?.standardAppearance.backIndicatorImage
+      ?? UIImage(systemName: "chevron.backward")
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 19, weight: .medium)
+    chevron.tintColor = .label
+    accessibilityAttributesDidChange()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    platter.frame = bounds
+    chevron.frame = bounds.insetBy(dx: 11, dy: 11)
+  }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? {
+    bar?.backItem?.backBarButtonItem?.accessibilityLabel ?? bar?.backItem?.backTitle
+  }
+  override var defaultAccessibilityHint: String? { bar?.backItem?.backBarButtonItem?.accessibilityHint }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .backButton] }
+  override var defaultAccessibilityIdentifier: String? { "BackButton" }
+  override func defaultAccessibilityActivate() -> Bool { bar?.goBack() ?? false }
+}
+
+/// Hears of items that come and go.
+@MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

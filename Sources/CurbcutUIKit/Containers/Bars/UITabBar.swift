@@ -1,0 +1,232 @@
+import Foundation
+
+/// The tabs at the bottom.
+///
+/// The geometry is that of iOS 26 (`ios26-icecubes-tabbar.xml`): one capsule of 62 points, tabs of 94 by
+/// 54 that overlap by 8.
+/// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
+@MainActor
+open class UITabBar: UIView, BarItemHost {
+  public enum ItemPositioning: Int, Hashable, Sendable { case automatic, fill, centered }
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var barTintColor: UIColor? { didSet { refresh() } }
+  open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var standardAppearance = UITabBarAppearance() { didSet { refresh() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refresh() } }
+  open var isCustomizing: Bool { false }
+
+  private var storedItems: [UITabBarItem] = []
+  private(set) final var buttons: [UITabBarButton] = []
+  private let platter = BarPlatter(frame: .zero)
+
+  static let height: CGFloat = 49
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(platter)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(platter)
+  }
+
+  open var items: [UITabBarItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for button in buttons { button.removeFromSuperview() }
+    for item in storedItems where item.bar === self { item.bar = nil }
+    storedItems = items ?? []
+    buttons = storedItems.map { UITabBarButton(item: $0, bar: self) }
+    for button in buttons {
+      button.item.bar = self
+      addSubview(button)
+    }
+    if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+    refresh()
+  }
+
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { refresh() } }
+  }
+
+  func itemDidChange(_ item: UIBarItem) {
+    buttons.first { $0.item === item }?.refresh()
+    accessibilityStructureDidChange()
+  }
+
+  private func refresh() {
+    backgroundColor = scrollEdgeAppearance?.fill ?? standardAppearance.fill ?? barTintColor
+    for button in buttons { button.refresh() }
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  /// What a tap on a tab does.
+  final func userDidSelect(_ item: UITabBarItem) {
+    guard item.isEnabled else { return }
+    if let controller = delegate as? UITabBarController {
+      controller.tabBarDidSelect(item)
+    } else {
+      selectedItem = item
+    }
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let count = CGFloat(buttons.count)
+    guard count > 0 else {
+      platter.frame = .zero
+      return
+    }
+    let overlap: CGFloat = 8
+    let most = (bounds.width - 42 - overlap + overlap * count) / count
+    let width = itemWidth > 0 ? min(itemWidth, most) : min(94, most)
+    let whole = width * count - overlap * (count - 1)
+    let top: CGFloat = bounds.height >= 62 ? 0 : (bounds.height - 62) / 2
+    let start = (bounds.midX - whole / 2).rounded()
+    platter.frame = CGRect(x: start - 4, y: top, width: whole + 8, height: 62)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
+      button.frame = CGRect(x: start + place * (width - overlap), y: top + 4, width: width, height: 54)
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var defaultAccessibilityLabel: String? { "Tab Bar" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
+}
+
+/// One tab: image above title, and a badge.
+final class UITabBarButton: UIControl {
+  let item: UITabBarItem
+  private weak var bar: UITabBar?
+  private let imageView = UIImageView(image: nil)
+  private let label = UILabel()
+  private let badge = UILabel()
+  private let highlight = UIView()
+
+  init(item: UITabBarItem, bar: UITabBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    for view in [highlight, imageView, label, badge] as [UIView] { addSubview(view) }
+    highlight.isUserInteractionEnabled = false
+    imageView.contentMode = .scaleAspectFit
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 10, weight: .semibold)
+    badge.textAlignment = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.clipsToBounds = true
+    addAction(
+      UIAction { [weak self] _ in
+        self?.choose()
+      }, for: .touchUpInside)
+    showsLargeContentViewer = true
+    refresh()
+  }
+
+  required init?(coder: NSCoder) {
+    item = UITabBarItem()
+    super.init(coder: coder)
+  }
+
+  private func choose() { bar?.userDidSelect(item) }
+
+  private var isChosen: Bool { bar?.selectedItem === item }
+
+  func refresh() {
+    isEnabled = item.isEnabled
+    isSelected = isChosen
+    label.text = item.title
+    imageView.image = isChosen ? item.selectedImage ?? item.image : item.image
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 18, weight: .medium, scale: .large)
+    let color: UIColor =
+      if !item.isEnabled {
+        .tertiaryLabel
+      } else if isChosen { bar?.tintColor ?? .systemBlue } else { bar?.unselectedItemTintColor ?? .label }
+    label.textColor = color
+    imageView.tintColor = color
+    highlight.backgroundColor = isChosen ? .tertiarySystemFill : nil
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    largeContentTitle = item.title
+    largeContentImage = item.largeContentSizeImage ?? item.image
+    setNeedsLayout()
+    accessibilityAttributesDidChange()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    highlight.frame = bounds
+    highlight.layer.cornerRadius = bounds.height / 2
+    let hasTitle = !(item.title ?? "").isEmpty
+    imageView.frame = CGRect(
+      x: bounds.midX - 15, y: hasTitle ? 6 : (bounds.height - 30) / 2, width: 30, height: 30)
+    label.frame = CGRect(
+      x: 2, y: item.image == nil ? bounds.midY - 7 : 37, width: bounds.width - 4, height: 13)
+    let width = max(18, badge.sizeThatFits(CGSize(width: 100, height: 18)).width + 8)
+    badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+    badge.layer.cornerRadius = 9
+  }
+
+  // MARK: Accessibility
+
+  override var defaultIsAccessibilityElement: Bool { item.accessibilityStorage?.isElement ?? true }
+  override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
+  override var defaultAccessibilityValue: String? { item.accessibilityValue }
+  override var defaultAccessibilityHint: String? { item.accessibilityHint }
+  override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = [.button, .tabBarItem]
+    if isChosen { traits.insert(.selected) }
+    if !item.isEnabled { traits.insert(.notEnabled) }
+    return traits.union(item.accessibilityTraits)
+  }
+  override func defaultAccessibilityActivate() -> Bool {
+    guard item.isEnabled else { return false }
+    choose()
+    return true
+  }
+}
+
+/// Hears which tab was chosen.
+@MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The views of a collection view that wait for reuse, and how to make new ones.
+@MainActor
+final class CollectionReuse {
+  private enum Source {
+    case type(AnyClass)
+    case nib(UINib)
+  }
+
+  /// Cells have no kind.
+  private struct Key: Hashable {
+    var kind: String?
+    var identifier: String
+  }
+
+  private var sources: [Key: Source] = [:]
+  private var waiting: [Key: [UICollectionReusableView]] = [:]
+  private var kinds: [ObjectIdentifier: String] = [:]
+
+  func register(_ type: AnyClass?, kind: String?, _ identifier: String) {
+    sources[Key(kind: kind, identifier: identifier)] = type.map(Source.type)
+  }
+
+  func register(_ nib: UINib?, kind: String?, _ identifier: String) {
+    sources[Key(kind: kind, identifier: identifier)] = nib.map(Source.nib)
+  }
+
+  func dequeue(kind: String?, _ identifier: String) -> UICollectionReusableView? {
+    let key = Key(kind: kind, identifier: identifier)
+    if let view = waiting[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view: UICollectionReusableView?
+    switch sources[key] {
+    case .type(let type): view = (type as? UICollectionReusableView.Type)?.make(frame: .zero)
+    case .nib(let nib):
+      view =
+        nib.instantiate(withOwner: nil, options: nil).lazy
+        .compactMap { $0 as? UICollectionReusableView }.first
+    case nil: view = nil
+    }
+    view?.reuseIdentifier = identifier
+    if let view, let kind { kinds[ObjectIdentifier(view)] = kind }
+    return view
+  }
+
+  func wait(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier else { return }
+    let key = Key(
+      kind: view is UICollectionViewCell ? nil : kinds[ObjectIdentifier(view)], identifier: identifier)
+    guard sources[key] != nil else { return }
+    waiting[key, default: []].append(view)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension UICollectionView {
+  /// How cells of a class are made and filled; in place of a class and a name.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>.
+  @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    let identifier = UUID().uuidString
+    let nib: UINib?
+    let handler: Handler
+
+    public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
+      self.handler = handler
+    }
+  }
+
+  /// How supplementary views of a class are made and filled.
+  @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let identifier = UUID().uuidString
+    let kind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+    }
+  }
+
+  public final func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if let nib = registration.nib {
+      register(nib, forCellWithReuseIdentifier: registration.identifier)
+    } else {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
+    let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = view as? Cell else {
+      preconditionFailure("The nib registered for \(Cell.self) holds a \(type(of: view))")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public final func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    register(
+      Supplementary.self, forSupplementaryViewOfKind: registration.kind,
+      withReuseIdentifier: registration.identifier)
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let supplement = view as? Supplementary else {
+      preconditionFailure("\(Supplementary.self) was registered, and a \(type(of: view)) came")
+    }
+    registration.handler(supplement, registration.kind, indexPath)
+    return supplement
+  }
+}

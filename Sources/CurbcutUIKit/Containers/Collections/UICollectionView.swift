@@ -1,0 +1,442 @@
+import Foundation
+
+/// Items in any arrangement.
+///
+/// As with tables, items that are scrolled away have views too, up to ``UICollectionView/eagerItemLimit``, so that
+/// the accessibility tree holds them as real trees do.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
+@MainActor
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
+  public enum ElementCategory: UInt, Hashable, Sendable { case cell, supplementaryView, decorationView }
+
+  /// Where an item goes when it is scrolled to.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1 << 0)
+    public static let centeredVertically = Self(rawValue: 1 << 1)
+    public static let bottom = Self(rawValue: 1 << 2)
+    public static let left = Self(rawValue: 1 << 3)
+    public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    public static let right = Self(rawValue: 1 << 5)
+  }
+
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// How many items a collection has at most for all of them to be made at once.
+  static let eagerItemLimit = 1_000
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsFocus = true
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var dragInteractionEnabled = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Items that Interface Builder described; they show while there is no data source.
+  package var staticContent: StaticCollectionContent? { didSet { reloadData() } }
+
+  /// Names a supplementary view: its kind and place.
+  struct SupplementKey: Hashable {
+    var kind: String
+    var path: IndexPath
+  }
+
+  private var layoutObject: UICollectionViewLayout
+  private var counts: [Int]?
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var supplements: [SupplementKey: UICollectionReusableView] = [:]
+  private var selection: [IndexPath] = []
+  private let reuse = CollectionReuse()
+  private var isPlacing = false
+  private var preparedBounds = CGRect.null
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    layoutObject = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  public required init?(coder: NSCoder) {
+    layoutObject = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutObject.collectionView = self
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutObject }
+    set {
+      layoutObject.collectionView = nil
+      layoutObject = newValue
+      newValue.collectionView = self
+      newValue.invalidateLayout()
+      setNeedsLayout()
+    }
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
+  final var content: (any UICollectionViewDataSource)? { dataSource ?? staticContent }
+
+  // MARK: Content
+
+  open func reloadData() {
+    for cell in cells.values { retire(cell) }
+    for view in supplements.values { retire(view) }
+    cells.removeAll()
+    supplements.removeAll()
+    selection.removeAll()
+    counts = nil
+    layoutObject.invalidateLayout()
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  private func retire(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    reuse.wait(view)
+  }
+
+  private func loadedCounts() -> [Int] {
+    if let counts { return counts }
+    guard let content else { return [] }
+    let sections = max(0, content.numberOfSections(in: self))
+    let loaded = (0..<sections).map { max(0, content.collectionView(self, numberOfItemsInSection: $0)) }
+    counts = loaded
+    return loaded
+  }
+
+  open var numberOfSections: Int { loadedCounts().count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// A cell's content changed after it was measured.
+  final func itemContentDidChange() {
+    guard !isPlacing, layoutObject.sizesItself else { return }
+    layoutObject.invalidateLayout()
+  }
+
+  // MARK: Layout
+
+  /// The rows and items say how large the content is.
+  override var hasScrollableContent: Bool { false }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeItems()
+    backgroundView?.frame = bounds
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layoutObject.invalidateLayout()
+  }
+
+  private func prepareLayout() {
+    if !preparedBounds.isNull, preparedBounds != bounds,
+      layoutObject.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      layoutObject.invalidateLayout()
+    }
+    preparedBounds = bounds
+    guard layoutObject.needsPreparation else { return }
+    layoutObject.needsPreparation = false
+    layoutObject.prepare()
+    let size = layoutObject.collectionViewContentSize
+    if contentSize != size { contentSize = size }
+  }
+
+  private func placeItems() {
+    guard !isPlacing, bounds.width > 0, bounds.height > 0, content != nil else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    // Cells that size themselves can move others, which can bring new ones in: twice settles real layouts.
+    for _ in 0..<3 {
+      prepareLayout()
+      var isDirty = false
+      let attributes = layoutObject.layoutAttributesForElements(in: realisedRect) ?? []
+      for one in attributes { isDirty = place(one) || isDirty }
+      retireViews(except: attributes)
+      if !isDirty { break }
+    }
+  }
+
+  private var realisedRect: CGRect {
+    let total = loadedCounts().reduce(0, +)
+    if total <= Self.eagerItemLimit {
+      let size = layoutObject.collectionViewContentSize
+      return CGRect(
+        x: -10_000, y: -10_000, width: size.width + bounds.width + 20_000,
+        height: size.height + bounds.height + 20_000)
+    }
+    return bounds.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height)
+  }
+
+  /// Puts a view where its attributes say; true when the view asks for another size.
+  private func place(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard let view = realise(attributes) else { return false }
+    var isDirty = false
+    if layoutObject.sizesItself {
+      view.fittingKeepsWidth = !(layoutObject is UICollectionViewFlowLayout)
+      let original = attributes.size
+      guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return false }
+      let fitted = view.preferredLayoutAttributesFitting(copy)
+      if abs(fitted.size.height - original.height) > 0.01 || abs(fitted.size.width - original.width) > 0.01 {
+        isDirty = layoutObject.adopt(
+          fitted.size, for: attributes.indexPath, kind: attributes.representedElementKind)
+      }
+    }
+    var frame = attributes.frame
+    if layoutObject.flipsHorizontallyInOppositeLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      frame.origin.x = max(contentSize.width, bounds.width) - frame.maxX
+    }
+    if view.frame != frame { view.frame = frame }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    view.apply(attributes)
+    return isDirty
+  }
+
+  private func realise(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell:
+      if let cell = cells[path] { return cell }
+      guard let content, path.section < numberOfSections, path.item < numberOfItems(inSection: path.section)
+      else { return nil }
+      let cell = content.collectionView(self, cellForItemAt: path)
+      cell.collection = self
+      cells[path] = cell
+      cell.isSelected = selection.contains(path)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      addSubview(cell)
+      return cell
+    case .supplementaryView:
+      guard let kind = attributes.representedElementKind, let content else { return nil }
+      let key = SupplementKey(kind: kind, path: path)
+      if let view = supplements[key] { return view }
+      let view = content.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      supplements[key] = view
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      addSubview(view)
+      return view
+    case .decorationView:
+      return nil
+    }
+  }
+
+  private func retireViews(except attributes: [UICollectionViewLayoutAttributes]) {
+    guard loadedCounts().reduce(0, +) > Self.eagerItemLimit else { return }
+    let kept = Set(attributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    for (path, cell) in cells where !kept.contains(path) {
+      cells[path] = nil
+      retire(cell)
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+  }
+
+  // MARK: Registration
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(cellClass, kind: nil, identifier)
+  }
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(nib, kind: nil, identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { reuse.register(viewClass, kind: elementKind, identifier) }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { reuse.register(nib, kind: kind, identifier) }
+
+  /// A cell that waits for reuse, else a new one; a name that nothing is registered under ends the program.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = reuse.dequeue(kind: nil, identifier) as? UICollectionViewCell else {
+      preconditionFailure(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
+          + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    cell.collection = self
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = reuse.dequeue(kind: elementKind, identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
+          + "a class for the identifier or connect a prototype view in a storyboard")
+    }
+    return view
+  }
+
+  // MARK: Updates
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    contentDidChange()
+    completion?(true)
+  }
+  open func insertSections(_ sections: IndexSet) { contentDidChange() }
+  open func deleteSections(_ sections: IndexSet) { contentDidChange() }
+  open func reloadSections(_ sections: IndexSet) { contentDidChange() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
+  open func insertItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  open func deleteItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  open func reloadItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { contentDidChange() }
+
+  private func contentDidChange() {
+    let selected = selection
+    reloadData()
+    selection = selected.filter {
+      $0.section < numberOfSections && $0.item < numberOfItems(inSection: $0.section)
+    }
+  }
+
+  // MARK: Cells and paths
+
+  private func ensureItems() {
+    if !isPlacing, needsLayout { placeItems() }
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    ensureItems()
+    return cells[indexPath]
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    ensureItems()
+    return supplements[SupplementKey(kind: elementKind, path: indexPath)]
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplements.filter { $0.key.kind == elementKind && $0.value.frame.intersects(bounds) }.map(\.value)
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    ensureItems()
+    return cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
+  }
+  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    ensureItems()
+    return cells.first { $0.value.frame.contains(point) }?.key
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layoutObject.layoutAttributesForItem(at: indexPath)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layoutObject.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    let room = bounds.inset(by: inset).size
+    var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - room.height / 2 - inset.top }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - room.height - inset.top }
+    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - room.width / 2 - inset.left }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - room.width - inset.left }
+    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in selection { deselectItem(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
+  }
+
+  final func shouldHighlight(_ cell: UICollectionViewCell) -> Bool {
+    guard allowsSelection || allowsMultipleSelection, let path = indexPath(for: cell) else { return false }
+    return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  /// What a tap on an item does. False when the item cannot be selected.
+  @discardableResult
+  final func userDidTap(_ cell: UICollectionViewCell) -> Bool {
+    guard let path = indexPath(for: cell), shouldHighlight(cell) else { return false }
+    if allowsMultipleSelection, selection.contains(path) {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return true }
+      deselectItem(at: path, animated: false)
+      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      return true
+    }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
+    if !allowsMultipleSelection {
+      for old in selection where old != path {
+        deselectItem(at: old, animated: false)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: old)
+      }
+    }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
+      collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+    cell.selectionAction?()
+    return true
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+
+/// A view of a collection view that is used again: a header, a footer, a decoration; the base of cells.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionreusableview>.
+@MainActor
+open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func prepareForReuse() {}
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes with the size that the content asks for.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = systemLayoutSizeFitting(
+      CGSize(width: layoutAttributes.size.width, height: 0),
+      withHorizontalFittingPriority: fittingKeepsWidth ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    if size.height > 0 { layoutAttributes.size.height = size.height }
+    if !fittingKeepsWidth, size.width > 0 { layoutAttributes.size.width = size.width }
+    return layoutAttributes
+  }
+
+  /// A layout of full-width rows asks for the height only.
+  final var fittingKeepsWidth = true
+}
+
+/// An item of a collection view.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  private var storedContentView = UIView(frame: .zero)
+  private var contentConfigurationView: (any UIView & UIContentView)?
+  private lazy var configuredBackground = ConfiguredBackgroundView(frame: .zero)
+  final weak var collection: UICollectionView?
+  /// What Interface Builder connects to a tap on the item: a segue.
+  package final var selectionAction: (() -> Void)?
+  private var selected = false
+  private var highlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    storedContentView.frame = bounds
+    addSubview(storedContentView)
+  }
+
+  /// Where everything the app adds belongs.
+  open var contentView: UIView { storedContentView }
+
+  /// Replaces the content view by the one that Interface Builder described.
+  package func adopt(contentView: UIView) {
+    storedContentView.removeFromSuperview()
+    storedContentView = contentView
+    contentView.translatesAutoresizingMaskIntoConstraints = true
+    insertSubview(contentView, at: 0)
+    setNeedsLayout()
+  }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { selected }
+    set {
+      guard selected != newValue else { return }
+      selected = newValue
+      stateDidChange()
+    }
+  }
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set {
+      guard highlighted != newValue else { return }
+      highlighted = newValue
+      stateDidChange()
+    }
+  }
+
+  private func stateDidChange() {
+    if let view = selectedBackgroundView {
+      if selected || highlighted {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, belowSubview: storedContentView)
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    setNeedsUpdateConfiguration()
+    accessibilityAttributesDidChange()
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isSelected = false
+    isHighlighted = false
+  }
+
+  // MARK: Configurations
+
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if let backgroundConfiguration {
+        configuredBackground.configuration = backgroundConfiguration
+        insertSubview(configuredBackground, at: 0)
+      } else {
+        configuredBackground.removeFromSuperview()
+      }
+      setNeedsLayout()
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = selected
+    state.isHighlighted = highlighted
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      contentConfigurationView?.configuration = contentConfiguration.updated(for: state)
+    }
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  private func contentConfigurationDidChange() {
+    guard let configuration = contentConfiguration?.updated(for: configurationState) else {
+      contentConfigurationView?.removeFromSuperview()
+      contentConfigurationView = nil
+      return
+    }
+    if let view = contentConfigurationView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      for view in storedContentView.subviews { view.removeFromSuperview() }
+      let view = configuration.makeContentView()
+      view.frame = storedContentView.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      storedContentView.addSubview(view)
+      contentConfigurationView = view
+    }
+    setNeedsLayout()
+    collection?.itemContentDidChange()
+  }
+
+  // MARK: Layout
+
+  /// The part of the cell for the content; list cells keep room for accessories.
+  func contentFrame(in bounds: CGRect) -> CGRect { bounds }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frame = contentFrame(in: bounds)
+    if storedContentView.frame != frame { storedContentView.frame = frame }
+    contentConfigurationView?.frame = storedContentView.bounds
+    configuredBackground.frame = bounds
+    backgroundView?.frame = bounds
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let whole = CGRect(x: 0, y: 0, width: targetSize.width, height: 0)
+    let inner = contentFrame(in: whole)
+    let taken = targetSize.width - inner.width
+    if let list = contentConfigurationView as? UIListContentView {
+      return CGSize(
+        width: targetSize.width, height: list.sizeThatFits(CGSize(width: inner.width, height: 0)).height)
+    }
+    let target = CGSize(width: inner.width, height: targetSize.height)
+    let view: UIView = contentConfigurationView ?? storedContentView
+    let size = view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: size.width + taken, height: size.height)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection, collection.shouldHighlight(self) else {
+      return super.touchesBegan(touches, with: event)
+    }
+    isHighlighted = true
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isHighlighted = false
+    guard let collection else { return super.touchesEnded(touches, with: event) }
+    collection.userDidTap(self)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isHighlighted = false
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { selected ? .selected : .none }
+  override func defaultAccessibilityActivate() -> Bool { collection?.userDidTap(self) ?? false }
+}
+
+// How a class known only at run time is made, see `TableReuse.swift`.
+extension UICollectionReusableView {
+  @_silgen_name("curbcut_UICollectionReusableView_make")
+  convenience init(dequeued frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("curbcut_UICollectionReusableView_make")
+  static func make(frame: CGRect) -> UICollectionReusableView
+}

@@ -1,0 +1,234 @@
+import Foundation
+
+/// Items in lines that fill up and break, as words do.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  /// Asks cells for their size.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
+  private var ownSizes: [IndexPath: CGSize] = [:]
+  private var contentSize = CGSize.zero
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  override var sizesItself: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+  override func adopt(_ size: CGSize, for indexPath: IndexPath, kind: String?) -> Bool {
+    guard kind == nil, sizesItself, ownSizes[indexPath] != size else { return false }
+    ownSizes[indexPath] = size
+    needsPreparation = true
+    return true
+  }
+
+  open override func invalidateLayout() {
+    super.invalidateLayout()
+    ownSizes.removeAll()
+  }
+
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private func size(_ path: IndexPath, _ view: UICollectionView) -> CGSize {
+    if sizesItself {
+      if let own = ownSizes[path] { return own }
+      let estimate =
+        estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero ? itemSize : estimatedItemSize
+      return estimate == Self.automaticSize ? CGSize(width: 50, height: 50) : estimate
+    }
+    return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+  }
+
+  open override func prepare() {
+    super.prepare()
+    attributes = []
+    items = [:]
+    supplements = [:]
+    guard let view = collectionView else { return }
+    // Everything is worked out as if lines ran across, then turned for horizontal scrolling.
+    let isVertical = scrollDirection == .vertical
+    let insets = view.adjustedContentInset
+    let breadth =
+      isVertical
+      ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
+    var along: CGFloat = 0
+    for section in 0..<view.numberOfSections {
+      let header =
+        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize
+      let footer =
+        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize
+      let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+      along += addSupplement(
+        UICollectionView.elementKindSectionHeader, section, header, along: along, breadth: breadth)
+      along = addItems(of: section, in: view, inset: inset, from: along, breadth: breadth)
+      along += addSupplement(
+        UICollectionView.elementKindSectionFooter, section, footer, along: along, breadth: breadth)
+    }
+    contentSize =
+      isVertical ? CGSize(width: breadth, height: along) : CGSize(width: along, height: breadth)
+  }
+
+  private func rect(along: CGFloat, across: CGFloat, _ size: CGSize) -> CGRect {
+    scrollDirection == .vertical
+      ? CGRect(x: across, y: along, width: size.width, height: size.height)
+      : CGRect(x: along, y: across, width: size.width, height: size.height)
+  }
+
+  private func addSupplement(
+    _ kind: String, _ section: Int, _ size: CGSize, along: CGFloat, breadth: CGFloat
+  ) -> CGFloat {
+    let length = scrollDirection == .vertical ? size.height : size.width
+    guard length > 0 else { return 0 }
+    let path = IndexPath(item: 0, section: section)
+    let one = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    let full =
+      scrollDirection == .vertical
+      ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+    one.frame = rect(along: along, across: 0, full)
+    attributes.append(one)
+    supplements[kind, default: [:]][path] = one
+    return length
+  }
+
+  private func addItems(
+    of section: Int, in view: UICollectionView, inset: UIEdgeInsets, from start: CGFloat, breadth: CGFloat
+  ) -> CGFloat {
+    let isVertical = scrollDirection == .vertical
+    let count = view.numberOfItems(inSection: section)
+    let lineGap =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemGap =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let before = isVertical ? inset.left : inset.top
+    let room = breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
+    var along = start + (isVertical ? inset.top : inset.left)
+    var line: [(path: IndexPath, size: CGSize)] = []
+    var used: CGFloat = 0
+    func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    func close(isLast: Bool) {
+      guard !line.isEmpty else { return }
+      let thickness = line.map { length($0.size) }.max() ?? 0
+      // Full lines are spread to both edges; the last one keeps the least distance, as UIKit does.
+      var gap = itemGap
+      if !isLast, line.count > 1 {
+        gap = (room - line.reduce(0) { $0 + across($1.size) }) / CGFloat(line.count - 1)
+      }
+      var position = before
+      if line.count == 1, !isLast { position += max(0, (room - across(line[0].size)) / 2) }
+      for (path, size) in line {
+        let one = UICollectionViewLayoutAttributes(forCellWith: path)
+        one.frame = rect(along: along + (thickness - length(size)) / 2, across: position, size)
+        attributes.append(one)
+        items[path] = one
+        position += across(size) + gap
+      }
+      along += thickness + (isLast ? 0 : lineGap)
+      line = []
+      used = 0
+    }
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      let size = size(path, view)
+      if !line.isEmpty, used + itemGap + across(size) > room + 0.01 { close(isLast: false) }
+      used += across(size) + (line.isEmpty ? 0 : itemGap)
+      line.append((path, size))
+    }
+    close(isLast: true)
+    return along + (isVertical ? inset.bottom : inset.right)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    attributes.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    items[indexPath]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath] }
+}
+
+/// Sizes and distances that differ from item to item, or section to section.
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+}

@@ -1,0 +1,306 @@
+import Foundation
+
+/// A stack of screens under one navigation bar.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
+@MainActor
+open class UINavigationController: UIViewController {
+  /// What is going on.
+  public enum Operation: Int, Hashable, Sendable { case none, push, pop }
+
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.33
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  private var bar: UINavigationBar
+  private var bottomBar: UIToolbar
+  private let content = UIView(frame: .zero)
+  private var isBarHidden = false
+  private var isBottomBarHidden = true
+  open var hidesBarsOnTap = false
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsWhenKeyboardAppears = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.navigationController = self
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+  }
+
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type { adopt(navigationBar: type.makeBar()) }
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(coder: coder)
+    bar.navigationController = self
+  }
+
+  open var navigationBar: UINavigationBar { bar }
+  open var toolbar: UIToolbar! { bottomBar }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+
+  /// The bar that Interface Builder described.
+  package func adopt(navigationBar: UINavigationBar) {
+    bar.removeFromSuperview()
+    bar.navigationController = nil
+    bar = navigationBar
+    bar.navigationController = self
+    bar.translatesAutoresizingMaskIntoConstraints = true
+    if isViewLoaded { view.addSubview(bar) }
+    navigationBarItemsDidChange()
+  }
+
+  package func adopt(toolbar: UIToolbar) {
+    bottomBar.removeFromSuperview()
+    bottomBar = toolbar
+    bottomBar.translatesAutoresizingMaskIntoConstraints = true
+    if isViewLoaded { view.addSubview(bottomBar) }
+    toolbarItemsDidChange()
+  }
+
+  // MARK: The stack
+
+  private var stack: [UIViewController] = []
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    var top = topViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return presentedViewController ?? top
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let before = stack
+    let leaving = stack.filter { one in !viewControllers.contains { $0 === one } }
+    for controller in viewControllers where controller.parent !== self { addChild(controller) }
+    stack = viewControllers
+    stackDidChange(from: before.last, animated: animated)
+    for controller in leaving { drop(controller) }
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else { return }
+    let before = stack.last
+    addChild(viewController)
+    stack.append(viewController)
+    stackDidChange(from: before, animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 1, animated: animated)?.last
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(to: 1, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    return pop(to: index + 1, animated: animated)
+  }
+
+  private func pop(to count: Int, animated: Bool) -> [UIViewController]? {
+    guard count >= 1, count < stack.count else { return stack.isEmpty ? nil : [] }
+    let leaving = Array(stack[count...])
+    let before = stack.last
+    for controller in leaving { controller.willMove(toParent: nil) }
+    stack.removeLast(stack.count - count)
+    stackDidChange(from: before, animated: animated)
+    for controller in leaving { drop(controller) }
+    return leaving
+  }
+
+  private func drop(_ controller: UIViewController) {
+    hide(child: controller)
+    controller.removeFromParent()
+  }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  private func stackDidChange(from before: UIViewController?, animated: Bool) {
+    navigationBarItemsDidChange()
+    toolbarItemsDidChange()
+    guard isViewLoaded, let top = topViewController, top !== before else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    if let before { hide(child: before) }
+    show(child: top, in: content, frame: content.bounds)
+    (parent as? UITabBarController)?.bottomBarVisibilityDidChange()
+    view.setNeedsLayout()
+    delegate?.navigationController(self, didShow: top, animated: animated)
+    if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  // MARK: Bars
+
+  final func navigationBarItemsDidChange() { bar.setItems(stack.map(\.navigationItem), animated: false) }
+
+  final func navigationBarDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  final func toolbarItemsDidChange() {
+    bottomBar.setItems(topViewController?.toolbarItems, animated: false)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override func childTitleDidChange(_ child: UIViewController) {
+    child.navigationItem.title = child.title
+    if child === stack.first, tabBarController != nil, containerAttributes.tabBarItem == nil {
+      parent?.childTitleDidChange(self)
+    }
+  }
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isBarHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+    bar.isHidden = hidden
+  }
+
+  open var isToolbarHidden: Bool {
+    get { isBottomBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isBottomBarHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let root = ContainerView(frame: UIScreen.main.bounds)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.layout = { [weak self] in self?.layoutBars() }
+    root.backgroundColor = .systemBackground
+    content.frame = root.bounds
+    root.addSubview(content)
+    root.addSubview(bar)
+    root.addSubview(bottomBar)
+    view = root
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationBarItemsDidChange()
+    toolbarItemsDidChange()
+    guard let top = topViewController else { return }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    show(child: top, in: content, frame: content.bounds)
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  /// The bars over the content; what they cover is the content's safe area.
+  private func layoutBars() {
+    guard let view = viewIfLoaded else { return }
+    let safe = view.safeAreaInsets
+    let bounds = view.bounds
+    if content.frame != bounds { content.frame = bounds }
+    // On a card the bar keeps clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
+    let gap: CGFloat = isOnSheet && safe.top == 0 ? 16 : 0
+    let height = isBarHidden ? 0 : bar.fittingHeight
+    bar.isHidden = isBarHidden
+    bar.frame = CGRect(x: 0, y: safe.top + gap, width: bounds.width, height: height)
+    let showsBottom = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
+    bottomBar.isHidden = !showsBottom
+    let bottom = UIToolbar.height
+    bottomBar.frame = CGRect(
+      x: 0, y: bounds.height - safe.bottom - bottom, width: bounds.width, height: bottom + safe.bottom)
+    for controller in stack {
+      var inset = UIEdgeInsets.zero
+      if !isBarHidden { inset.top = gap + height }
+      if showsBottom { inset.bottom = bottom }
+      controller.containerSafeAreaInsets = inset
+      if let child = controller.viewIfLoaded, child.superview === content {
+        let frame = frame(
+          of: controller, in: bounds, top: safe.top + inset.top, bottom: safe.bottom + inset.bottom)
+        if frame != bounds { controller.containerSafeAreaInsets = .zero }
+        if child.frame != frame { child.frame = frame }
+      }
+    }
+    view.bringSubviewToFront(bottomBar)
+    view.bringSubviewToFront(bar)
+  }
+
+  /// A controller that does not extend under bars gets what is between them.
+  private func frame(
+    of controller: UIViewController, in bounds: CGRect, top: CGFloat, bottom: CGFloat
+  ) -> CGRect {
+    let edges = controller.edgesForExtendedLayout
+    var frame = bounds
+    if !edges.contains(.top), !isBarHidden {
+      frame.origin.y += top
+      frame.size.height -= top
+    }
+    if !edges.contains(.bottom) { frame.size.height -= bottom }
+    return frame
+  }
+
+  // MARK: Accessibility
+
+  override func defaultAccessibilityPerformEscape() -> Bool {
+    if popViewController(animated: true) != nil { return true }
+    return super.defaultAccessibilityPerformEscape()
+  }
+}
+
+extension UINavigationBar {
+  @_silgen_name("curbcut_UINavigationBar_make")
+  convenience init(made: Void) { self.init(frame: .zero) }
+
+  /// A bar of a class known only at run time; see `TableReuse.swift` for how.
+  @_silgen_name("curbcut_UINavigationBar_make")
+  static func makeBar() -> UINavigationBar
+}
+
+/// A view that asks its controller to lay out what is in it.
+final class ContainerView: UIView {
+  var layout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layout?()
+  }
+}
+
+/// Hears which screens a navigation controller shows.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

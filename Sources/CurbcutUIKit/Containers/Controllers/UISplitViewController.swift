@@ -1,0 +1,291 @@
+import Foundation
+
+/// A list beside what it leads to; one over the other where there is no room for both.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
+@MainActor
+open class UISplitViewController: UIViewController {
+  public enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Column: Int, Hashable, Sendable { case primary, supplementary, secondary, compact, inspector }
+  public enum DisplayMode: Int, Hashable, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+  public enum SplitBehavior: Int, Hashable, Sendable { case automatic, tile, overlay, displace }
+  public enum PrimaryEdge: Int, Hashable, Sendable { case leading, trailing }
+
+  public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
+
+  public private(set) final var style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var presentsWithGesture = true
+  open var showsSecondaryOnlyButton = false
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  private var columns: [Column: UIViewController] = [:]
+  private var shownCollapsed: UIViewController?
+  private var isArranged = false
+  private let divider = UIView(frame: .zero)
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  package func adopt(style: Style) { self.style = style }
+
+  // MARK: Columns
+
+  open func setViewController(_ viewController: UIViewController?, for column: Column) {
+    if let old = columns[column] {
+      hide(child: old)
+      old.removeFromParent()
+    }
+    // Each column of the styles with columns has a navigation bar of its own.
+    var new = viewController
+    if style != .unspecified, column != .compact, let plain = viewController,
+      !(plain is UINavigationController)
+    {
+      new = UINavigationController(rootViewController: plain)
+    }
+    columns[column] = new
+    if let new { addChild(new) }
+    isArranged = false
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  /// The list and the detail, in that order.
+  open var viewControllers: [UIViewController] {
+    get {
+      if isCollapsed { return [shownCollapsed ?? columns[.primary]].compactMap { $0 } }
+      return [.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    }
+    set {
+      for column in [Column.primary, .supplementary, .secondary] { setViewController(nil, for: column) }
+      let order: [Column] =
+        newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for (column, controller) in zip(order, newValue) { setViewController(controller, for: column) }
+    }
+  }
+
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+
+  open var displayMode: DisplayMode {
+    if isCollapsed { return .secondaryOnly }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    return (viewIfLoaded?.bounds.width ?? 0) >= 1_000 ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// A button that shows the list where it is hidden.
+  open var displayModeButtonItem: UIBarButtonItem { modeButton }
+  private lazy var modeButton: UIBarButtonItem = {
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
+    item.accessibilityLabel = "Sidebar"
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      self.preferredDisplayMode = self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
+    }
+    return item
+  }()
+
+  open var primaryColumnWidth: CGFloat {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    if preferredPrimaryColumnWidth != Self.automaticDimension { return preferredPrimaryColumnWidth }
+    var result: CGFloat = 320
+    if preferredPrimaryColumnWidthFraction != Self.automaticDimension {
+      result = preferredPrimaryColumnWidthFraction * width
+    }
+    if minimumPrimaryColumnWidth != Self.automaticDimension {
+      result = max(result, minimumPrimaryColumnWidth)
+    }
+    if maximumPrimaryColumnWidth != Self.automaticDimension {
+      result = min(result, maximumPrimaryColumnWidth)
+    }
+    return result
+  }
+
+  open func show(_ column: Column) {
+    if isCollapsed {
+      guard let navigation = shownCollapsed as? UINavigationController, let controller = columns[column],
+        controller !== navigation
+      else { return }
+      push(controller, onto: navigation)
+    } else if column == .primary || column == .supplementary {
+      preferredDisplayMode = .oneBesideSecondary
+    }
+  }
+
+  open func hide(_ column: Column) {
+    if !isCollapsed, column == .primary { preferredDisplayMode = .secondaryOnly }
+  }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    if let navigation = columns[.primary] as? UINavigationController, isCollapsed {
+      navigation.pushViewController(viewController, animated: true)
+    } else {
+      setViewController(viewController, for: .primary)
+    }
+  }
+
+  open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true { return }
+    if isCollapsed, let navigation = shownCollapsed as? UINavigationController {
+      push(viewController, onto: navigation)
+    } else {
+      setViewController(viewController, for: .secondary)
+    }
+  }
+
+  /// A navigation controller's own stack is pushed in its place: bars do not nest.
+  private func push(_ controller: UIViewController, onto navigation: UINavigationController) {
+    let pushed = (controller as? UINavigationController)?.viewControllers ?? [controller]
+    if let other = controller as? UINavigationController { other.viewControllers = [] }
+    for one in pushed { navigation.pushViewController(one, animated: true) }
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let root = ContainerView(frame: UIScreen.main.bounds)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.backgroundColor = .systemBackground
+    root.layout = { [weak self] in self?.layoutColumns() }
+    divider.backgroundColor = .separator
+    view = root
+  }
+
+  private func layoutColumns() {
+    guard let view = viewIfLoaded else { return }
+    if isCollapsed { collapse(in: view) } else { expand(in: view) }
+  }
+
+  private func collapse(in view: UIView) {
+    divider.removeFromSuperview()
+    if !isArranged {
+      isArranged = true
+      let primary = columns[.compact] ?? columns[.primary] ?? columns[.secondary]
+      shownCollapsed = primary
+      if columns[.compact] == nil, let primary, let secondary = columns[.secondary], secondary !== primary {
+        joinCollapsed(secondary, onto: primary)
+      }
+    }
+    guard let shown = shownCollapsed else { return }
+    for child in children where child !== shown { hide(child: child) }
+    show(child: shown, in: view, frame: view.bounds)
+  }
+
+  /// As UIKit: the detail goes on top of the list unless the delegate says that it took care of it.
+  private func joinCollapsed(_ secondary: UIViewController, onto primary: UIViewController) {
+    if style == .unspecified {
+      if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
+    } else {
+      let top =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
+        ?? .secondary
+      if top == .primary { return }
+    }
+    if let navigation = primary as? UINavigationController { push(secondary, onto: navigation) }
+  }
+
+  private func expand(in view: UIView) {
+    isArranged = true
+    shownCollapsed = nil
+    let mode = displayMode
+    let isRightToLeft =
+      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    let bounds = view.bounds
+    var x: CGFloat = 0
+    if mode != .secondaryOnly, let primary = columns[.primary] {
+      let width = min(primaryColumnWidth, bounds.width)
+      show(
+        child: primary, in: view,
+        frame: flip(CGRect(x: 0, y: 0, width: width, height: bounds.height), isRightToLeft))
+      x = width
+      if divider.superview == nil { view.addSubview(divider) }
+      divider.frame = flip(CGRect(x: x, y: 0, width: 0.5, height: bounds.height), isRightToLeft)
+      x += 0.5
+    } else {
+      if let primary = columns[.primary] { hide(child: primary) }
+      divider.removeFromSuperview()
+    }
+    if mode != .secondaryOnly, let middle = columns[.supplementary] {
+      let width: CGFloat =
+        preferredSupplementaryColumnWidth == Self.automaticDimension ? 320 : preferredSupplementaryColumnWidth
+      show(
+        child: middle, in: view,
+        frame: flip(CGRect(x: x, y: 0, width: width, height: bounds.height), isRightToLeft))
+      x += width
+    }
+    if let secondary = columns[.secondary] {
+      let frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+      show(child: secondary, in: view, frame: flip(frame, isRightToLeft))
+    }
+  }
+
+  private func flip(_ rect: CGRect, _ isRightToLeft: Bool) -> CGRect {
+    guard isRightToLeft, let width = viewIfLoaded?.bounds.width else { return rect }
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+/// Decides what shows where there is room for one column only.
+@MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+}

@@ -1,0 +1,231 @@
+import Foundation
+
+/// Several screens, of which a tab bar chooses one.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
+@MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private var bar = UITabBar()
+  private let content = UIView(frame: .zero)
+  private var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+  private let moreList = UITableViewController(style: .plain)
+  open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+  open var customizableViewControllers: [UIViewController]?
+  private var isBarHidden = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.delegate = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bar.delegate = self
+  }
+
+  open var tabBar: UITabBar { bar }
+
+  /// The bar that Interface Builder described.
+  package func adopt(tabBar: UITabBar) {
+    bar.removeFromSuperview()
+    bar = tabBar
+    bar.delegate = self
+    bar.translatesAutoresizingMaskIntoConstraints = true
+    if isViewLoaded { view.addSubview(bar) }
+    tabBarItemsDidChange()
+  }
+
+  // MARK: Tabs
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    for controller in tabs where !new.contains(where: { $0 === controller }) {
+      hide(child: controller)
+      controller.removeFromParent()
+    }
+    tabs = new
+    for controller in new where controller.parent !== self { addChild(controller) }
+    if let selected, !new.contains(where: { $0 === selected }) { self.selected = nil }
+    if selected == nil { selected = new.first }
+    tabBarItemsDidChange()
+    if isViewLoaded { showSelected() }
+  }
+
+  /// A phone has room for five tabs; with more, the fifth is "More".
+  private var isCrowded: Bool { tabs.count > 5 && traitCollection.horizontalSizeClass != .regular }
+  private var shownTabs: [UIViewController] {
+    isCrowded ? Array(tabs.prefix(4)) + [moreNavigationController] : tabs
+  }
+
+  private func makeMore() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: moreList)
+    moreList.title = "More"
+    navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    return navigation
+  }
+
+  private func fillMore() {
+    guard isCrowded else { return }
+    let cells = tabs.dropFirst(4).map { controller in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = controller.tabBarItem.title ?? controller.title
+      cell.imageView?.image = controller.tabBarItem.image
+      cell.accessoryType = .disclosureIndicator
+      cell.selectionAction = { [weak self, weak controller] in
+        guard let self, let controller else { return }
+        self.moreNavigationController.pushViewController(controller, animated: true)
+      }
+      return cell
+    }
+    if moreNavigationController.parent !== self { addChild(moreNavigationController) }
+    moreList.tableView.staticContent = StaticTableContent(sections: [.init(cells: cells)])
+  }
+
+  final func tabBarItemsDidChange() {
+    fillMore()
+    bar.setItems(shownTabs.map(\.tabBarItem), animated: false)
+    bar.selectedItem = (shown ?? selected)?.tabBarItem
+  }
+
+  /// The tab that stands for the selected controller: itself, or "More".
+  private var shown: UIViewController? {
+    guard let selected else { return nil }
+    if isCrowded, let index = tabs.firstIndex(where: { $0 === selected }), index >= 4 {
+      return moreNavigationController
+    }
+    return selected
+  }
+
+  override func childTitleDidChange(_ child: UIViewController) {
+    let item = child.tabBarItem
+    if item?.systemItem == nil { item?.title = child.title }
+  }
+
+  // MARK: Selection
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue,
+        newValue === selected || tabs.contains(where: { $0 === newValue })
+          || newValue === moreNavigationController
+      else { return }
+      selected = newValue
+      bar.selectedItem = shown?.tabBarItem
+      if isViewLoaded { showSelected() }
+    }
+  }
+
+  /// Which tab, counted from 0; `NSNotFound` for none and for "More".
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { selectedViewController = tabs[newValue] } }
+  }
+
+  final func tabBarDidSelect(_ item: UITabBarItem) {
+    guard let controller = shownTabs.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    let isAgain = controller === selected
+    selectedViewController = controller
+    if isAgain, let navigation = controller as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  // MARK: View
+
+  open override func loadView() {
+    let root = ContainerView(frame: UIScreen.main.bounds)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.layout = { [weak self] in self?.layoutBar() }
+    root.backgroundColor = .systemBackground
+    content.frame = root.bounds
+    root.addSubview(content)
+    root.addSubview(bar)
+    view = root
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBarItemsDidChange()
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard let shown, shown.viewIfLoaded?.superview !== content || shown.viewIfLoaded == nil else { return }
+    for child in children where child !== shown { hide(child: child) }
+    show(child: shown, in: content, frame: content.bounds)
+    view.setNeedsLayout()
+    if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    isBarHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  final func bottomBarVisibilityDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  private func layoutBar() {
+    guard let view = viewIfLoaded else { return }
+    let safe = view.safeAreaInsets
+    let bounds = view.bounds
+    if content.frame != bounds { content.frame = bounds }
+    let navigation = shown as? UINavigationController
+    let isPushedOver =
+      navigation?.topViewController?.hidesBottomBarWhenPushed == true
+      && (navigation?.viewControllers.count ?? 0) > 1
+    let hides = isBarHidden || isPushedOver
+    bar.isHidden = hides
+    // Without a home indicator the capsule still needs its 62 points.
+    let height = max(UITabBar.height + safe.bottom, 62 + 8)
+    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    for controller in children {
+      controller.containerSafeAreaInsets = UIEdgeInsets(
+        top: 0, left: 0, bottom: hides ? 0 : height - safe.bottom, right: 0)
+      if let child = controller.viewIfLoaded, child.superview === content, child.frame != content.bounds {
+        child.frame = content.bounds
+      }
+    }
+    view.bringSubviewToFront(bar)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tabBarItemsDidChange()
+  }
+}
+
+/// Hears which tab was chosen, and may refuse.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// Stands where an app has a view that Linux has no engine for, and says what it is.
+@MainActor
+package final class PlaceholderView: UIView {
+  /// What belongs here.
+  package enum Kind: String, Sendable, CaseIterable {
+    case map, web, video, scene3D, sprites, augmentedReality, metal, openGL, document
+
+    /// What VoiceOver says for it: of a map the system's own word, of the others their plain names.
+    var label: String {
+      switch self {
+      case .map: "Map"
+      case .web: "Web content"
+      case .video: "Video"
+      case .scene3D: "3D scene"
+      case .sprites: "Sprite scene"
+      case .augmentedReality: "Augmented reality scene"
+      case .metal: "Metal view"
+      case .openGL: "OpenGL view"
+      case .document: "Document"
+      }
+    }
+
+    var symbolName: String {
+      switch self {
+      case .map: "map"
+      case .web: "safari"
+      case .video: "play.rectangle"
+      case .scene3D, .sprites, .metal, .openGL: "cube"
+      case .augmentedReality: "arkit"
+      case .document: "doc"
+      }
+    }
+
+    /// The kind that an element of Interface Builder stands for; nil for any other element.
+    package init?(interfaceBuilderElement name: String) {
+      switch name {
+      case "mapView": self = .map
+      case "wkWebView", "webView": self = .web
+      case "glkView": self = .openGL
+      case "sceneKitView", "scnView": self = .scene3D
+      case "skView", "spriteKitView": self = .sprites
+      case "arscnView", "arskView", "arView": self = .augmentedReality
+      case "mtkView": self = .metal
+      case "pdfView": self = .document
+      case "avPlayerView", "playerView": self = .video
+      default: return nil
+      }
+    }
+  }
+
+  package var kind: Kind {
+    didSet {
+      setNeedsDisplay()
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  package init(kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  package required init?(coder: NSCoder) {
+    kind = .document
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .secondarySystemBackground
+    clipsToBounds = true
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    setNeedsDisplay()
+  }
+
+  package override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setStrokeColor(UIColor.separator.cgColor)
+    context.setLineWidth(1)
+    for step in stride(from: CGFloat(0), through: bounds.width + bounds.height, by: 28) {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: bounds.minX + step, y: bounds.minY))
+      path.addLine(to: CGPoint(x: bounds.minX + step - bounds.height, y: bounds.maxY))
+      context.addPath(path.cgPath)
+      context.strokePath()
+    }
+    let label = UILabel()
+    label.text = kind.label
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    let size = label.sizeThatFits(bounds.size)
+    let box = CGRect(
+      x: bounds.midX - size.width / 2 - 12, y: bounds.midY - size.height / 2 - 6, width: size.width + 24,
+      height: size.height + 12)
+    context.setFillColor(UIColor.secondarySystemBackground.cgColor)
+    context.addPath(UIBezierPath(roundedRect: box, cornerRadius: 8).cgPath)
+    context.fillPath()
+    context.saveGState()
+    context.translateBy(x: box.minX + 12, y: box.minY + 6)
+    label.bounds = CGRect(origin: .zero, size: size)
+    label.draw(label.bounds)
+    context.restoreGState()
+  }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { kind.label }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    switch kind {
+    case .map: .map
+    case .web: .webContent
+    default: .none
+    }
+  }
+}
+
+/// A controller whose whole view is a placeholder: a video player.
+@MainActor
+package final class PlaceholderViewController: UIViewController {
+  private let kind: PlaceholderView.Kind
+
+  package init(kind: PlaceholderView.Kind) {
+    self.kind = kind
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  package required init?(coder: NSCoder) {
+    kind = .video
+    super.init(coder: coder)
+  }
+
+  package override func loadView() {
+    let placeholder = PlaceholderView(kind: kind)
+    placeholder.frame = UIScreen.main.bounds
+    placeholder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = placeholder
+  }
+}

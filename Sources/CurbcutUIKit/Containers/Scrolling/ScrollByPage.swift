@@ -1,0 +1,94 @@
+import Foundation
+
+extension UIScrollView {
+  /// Scrolls one page as an assistive technology asks, and says where the content stands then.
+  ///
+  /// Horizontal directions follow the finger, vertical ones the scroll bar: `.left` and `.down` show
+  /// what comes later. False when there is nothing more in that direction, so that the question goes on to the
+  /// views around.
+  final func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard isScrollEnabled else { return false }
+    let before = contentOffset
+    contentOffset = clamped(offset(afterPage: direction))
+    guard contentOffset != before else { return false }
+    layoutIfNeeded()
+    delegate?.scrollViewDidEndDecelerating(self)
+    postScrollStatus()
+    return true
+  }
+
+  private func offset(afterPage direction: UIAccessibilityScrollDirection) -> CGPoint {
+    let page = pageSize
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var offset = contentOffset
+    switch direction {
+    case .left: offset.x += page.width
+    case .right: offset.x -= page.width
+    case .down: offset.y += page.height
+    case .up: offset.y -= page.height
+    case .next, .previous:
+      let forward: CGFloat = direction == .next ? 1 : -1
+      if maximumOffset.y > minimumOffset.y {
+        offset.y += forward * page.height
+      } else {
+        offset.x += forward * (isRightToLeft ? -page.width : page.width)
+      }
+    }
+    if isPagingEnabled, page.width > 0, page.height > 0 {
+      offset.x = (offset.x / page.width).rounded() * page.width
+      offset.y =
+        ((offset.y + adjustedContentInset.top) / page.height).rounded() * page.height
+        - adjustedContentInset.top
+    }
+    return offset
+  }
+
+  /// What one page shows: the bounds when paging, else what the insets leave of them.
+  private var pageSize: CGSize {
+    isPagingEnabled ? bounds.size : bounds.inset(by: adjustedContentInset).size
+  }
+
+  /// Which page is shown, and of how many, along the axis that scrolls.
+  final var pageStatus: (page: Int, count: Int) {
+    let page = pageSize
+    let inset = adjustedContentInset
+    func status(_ offset: CGFloat, _ page: CGFloat, _ content: CGFloat) -> (Int, Int) {
+      guard page > 0 else { return (1, 1) }
+      let count = max(1, Int((content / page - 0.001).rounded(.up)))
+      let current = min(
+        count, Int((offset / page + 0.001).rounded(isPagingEnabled ? .toNearestOrAwayFromZero : .up)) + 1)
+      return (max(1, current), count)
+    }
+    if maximumOffset.y > minimumOffset.y || contentSize.width <= bounds.width {
+      return status(contentOffset.y + inset.top, page.height, contentSize.height)
+    }
+    let (current, count) = status(contentOffset.x + inset.left, page.width, contentSize.width)
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? (count - current + 1, count) : (current, count)
+  }
+
+  /// The words after a scroll: the delegate's, else those of the class.
+  private func postScrollStatus() {
+    let accessibilityDelegate = delegate as? any UIScrollViewAccessibilityDelegate
+    if let status = accessibilityDelegate?.accessibilityAttributedScrollStatus(for: self) {
+      UIAccessibility.post(notification: .pageScrolled, argument: status)
+      return
+    }
+    let status = accessibilityDelegate?.accessibilityScrollStatus(for: self) ?? scrollStatusText
+    UIAccessibility.post(notification: .pageScrolled, argument: status)
+  }
+
+  /// "Page 2 of 5", or for rows and items "Rows 1 to 12 of 80".
+  private var scrollStatusText: String {
+    if !isPagingEnabled, let range = itemScrollStatus { return range }
+    let (page, count) = pageStatus
+    return "Page \(page) of \(count)"
+  }
+
+  private var itemScrollStatus: String? {
+    if let table = self as? UITableView {
+      return table.visibleRowStatus
+    }
+    return nil
+  }
+}

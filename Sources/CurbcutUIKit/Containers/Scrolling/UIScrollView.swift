@@ -1,0 +1,382 @@
+import Foundation
+
+/// A view whose content may be larger than itself.
+///
+/// The offset is the origin of the bounds, as on iOS: scrolling moves every subview at once.
+/// Follows <https://developer.apple.com/documentation/uikit/uiscrollview>.
+@MainActor
+open class UIScrollView: UIView {
+  /// How fast scrolling comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(rawValue: 0.998)
+    public static let fast = Self(rawValue: 0.99)
+  }
+
+  public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
+
+  /// When the keyboard goes away by itself.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// How the safe area becomes a part of the insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// Hears of scrolling and zooming.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The size of the content, in points.
+  open var contentSize: CGSize = .zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      contentInsetsDidChange()
+      setNeedsLayout()
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// Room around the content, in points, beside what the safe area takes.
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if contentInset != oldValue { contentInsetsDidChange() } }
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { contentInsetsDidChange() }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false { didSet { contentInsetsDidChange() } }
+  open var alwaysBounceHorizontal = false { didSet { contentInsetsDidChange() } }
+  open var bouncesZoom = true
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
+  open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
+  open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open private(set) var isTracking = false
+  open private(set) var isDragging = false
+  open private(set) var isDecelerating = false
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open private(set) var isZooming = false
+  open private(set) var isZoomBouncing = false
+  private var currentZoomScale: CGFloat = 1
+
+  private var lastAdjustedInset: UIEdgeInsets = .zero
+  private var lastLaidOutSize: CGSize = .zero
+  private var hasPlacedContent = false
+  private lazy var verticalIndicator = ScrollIndicator(axis: .vertical)
+  private lazy var horizontalIndicator = ScrollIndicator(axis: .horizontal)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  // MARK: Offset
+
+  /// The point of the content that lies at the view's top left corner.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      setNeedsLayout()
+      accessibilityStructureDidChange()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Scrolls to an offset. Nothing is animated: the offset is reached at once, then the delegate hears of it.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = contentOffset != self.contentOffset
+    self.contentOffset = contentOffset
+    if animated && moves { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls as little as needed to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    var offset = contentOffset
+    if rect.minX < visible.minX {
+      offset.x += rect.minX - visible.minX
+    } else if rect.maxX > visible.maxX {
+      offset.x += min(rect.maxX - visible.maxX, rect.minX - visible.minX)
+    }
+    if rect.minY < visible.minY {
+      offset.y += rect.minY - visible.minY
+    } else if rect.maxY > visible.maxY {
+      offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// The offsets that show content only: from the top left to the bottom right.
+  final var minimumOffset: CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+  }
+  final var maximumOffset: CGPoint {
+    let inset = adjustedContentInset
+    return CGPoint(
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+  }
+
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    let (low, high) = (minimumOffset, maximumOffset)
+    return CGPoint(
+      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+  }
+
+  // MARK: Insets
+
+  /// ``contentInset`` and what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsetsToAdjust
+    return UIEdgeInsets(
+      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+  }
+
+  private var safeAreaInsetsToAdjust: UIEdgeInsets {
+    var safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .scrollableAxes, .automatic:
+      let scrollsDown =
+        alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+      let scrollsAcross =
+        alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width
+      // Under a navigation or tab bar, iOS keeps top and bottom clear even of content that does not scroll.
+      let isUnderBars = contentInsetAdjustmentBehavior == .automatic && isMainScrollViewUnderBars
+      if !scrollsDown && !isUnderBars { (safe.top, safe.bottom) = (0, 0) }
+      if !scrollsAcross { (safe.left, safe.right) = (0, 0) }
+      return safe
+    }
+  }
+
+  private var isMainScrollViewUnderBars: Bool {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        guard controller.navigationController != nil || controller.tabBarController != nil else {
+          return false
+        }
+        guard let root = controller.viewIfLoaded else { return false }
+        return root === self || root.subviews.first === self
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// The adjusted inset is another one now.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Content that the insets already keep clear of the bars need not keep clear of them again.
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let taken = safeAreaInsetsToAdjust
+    return UIEdgeInsets(
+      top: safe.top - taken.top, left: safe.left - taken.left, bottom: safe.bottom - taken.bottom,
+      right: safe.right - taken.right)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    contentInsetsDidChange()
+  }
+
+  final func contentInsetsDidChange() {
+    let inset = adjustedContentInset
+    guard inset != lastAdjustedInset || !hasPlacedContent else { return }
+    let before = lastAdjustedInset
+    lastAdjustedInset = inset
+    hasPlacedContent = true
+    // Content that was at its beginning stays there when a bar or a safe area appears above it.
+    var offset = contentOffset
+    if abs(offset.y + before.top) < 0.5 { offset.y = -inset.top }
+    if abs(offset.x + before.left) < 0.5 { offset.x = -inset.left }
+    contentOffset = offset
+    if inset != before {
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != lastLaidOutSize {
+      lastLaidOutSize = bounds.size
+      contentInsetsDidChange()
+    }
+    layoutIndicators()
+  }
+
+  /// The guide of the content's edges; constraints to it give the content its size.
+  open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeGuide(
+    .scrollContent, "UIScrollView-contentLayoutGuide")
+
+  /// The guide of the view's own edges, which do not scroll.
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide(
+    .scrollFrame, "UIScrollView-frameLayoutGuide")
+
+  private func makeGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    let guide = UILayoutGuide(kind, identifier: identifier, owner: self)
+    addLayoutGuide(guide)
+    return guide
+  }
+
+  override var hasScrollableContent: Bool { true }
+
+  override func constraintsDidGiveContentSize(width: CGFloat?, height: CGFloat?) {
+    contentSize = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+  }
+
+  // MARK: Indicators
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    verticalIndicator.flash()
+    horizontalIndicator.flash()
+    layoutIndicators()
+  }
+
+  /// The indicators exist only while they can be seen; they are never elements
+  /// (real trees list them with `accessible="false"`).
+  private func layoutIndicators() {
+    let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    guard visible.width > 0, visible.height > 0 else { return }
+    place(
+      verticalIndicator, shown: showsVerticalScrollIndicator, in: visible,
+      start: visible.minY, length: visible.height, content: contentSize.height)
+    place(
+      horizontalIndicator, shown: showsHorizontalScrollIndicator, in: visible,
+      start: visible.minX, length: visible.width, content: contentSize.width)
+  }
+
+  private func place(
+    _ indicator: ScrollIndicator, shown: Bool, in visible: CGRect, start: CGFloat, length: CGFloat,
+    content: CGFloat
+  ) {
+    guard shown, content > length, indicator.isFlashing || indicator.superview != nil else {
+      if indicator.superview != nil { indicator.removeFromSuperview() }
+      return
+    }
+    indicator.style = indicatorStyle
+    if indicator.superview == nil { addSubview(indicator) }
+    let bar = max(36, length * length / content)
+    let along = start + 3 + (length - 6 - bar) * min(max(start / (content - length), 0), 1)
+    indicator.frame =
+      indicator.axis == .vertical
+      ? CGRect(x: visible.maxX - 6, y: along, width: 3, height: bar)
+      : CGRect(x: along, y: visible.maxY - 6, width: bar, height: 3)
+  }
+
+  // MARK: Zoom
+
+  /// How much the content is enlarged; 1 is its own size.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    guard scale != currentZoomScale else { return }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    let ratio = scale / currentZoomScale
+    currentZoomScale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = .zero
+    contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+    contentOffset = clamped(CGPoint(x: contentOffset.x * ratio, y: contentOffset.y * ratio))
+    delegate?.scrollViewDidZoom(self)
+    delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+  }
+
+  /// Zooms so that a rectangle of the content fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let content = CGRect(
+      x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let scale = min(bounds.width / content.width, bounds.height / content.height)
+    setZoomScale(scale, animated: animated)
+    setContentOffset(
+      clamped(CGPoint(x: content.minX * zoomScale, y: content.minY * zoomScale)), animated: animated)
+  }
+
+  // MARK: Gestures
+
+  /// Recognises the drag that scrolls.
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = UIPanGestureRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }()
+
+  /// Recognises the pinch that zooms; nil while nothing can zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    guard maximumZoomScale > minimumZoomScale else { return nil }
+    return pinchRecognizer
+  }
+  private lazy var pinchRecognizer: UIPinchGestureRecognizer = {
+    let recognizer = UIPinchGestureRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }()
+
+  /// The control above the content that starts a refresh.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  /// Asked before a touch goes to a subview.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Asked before a touch is taken from a subview to scroll.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Accessibility
+
+  override func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+}

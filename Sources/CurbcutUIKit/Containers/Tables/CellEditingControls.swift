@@ -1,0 +1,104 @@
+import Foundation
+
+/// What a row gets while its table is edited: the minus or plus at the leading edge, the grip at the
+/// trailing one.
+@MainActor
+final class CellEditingControls {
+  static let width: CGFloat = 40
+
+  private weak var cell: UITableViewCell?
+  private lazy var editControl = RowControl(kind: .delete)
+  private lazy var reorderControl = RowControl(kind: .reorder)
+
+  init(cell: UITableViewCell) { self.cell = cell }
+
+  func layout(in bounds: CGRect, isRightToLeft: Bool) {
+    guard let cell else { return }
+    let showsEdit = cell.isEditing && cell.editingStyle != .none
+    let showsReorder = cell.isEditing && cell.showsReorderControl
+    guard showsEdit || showsReorder || cell.subviews.contains(where: { $0 is RowControl }) else { return }
+    show(
+      editControl, showsEdit, kind: cell.editingStyle == .insert ? .insert : .delete,
+      x: isRightToLeft ? bounds.width - Self.width : 0, in: cell)
+    show(
+      reorderControl, showsReorder, kind: .reorder, x: isRightToLeft ? 0 : bounds.width - Self.width, in: cell
+    )
+  }
+
+  private func show(
+    _ control: RowControl, _ shown: Bool, kind: RowControl.Kind, x: CGFloat, in cell: UITableViewCell
+  ) {
+    guard shown else {
+      if control.superview != nil { control.removeFromSuperview() }
+      return
+    }
+    control.kind = kind
+    if control.superview !== cell { cell.addSubview(control) }
+    control.frame = CGRect(x: x, y: 0, width: Self.width, height: cell.bounds.height)
+  }
+}
+
+/// One of the round buttons, or the grip, of a row that is edited.
+final class RowControl: UIControl {
+  enum Kind { case delete, insert, reorder }
+
+  var kind: Kind { didSet { setNeedsDisplay() } }
+
+  init(kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    isOpaque = false
+    addAction(UIAction { [weak self] _ in _ = self?.perform() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) {
+    kind = .delete
+    super.init(coder: coder)
+  }
+
+  private var cell: UITableViewCell? { superview as? UITableViewCell }
+
+  @discardableResult
+  private func perform() -> Bool {
+    guard let cell, let table = cell.table else { return false }
+    switch kind {
+    case .delete: table.commitEditing(.delete, of: cell)
+    case .insert: table.commitEditing(.insert, of: cell)
+    case .reorder: return false
+    }
+    return true
+  }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+  override var defaultAccessibilityLabel: String? {
+    let row = cell?.joinedText ?? ""
+    let verb =
+      switch kind {
+      case .delete: "Delete"
+      case .insert: "Insert"
+      case .reorder: "Reorder"
+      }
+    return row.isEmpty ? verb : "\(verb) \(row)"
+  }
+  override func defaultAccessibilityActivate() -> Bool { perform() }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if kind == .reorder {
+      context.setFillColor(UIColor.tertiaryLabel.cgColor)
+      for line in -1...1 {
+        context.fill(CGRect(x: middle.x - 10, y: middle.y - 1 + CGFloat(line) * 6, width: 20, height: 2))
+      }
+      return
+    }
+    let disc = CGRect(x: middle.x - 11, y: middle.y - 11, width: 22, height: 22)
+    context.setFillColor((kind == .delete ? UIColor.systemRed : .systemGreen).cgColor)
+    context.addPath(UIBezierPath(ovalIn: disc).cgPath)
+    context.fillPath()
+    context.setFillColor(UIColor.white.cgColor)
+    context.fill(CGRect(x: middle.x - 6, y: middle.y - 1, width: 12, height: 2))
+    if kind == .insert { context.fill(CGRect(x: middle.x - 1, y: middle.y - 6, width: 2, height: 12)) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// How a cell lies in its table: what it needs to draw its background, corners and separator.
+struct CellPlacement: Equatable {
+  var style = UITableView.Style.plain
+  var isFirst = false
+  var isLast = false
+  /// From the cell's edges to its content, in points.
+  var contentMargin: CGFloat = 16
+  var drawsSeparator = true
+  var isGrouped: Bool { style != .plain }
+}
+
+/// The hairline between two rows.
+final class CellSeparator: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .separator
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Where the app's views in a cell live.
+@MainActor
+package final class UITableViewCellContentView: UIView {
+  weak var cell: UITableViewCell?
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  package required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    layoutMargins = UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16)
+    // The cell gives the margins that count, from the place where the table put it.
+    insetsLayoutMarginsFromSafeArea = false
+  }
+}

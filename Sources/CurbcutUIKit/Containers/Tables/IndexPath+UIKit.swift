@@ -1,0 +1,27 @@
+import Foundation
+
+extension IndexPath {
+  /// The path of a table row.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// The path of a collection view item.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The section; the first index.
+  public var section: Int {
+    get { count > 0 ? self[0] : NSNotFound }
+    set { self = IndexPath(indexes: [newValue] + dropFirst()) }
+  }
+
+  /// The row; the second index.
+  public var row: Int {
+    get { count > 1 ? self[1] : NSNotFound }
+    set { self = IndexPath(indexes: [section, newValue]) }
+  }
+
+  /// The item; the second index.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The cells and headers that wait for reuse, and how to make new ones.
+@MainActor
+final class TableReuse {
+  private enum Source {
+    case type(AnyClass)
+    case nib(UINib)
+  }
+
+  private var cellSources: [String: Source] = [:]
+  private var headerSources: [String: Source] = [:]
+  private var waitingCells: [String: [UITableViewCell]] = [:]
+  private var waitingHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+
+  func register(_ type: AnyClass?, for identifier: String) { cellSources[identifier] = type.map(Source.type) }
+  func register(_ nib: UINib?, for identifier: String) { cellSources[identifier] = nib.map(Source.nib) }
+  func registerHeader(_ type: AnyClass?, for identifier: String) {
+    headerSources[identifier] = type.map(Source.type)
+  }
+  func registerHeader(_ nib: UINib?, for identifier: String) {
+    headerSources[identifier] = nib.map(Source.nib)
+  }
+
+  func dequeue(_ identifier: String) -> UITableViewCell? {
+    if let cell = waitingCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    let cell: UITableViewCell?
+    switch cellSources[identifier] {
+    case .type(let type): cell = (type as? UITableViewCell.Type)?.make(reuseIdentifier: identifier)
+    case .nib(let nib):
+      cell = nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+    case nil: return nil
+    }
+    if cell?.reuseIdentifier != identifier { cell?.adopt(reuseIdentifier: identifier) }
+    return cell
+  }
+
+  func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = waitingHeaders[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    switch headerSources[identifier] {
+    case .type(let type):
+      return (type as? UITableViewHeaderFooterView.Type)?.make(reuseIdentifier: identifier)
+    case .nib(let nib):
+      let view = nib.instantiate(withOwner: nil, options: nil).lazy
+        .compactMap { $0 as? UITableViewHeaderFooterView }.first
+      view?.adopt(reuseIdentifier: identifier)
+      return view
+    case nil: return nil
+    }
+  }
+
+  func wait(_ cell: UITableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    waitingCells[identifier, default: []].append(cell)
+  }
+
+  func wait(_ view: UITableViewHeaderFooterView) {
+    guard let identifier = view.reuseIdentifier else { return }
+    waitingHeaders[identifier, default: []].append(view)
+  }
+}
+
+// Swift lets no one make an object of a class known only at run time unless the initializer is `required`,
+// and a required `init(style:reuseIdentifier:)` would force that word on every app's cell. A convenience initializer
+// calls the designated one through the class it was called on; declaring the same function a second
+// time, as a static method, allows calling it on a class known only at run time. Both declarations name one
+// symbol and have one signature: the arguments, then the metatype in self.
+
+extension UITableViewCell {
+  @_silgen_name("curbcut_UITableViewCell_make")
+  convenience init(dequeued identifier: String?) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("curbcut_UITableViewCell_make")
+  static func make(reuseIdentifier: consuming String?) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("curbcut_UITableViewHeaderFooterView_make")
+  convenience init(dequeued identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  @_silgen_name("curbcut_UITableViewHeaderFooterView_make")
+  static func make(reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
+}

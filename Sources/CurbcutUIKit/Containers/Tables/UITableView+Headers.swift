@@ -1,0 +1,168 @@
+import AccessibilityTree
+import Foundation
+
+extension UITableView {
+  /// The heights that Interface Builder writes for every table mean "as the style has it", not the number:
+  /// in `ios26-netnewswire-settings.sheet.xml` the storyboard says 18, the headers are 38⅓ points high.
+  private func isUnset(_ height: CGFloat) -> Bool {
+    height < 0 || (style != .plain && [10, 18].contains(height))
+      || (style == .plain && [22, 28].contains(height))
+  }
+
+  final func headerHeight(_ section: Int) -> CGFloat {
+    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let view = headerView(section)
+    if let fixed = fixed(asked, view, usual: sectionHeaderHeight) { return fixed }
+    guard let view else { return style == .plain ? 0 : ListMetrics.sectionGap }
+    let height = fittingHeight(of: view)
+    if style == .plain { return height + max(0, sectionHeaderTopPadding) }
+    return section == 0 && view is UITableViewHeaderFooterView ? height + ListMetrics.sectionGap : height
+  }
+
+  final func footerHeight(_ section: Int) -> CGFloat {
+    let asked = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let view = footerView(section)
+    if let fixed = fixed(asked, view, usual: sectionFooterHeight) { return fixed }
+    guard let view else { return style == .plain ? 0 : ListMetrics.sectionGap }
+    return fittingHeight(of: view)
+  }
+
+  /// The height that app code insists on; nil when it is left to the content.
+  private func fixed(_ asked: CGFloat, _ view: UIView?, usual: CGFloat) -> CGFloat? {
+    if isUnset(asked) { return nil }
+    // A plain table leaves no room for headers that nobody gave.
+    return style == .plain && view == nil && asked == usual ? 0 : asked
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView {
+      view.contentInset = sectionInset + contentMargin
+      return view.fittingHeight(forWidth: bounds.width)
+    }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : max(view.frame.height, ListMetrics.sectionGap)
+  }
+
+  /// The view of a section's header: the delegate's, else one with the data source's title.
+  final func headerView(_ section: Int) -> UIView? {
+    if let view = headers[section] { return view }
+    var view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    if view == nil, let title = content?.tableView(self, titleForHeaderInSection: section), !title.isEmpty {
+      view = titleView(title, isFooter: false)
+    }
+    guard let view else { return nil }
+    headers[section] = view
+    (view as? UITableViewHeaderFooterView)?.role = .header(style)
+    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    addSubview(view)
+    return view
+  }
+
+  final func footerView(_ section: Int) -> UIView? {
+    if let view = footers[section] { return view }
+    var view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    if view == nil, let title = content?.tableView(self, titleForFooterInSection: section), !title.isEmpty {
+      view = titleView(title, isFooter: true)
+    }
+    guard let view else { return nil }
+    footers[section] = view
+    (view as? UITableViewHeaderFooterView)?.role = .footer(style)
+    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    addSubview(view)
+    return view
+  }
+
+  private func titleView(_ title: String, isFooter: Bool) -> UITableViewHeaderFooterView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.role = isFooter ? .footer(style) : .header(style)
+    view.textLabel?.text = title
+    return view
+  }
+
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Index
+
+  final func layoutSectionIndex() {
+    let titles = content?.sectionIndexTitles(for: self) ?? []
+    guard !titles.isEmpty, model.rowCount >= sectionIndexMinimumDisplayRowCount else {
+      if indexView.superview != nil { indexView.removeFromSuperview() }
+      return
+    }
+    indexView.titles = titles
+    if indexView.superview == nil { addSubview(indexView) }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    indexView.frame = CGRect(
+      x: isRightToLeft ? visible.minX : visible.maxX - 15, y: visible.minY, width: 15, height: visible.height)
+  }
+
+  /// Scrolls to the section of an index title.
+  final func showSection(ofIndexTitle index: Int) {
+    guard indexView.titles.indices.contains(index), let content else { return }
+    let section = content.tableView(self, sectionForSectionIndexTitle: indexView.titles[index], at: index)
+    guard model.sections.indices.contains(section) else { return }
+    let y = model.sections[section].top - adjustedContentInset.top
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: false)
+  }
+}
+
+/// The letters at the side of a long table: one adjustable element, "Table index".
+final class SectionIndexView: UIView {
+  private weak var table: UITableView?
+  private var current = 0
+  var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
+
+  init(table: UITableView) {
+    self.table = table
+    super.init(frame: .zero)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(_ rect: CGRect) {
+    let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
+    let step = min(15, bounds.height / CGFloat(max(1, titles.count)))
+    var y = bounds.midY - step * CGFloat(titles.count) / 2
+    for title in titles {
+      let label = UILabel(frame: CGRect(x: 0, y: y, width: bounds.width, height: step))
+      label.font = font
+      label.textColor = tintColor
+      label.textAlignment = .center
+      label.text = title == UITableView.indexSearch ? "⌕" : title
+      if let context = UIGraphicsGetCurrentContext() {
+        context.saveGState()
+        context.translateBy(x: 0, y: y)
+        label.draw(label.bounds)
+        context.restoreGState()
+      }
+      y += step
+    }
+  }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { "Table index" }
+  override var defaultAccessibilityValue: String? {
+    titles.indices.contains(current) ? titles[current] : nil
+  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    [.adjustable, UIAccessibilityTraits(rawValue: AccessibilityTraits.tableIndex.rawValue)]
+  }
+  override func defaultAccessibilityIncrement() { move(by: 1) }
+  override func defaultAccessibilityDecrement() { move(by: -1) }
+
+  private func move(by step: Int) {
+    current = min(max(current + step, 0), max(0, titles.count - 1))
+    table?.showSection(ofIndexTitle: current)
+    accessibilityAttributesDidChange()
+  }
+}

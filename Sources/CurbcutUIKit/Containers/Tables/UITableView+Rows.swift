@@ -1,0 +1,221 @@
+import Foundation
+
+extension UITableView {
+  // MARK: Cells and paths
+
+  /// The cell of a row; nil while the row has none.
+  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    ensureRows()
+    return cells[indexPath]
+  }
+
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    ensureRows()
+    for index in model.sections.indices {
+      let rows = model.rows(ofSection: index, from: point.y, to: point.y + 0.01)
+      if let row = rows.first, let place = model.row(IndexPath(row: row, section: index)),
+        place.top <= point.y, point.y < place.top + place.height
+      {
+        return IndexPath(row: row, section: index)
+      }
+    }
+    return nil
+  }
+
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    ensureRows()
+    return model.sections.indices.flatMap { index in
+      model.rows(ofSection: index, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: index) }
+    }
+  }
+
+  /// The rows of which something is on screen.
+  public final var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
+
+  public final var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+
+  /// "Rows 1 to 12 of 80", as VoiceOver says after a scroll.
+  final var visibleRowStatus: String? {
+    let visible = bounds.inset(by: adjustedContentInset)
+    guard let paths = indexPathsForRows(in: visible.insetBy(dx: 0, dy: 1)), let first = paths.first,
+      let last = paths.last
+    else { return nil }
+    func number(_ path: IndexPath) -> Int {
+      model.sections[..<path.section].reduce(0) { $0 + $1.rows.count } + path.row + 1
+    }
+    let (from, to) = (number(first), number(last))
+    return from == to ? "Row \(from) of \(model.rowCount)" : "Rows \(from) to \(to) of \(model.rowCount)"
+  }
+
+  // MARK: Geometry
+
+  public final func rect(forSection section: Int) -> CGRect {
+    ensureRows()
+    guard model.sections.indices.contains(section) else { return .zero }
+    let one = model.sections[section]
+    return CGRect(x: 0, y: one.top, width: bounds.width, height: one.bottom - one.top)
+  }
+
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    ensureRows()
+    guard model.sections.indices.contains(section) else { return .zero }
+    let one = model.sections[section]
+    return CGRect(x: 0, y: one.top, width: bounds.width, height: one.header)
+  }
+
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    ensureRows()
+    guard model.sections.indices.contains(section) else { return .zero }
+    let one = model.sections[section]
+    return CGRect(x: 0, y: one.bottom - one.footer, width: bounds.width, height: one.footer)
+  }
+
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    ensureRows()
+    guard let row = model.row(indexPath) else { return .zero }
+    return CGRect(
+      x: sectionInset, y: row.top, width: bounds.width - 2 * sectionInset, height: row.height)
+  }
+
+  /// Rows asked for before the first layout pass.
+  private func ensureRows() {
+    guard !isLayingOutRows, !model.isLoaded || needsLayout else { return }
+    layoutRows()
+  }
+
+  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let rect = rectForRow(at: indexPath)
+    guard rect != .zero else { return }
+    let inset = adjustedContentInset
+    let room = bounds.height - inset.top - inset.bottom
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top:
+      setContentOffset(clamped(CGPoint(x: contentOffset.x, y: rect.minY - inset.top)), animated: animated)
+    case .middle:
+      let y = rect.midY - inset.top - room / 2
+      setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    case .bottom:
+      let y = rect.maxY - inset.top - room
+      setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    }
+    setNeedsLayout()
+  }
+
+  public final func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    if let path = selection.first { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  // MARK: Selection
+
+  public final var indexPathForSelectedRow: IndexPath? { selection.first }
+  public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row without telling the delegate; nil deselects all.
+  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else {
+      for path in selection { deselectRow(at: path, animated: animated) }
+      return
+    }
+    guard model.contains(indexPath) else { return }
+    if !selectsSeveral {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+  private var selects: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  final func shouldHighlight(_ cell: UITableViewCell) -> Bool {
+    guard selects, let path = indexPath(for: cell) else { return false }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  /// What a tap on a row does: asks, deselects, selects, tells. False when the row cannot be selected.
+  @discardableResult
+  final func userDidTap(_ cell: UITableViewCell) -> Bool {
+    guard let path = indexPath(for: cell), shouldHighlight(cell) else { return false }
+    if selectsSeveral, selection.contains(path) {
+      guard let path = askToDeselect(path) else { return true }
+      deselectRow(at: path, animated: false)
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      return true
+    }
+    var target: IndexPath? = path
+    if let delegate = tableDelegate { target = delegate.tableView(self, willSelectRowAt: path) }
+    guard let target else { return true }
+    if !selectsSeveral {
+      for old in selection where old != target {
+        guard let old = askToDeselect(old) else { continue }
+        deselectRow(at: old, animated: false)
+        tableDelegate?.tableView(self, didDeselectRowAt: old)
+      }
+    }
+    selectRow(at: target, animated: false, scrollPosition: .none)
+    if let delegate = tableDelegate {
+      delegate.tableView(self, didSelectRowAt: target)
+      if delegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
+        delegate.tableView(self, performPrimaryActionForRowAt: target)
+      }
+    }
+    cells[target]?.selectionAction?()
+    return true
+  }
+
+  private func askToDeselect(_ path: IndexPath) -> IndexPath? {
+    guard let delegate = tableDelegate else { return path }
+    return delegate.tableView(self, willDeselectRowAt: path)
+  }
+
+  final func accessoryButtonTapped(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    cell.accessoryAction?()
+  }
+
+  final func commitEditing(_ style: UITableViewCell.EditingStyle, of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    content?.tableView(self, commit: style, forRowAt: path)
+  }
+
+  // MARK: Swipe actions
+
+  /// The swipe actions of a row, as the custom actions that VoiceOver offers for them.
+  final func swipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
+    guard let path = indexPath(for: cell), let delegate = tableDelegate else { return [] }
+    let configurations = [
+      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
+    ]
+    return configurations.compactMap { $0 }.flatMap(\.actions).map { action in
+      UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "") {
+        [weak cell] _ in
+        guard let cell else { return false }
+        var isDone = false
+        action.handler(action, cell) { isDone = $0 }
+        return isDone
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// How the texts of a table row become elements.
+package enum RowGrouping: Sendable {
+  /// As VoiceOver has it: the texts of a row are one element, "Title, detail", with the traits of the row.
+  case combined
+  /// As UI automation has it: every text is an element of its own, and the row is none.
+  case separate
+}
+
+extension UITableViewCell {
+  /// What a table row is to assistive technologies; the one place where this is decided.
+  ///
+  /// Two sources seem to contradict each other. `reference/api_uikit.md` §15 and
+  /// `reference/voiceover.md` §4 say that a row is one element, its label joined from its texts, "Button" when
+  /// it pushes, the accessory button beside it. The real iOS 26 tree
+  /// `corpus/mobium-ios26/ios26-netnewswire-settings.sheet.xml` lists rows with `accessible="false"` and the
+  /// texts in them with `accessible="true"`. Both are true: the tree was taken through XCTest, and with
+  /// automation on UIKit opens rows up so that a test can find each text. People who listen get the
+  /// combined row, so that is the default; a comparison with such a tree sets `.separate`.
+  ///
+  /// In both, a row that holds controls of its own (a field, a button, a switch in the content) is opened up, and
+  /// only a disclosure indicator makes a row a button (same tree: rows that push have the trait, the
+  /// selectable row "Open System Settings" without indicator has not). The combined row has the traits of its texts
+  /// too, as system rows have: "StaticText, Button" (`ios26-settings-root.xml`).
+  package static var rowGrouping = RowGrouping.combined
+
+  /// The row's texts in reading order, joined as iOS joins them.
+  final var joinedText: String? {
+    let texts: [String]
+    if contentConfigurationView == nil, style != nil {
+      texts = [builtInViews.text, builtInViews.detail].compactMap { label in
+        label.flatMap { $0.isHidden ? nil : $0.accessibilityLabel }
+      }
+      if let joined = RowContents.join(texts) { return joined }
+    }
+    return contents.joinedText
+  }
+
+  /// What the row reports of itself.
+  struct AccessibilityParts {
+    var isOneElement = false
+    var label: String?
+    var value: String?
+    var traits: UIAccessibilityTraits = .none
+    var elements: [Any]?
+  }
+
+  final var accessibilityParts: AccessibilityParts {
+    var parts = AccessibilityParts()
+    parts.traits = rowTraits
+    guard Self.rowGrouping == .combined else { return parts }
+    let inside = contents
+    let controls = inside.controls
+    parts.label = joinedText
+    parts.traits.formUnion(inside.passiveTraits)
+    switch controls.count {
+    case 0 where !isEditing || editingStyle == .none:
+      parts.isOneElement = parts.label != nil || accessibilityStorage?.label != nil
+    case 1 where controls[0] === accessoryView && controls[0] is UISwitch:
+      // The row is the switch: "Wi-Fi, switch button, on".
+      parts.isOneElement = true
+      parts.value = controls[0].accessibilityValue
+      parts.traits.formUnion(controls[0].accessibilityTraits)
+    case 1 where controls[0] === accessory.detailButton:
+      parts.elements = [textElement, controls[0]]
+    default:
+      break
+    }
+    return parts
+  }
+
+  /// What the row adds to the traits of its texts.
+  final var rowTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .none
+    if accessoryView == nil, accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton
+    {
+      traits.insert(.button)
+    }
+    if isSelected || (accessoryView == nil && accessoryType == .checkmark) { traits.insert(.selected) }
+    return traits
+  }
+
+  private var contents: RowContents {
+    RowContents(of: self, from: subviews.filter { $0 !== separator && !($0 is CellBackground) })
+  }
+
+  /// Does what a tap on the row does.
+  final func activateForAccessibility() -> Bool {
+    if let control = accessoryView as? UISwitch, Self.rowGrouping == .combined {
+      guard control.isEnabled else { return false }
+      control.setOn(!control.isOn, animated: true)
+      control.sendActions(for: [.valueChanged, .primaryActionTriggered])
+      accessibilityAttributesDidChange()
+      return true
+    }
+    guard let table else { return false }
+    return table.userDidTap(self)
+  }
+}
+
+/// The texts of a row that has an accessory button beside them.
+final class CellTextElement: UIAccessibilityElement {
+  private weak var cell: UITableViewCell?
+
+  init(cell: UITableViewCell) {
+    self.cell = cell
+    super.init(accessibilityContainer: cell)
+  }
+
+  override var defaultAccessibilityLabel: String? { cell?.accessibilityLabel }
+  override var defaultAccessibilityValue: String? { cell?.accessibilityValue }
+  override var defaultAccessibilityHint: String? { cell?.accessibilityHint }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { cell?.accessibilityTraits ?? .staticText }
+  override var defaultAccessibilityIdentifier: String? { cell?.accessibilityIdentifier }
+  override var defaultAccessibilityFrame: CGRect {
+    guard let cell else { return .zero }
+    return cell.contentView.accessibilityFrame
+  }
+  override func defaultAccessibilityActivate() -> Bool { cell?.accessibilityActivate() ?? false }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+extension UITableViewCell {
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var usesAccessibilitySizes: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+  final var contentMargin: CGFloat { placement?.contentMargin ?? ListMetrics.insetContentMargin }
+
+  /// The accessory that shows now, and its size.
+  final var shownAccessory: (view: UIView, size: CGSize)? {
+    if isEditing {
+      if let view = editingAccessoryView { return (view, view.bounds.size) }
+      return accessory.configured(for: editingAccessoryType).map { ($0, $0.fittingSize) }
+    }
+    if let view = accessoryView {
+      let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+      return (view, size)
+    }
+    return accessory.configured(for: accessoryType).map { ($0, $0.fittingSize) }
+  }
+
+  /// What accessory and editing controls leave of a cell of that width, from the leading edge.
+  final func contentSpan(forWidth width: CGFloat) -> (leading: CGFloat, width: CGFloat) {
+    let leading =
+      isEditing && editingStyle != .none && shouldIndentWhileEditing ? CellEditingControls.width : 0
+    var trailing: CGFloat = 0
+    if let (_, size) = shownAccessory {
+      trailing = ListMetrics.accessoryTrailing + size.width
+      if placement?.style == .plain { trailing = contentMargin + size.width }
+    }
+    if isEditing && showsReorderControl { trailing += CellEditingControls.width }
+    return (leading, max(0, width - leading - trailing))
+  }
+
+  private func fits(_ text: UILabel?, _ detail: UILabel?) -> ListContentLayout {
+    var layout = ListContentLayout()
+    switch style ?? .default {
+    case .default, .subtitle: layout.arrangement = .stacked
+    case .value1: layout.arrangement = .sideBySide
+    case .value2: layout.arrangement = .contact
+    }
+    layout.verticalGap = 2
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    let trailing = shownAccessory == nil ? contentMargin : ListMetrics.accessoryToContent
+    layout.margins = NSDirectionalEdgeInsets(
+      top: ListMetrics.rowVerticalMargin, leading: contentMargin + indent,
+      bottom: ListMetrics.rowVerticalMargin, trailing: trailing)
+    if let view = builtInViews.image, let image = view.image {
+      let size = image.isSymbolImage ? view.intrinsicContentSize : image.size
+      layout.imageSize = size
+      layout.reservedImageWidth = image.isSymbolImage ? ListMetrics.iconSize : 0
+      if size.height > ListMetrics.rowHeight - 20 {
+        layout.margins.top = 4
+        layout.margins.bottom = 4
+      }
+    }
+    layout.isRightToLeft = isRightToLeft
+    layout.usesAccessibilitySizes = usesAccessibilitySizes
+    layout.minimumHeight = ListMetrics.rowHeight
+    return layout
+  }
+
+  /// At accessibility sizes the built-in labels wrap, as UIKit's own do.
+  private func prepareBuiltInLabels() {
+    guard usesAccessibilitySizes else { return }
+    for label in [builtInViews.text, builtInViews.detail] where label?.numberOfLines == 1 {
+      label?.numberOfLines = 0
+    }
+  }
+
+  /// The height that the content asks for in a width, in points.
+  final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    let span = contentSpan(forWidth: width)
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    let least = shownAccessory.map { $0.size.height + 12 } ?? 0
+    if let view = contentConfigurationView {
+      applyMargins()
+      return max(least, heightFitting(view, width: span.width)) + 0 * hairline
+    }
+    if style != nil, hasBuiltInContent {
+      prepareBuiltInLabels()
+      let result = fits(builtInViews.text, builtInViews.detail).layout(
+        width: span.width, height: nil, text: builtInViews.text, secondary: builtInViews.detail)
+      return max(least, result.height)
+    }
+    applyMargins()
+    let height = heightFitting(contentView, width: span.width)
+    return height > 1 ? max(least, height + hairline) : max(least, ListMetrics.rowHeight)
+  }
+
+  private var hasBuiltInContent: Bool {
+    builtInViews.text?.hasListText == true || builtInViews.detail?.hasListText == true
+      || builtInViews.image?.image != nil
+  }
+
+  private func heightFitting(_ view: UIView, width: CGFloat) -> CGFloat {
+    if let list = view as? UIListContentView {
+      return list.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  private func applyMargins() {
+    let trailing = shownAccessory == nil ? contentMargin : ListMetrics.accessoryToContent
+    let vertical = ListMetrics.rowVerticalMargin
+    let margins = UIEdgeInsets(
+      top: vertical, left: isRightToLeft ? trailing : contentMargin, bottom: vertical,
+      right: isRightToLeft ? contentMargin : trailing)
+    if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
+  }
+
+  final func layoutCell() {
+    applyMargins()
+    let span = contentSpan(forWidth: bounds.width)
+    let x = isRightToLeft ? bounds.width - span.leading - span.width : span.leading
+    let frame = CGRect(x: x, y: 0, width: span.width, height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
+    contentConfigurationView?.frame = contentView.bounds
+    layoutBuiltIn()
+    layoutAccessory()
+    editing.layout(in: bounds, isRightToLeft: isRightToLeft)
+    layoutSeparator()
+  }
+
+  private func layoutBuiltIn() {
+    guard contentConfigurationView == nil, style != nil else { return }
+    prepareBuiltInLabels()
+    let (text, detail, image) = builtInViews
+    let result = fits(text, detail).layout(
+      width: contentView.bounds.width, height: contentView.bounds.height, text: text, secondary: detail)
+    // A lone title fills the height of the row (nnwS: 330 x 52 in a row of 52).
+    if let text {
+      var frame = result.text
+      if detail?.hasListText != true && image?.image == nil {
+        (frame.origin.y, frame.size.height) = (0, bounds.height)
+      }
+      text.frame = frame
+    }
+    detail?.frame = result.secondary
+    image?.frame = result.image
+  }
+
+  private func layoutAccessory() {
+    let shown = shownAccessory
+    if shown?.view !== accessory, accessory.superview != nil { accessory.removeFromSuperview() }
+    if let view = accessoryView, shown?.view !== view, view.superview === self { view.removeFromSuperview() }
+    guard let (view, size) = shown else { return }
+    if view.superview !== self { addSubview(view) }
+    let reorder = isEditing && showsReorderControl ? CellEditingControls.width : 0
+    let edge = placement?.style == .plain ? contentMargin : ListMetrics.accessoryTrailing
+    let inset = view === accessory ? edge : min(edge, contentMargin)
+    let x = isRightToLeft ? inset + reorder : bounds.width - inset - reorder - size.width
+    view.frame = CGRect(
+      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  private func layoutSeparator() {
+    guard let placement, placement.drawsSeparator, let table, table.separatorStyle != .none else {
+      if separator.superview != nil { separator.removeFromSuperview() }
+      return
+    }
+    if separator.superview == nil { addSubview(separator) }
+    separator.backgroundColor = table.separatorColor ?? .separator
+    let height = 1 / max(1, traitCollection.displayScale)
+    var leading = contentMargin
+    var trailing: CGFloat = placement.style == .insetGrouped ? contentMargin : 0
+    if hasOwnSeparatorInset || table.hasOwnSeparatorInset {
+      let inset = hasOwnSeparatorInset ? separatorInset : table.separatorInset
+      (leading, trailing) = (inset.left, inset.right)
+    } else if let text = builtInViews.text, builtInViews.image?.image != nil, !isRightToLeft {
+      leading = max(leading, contentView.frame.minX + text.frame.minX)
+    }
+    let width = bounds.width - leading - trailing
+    separator.frame = CGRect(
+      x: isRightToLeft ? trailing : leading, y: bounds.height - height, width: max(0, width), height: height)
+  }
+
+  /// The colour behind the row: of the state, else of the list's style, unless the app chose one.
+  final func updateSelectionBackground() {
+    let isLit =
+      selectionStyle != .none && (isSelected || isHighlighted)
+      && !(isEditing && selectedBackgroundView == nil)
+    if let view = selectedBackgroundView {
+      if isLit, view.superview !== self {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, belowSubview: contentView)
+      } else if !isLit, view.superview === self {
+        view.removeFromSuperview()
+      }
+    }
+    rounding.isLit = isLit && selectedBackgroundView == nil
+    if let placement { rounding.apply(to: self, placement) }
+  }
+
+  private var rounding: CellBackground {
+    if let found = subviews.first(where: { $0 is CellBackground }) as? CellBackground { return found }
+    let made = CellBackground(frame: bounds)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(made, at: 0)
+    return made
+  }
+}
+
+/// The rounded card of an inset section, and the grey of a row that is selected.
+final class CellBackground: UIView {
+  var isLit = false
+
+  func apply(to cell: UITableViewCell, _ placement: CellPlacement) {
+    isUserInteractionEnabled = false
+    let own: UIColor? =
+      cell.backgroundConfiguration?.backgroundColor
+      ?? cell.backgroundColor
+      ?? (placement.isGrouped ? .secondarySystemGroupedBackground : nil)
+    backgroundColor =
+      isLit ? .systemGray4 : (cell.backgroundColor == nil && cell.backgroundView == nil ? own : nil)
+    guard placement.style == .insetGrouped else {
+      cell.layer.cornerRadius = 0
+      return
+    }
+    var corners: CACornerMask = []
+    if placement.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if placement.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    let radius = min(ListMetrics.sectionCornerRadius, cell.bounds.height / 2)
+    for layer in [layer, cell.layer] {
+      layer.cornerRadius = corners.isEmpty ? 0 : radius
+      layer.maskedCorners = corners
+    }
+    cell.clipsToBounds = true
+  }
+}

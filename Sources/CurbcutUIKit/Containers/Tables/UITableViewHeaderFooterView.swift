@@ -1,0 +1,220 @@
+import Foundation
+
+/// The header or footer of a table section.
+///
+/// As in real trees, a header with text is one element with the header trait, a footer with text one
+/// without traits (`ios26-netnewswire-settings.sheet.xml`, `ios26-settings-motion.xml`); since iOS 26 the
+/// title is shown as it is written, not in capitals.
+/// Follows <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public typealias ConfigurationUpdateHandler = (
+    _ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  enum Role: Equatable {
+    case header(UITableView.Style), footer(UITableView.Style)
+    var isHeader: Bool { if case .header = self { true } else { false } }
+  }
+
+  public private(set) final var reuseIdentifier: String?
+  public final let contentView: UIView = UIView(frame: .zero)
+  final var role = Role.header(.plain) { didSet { if role != oldValue { applyRole() } } }
+  /// From the view's edge to its text, in points; the table says.
+  final var contentInset: CGFloat = 20 { didSet { if contentInset != oldValue { setNeedsLayout() } } }
+  /// From the view's edge to the frame of its element, in points.
+  final var elementInset: CGFloat = 20
+  private var title: UILabel?
+  private var detail: UILabel?
+  private var contentConfigurationView: (any UIView & UIContentView)?
+  private lazy var configuredBackground = ConfiguredBackgroundView(frame: .zero)
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  package func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }
+
+  /// The title; made on first use. Nil beside a content configuration.
+  open var textLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
+    if let title { return title }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    contentView.addSubview(label)
+    title = label
+    applyRole()
+    return label
+  }
+
+  /// A second text, in grouped tables.
+  open var detailTextLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
+    if let detail { return detail }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    contentView.addSubview(label)
+    detail = label
+    return label
+  }
+
+  private func applyRole() {
+    guard let title else { return }
+    switch role {
+    case .header(let style):
+      title.font = .preferredFont(forTextStyle: .headline)
+      title.textColor = style == .plain ? .label : .secondaryLabel
+    case .footer:
+      title.font = .preferredFont(forTextStyle: .footnote)
+      title.textColor = .secondaryLabel
+    }
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      contentConfigurationView?.removeFromSuperview()
+      contentConfigurationView = nil
+      if let configuration = contentConfiguration {
+        for view in contentView.subviews { view.removeFromSuperview() }
+        (title, detail) = (nil, nil)
+        let view = configuration.updated(for: configurationState).makeContentView()
+        contentView.addSubview(view)
+        contentConfigurationView = view
+      }
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if let backgroundConfiguration {
+        configuredBackground.configuration = backgroundConfiguration
+        insertSubview(configuredBackground, at: 0)
+      } else {
+        configuredBackground.removeFromSuperview()
+      }
+      setNeedsLayout()
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    role.isHeader ? .groupedHeader() : .groupedFooter()
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  open func prepareForReuse() {}
+
+  // MARK: Layout
+
+  private var geometry: ListContentLayout {
+    var geometry = ListContentLayout()
+    let margins = role.isHeader ? ListMetrics.headerMargins : ListMetrics.footerMargins
+    geometry.margins = NSDirectionalEdgeInsets(
+      top: margins.top, leading: contentInset, bottom: margins.bottom, trailing: contentInset)
+    geometry.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return geometry
+  }
+
+  final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    if let view = contentConfigurationView {
+      let inner = configurationWidth(width)
+      let size =
+        view is UIListContentView
+        ? view.sizeThatFits(CGSize(width: inner, height: 0))
+        : view.systemLayoutSizeFitting(
+          CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+      return size.height
+    }
+    if title?.hasListText == true || detail?.hasListText == true {
+      let scale = max(1, traitCollection.displayScale)
+      let height = geometry.layout(width: width, height: nil, text: title, secondary: detail).height
+      return (height * scale).rounded() / scale
+    }
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : ListMetrics.sectionGap
+  }
+
+  private func configurationWidth(_ width: CGFloat) -> CGFloat {
+    width - 2 * max(0, contentInset - ListMetrics.headerMargins.leading)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    configuredBackground.frame = bounds
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    if let view = contentConfigurationView {
+      let inset = max(0, contentInset - ListMetrics.headerMargins.leading)
+      view.frame = bounds.insetBy(dx: inset, dy: 0)
+    }
+    guard title != nil || detail != nil else { return }
+    let natural = geometry.layout(width: bounds.width, height: nil, text: title, secondary: detail)
+    // A header with room to spare stands at its lower edge, next to its rows.
+    let spare = role.isHeader ? max(0, bounds.height - natural.height) : 0
+    title?.frame = natural.text.offsetBy(dx: 0, dy: spare)
+    detail?.frame = natural.secondary.offsetBy(dx: 0, dy: spare)
+  }
+
+  // MARK: Accessibility
+
+  private var isTextOnly: Bool {
+    title?.hasListText == true && contentView.subviews.allSatisfy { $0 is UILabel }
+  }
+
+  override var defaultIsAccessibilityElement: Bool { isTextOnly }
+  override var defaultAccessibilityLabel: String? {
+    let texts = [title, detail].compactMap { $0?.accessibilityLabel }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { role.isHeader ? .header : .none }
+  override var defaultAccessibilityFrame: CGRect {
+    isTextOnly ? convertToScreen(bounds.insetBy(dx: elementInset, dy: 0)) : super.defaultAccessibilityFrame
+  }
+}

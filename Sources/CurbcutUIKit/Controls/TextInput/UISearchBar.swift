@@ -1,0 +1,335 @@
+import Foundation
+
+/// Hears of a search bar's editing and buttons. Every method is optional.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
+@MainActor
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A bar with a search field, a cancel button and scopes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
+@MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  /// The small buttons that a bar can show.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+    searchTextField.searchBar = self
+    addSubview(searchTextField)
+  }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Field
+
+  /// The field in which the user types.
+  public let searchTextField = UISearchTextField(frame: .zero)
+
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line above the field; nil by default.
+  open var prompt: String? { didSet { partsDidChange() } }
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  /// Whether the bar takes text; true by default.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set { searchTextField.isEnabled = newValue }
+  }
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+
+  // MARK: Buttons and scopes
+
+  open var showsCancelButton: Bool {
+    get { cancelButton != nil }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  private var cancelButton: UIButton?
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != (cancelButton != nil) else { return }
+    if showsCancelButton {
+      let button = UIButton(type: .system)
+      button.setTitle(ControlStrings.cancel, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 17)
+      button.addAction(UIAction { [weak self] _ in self?.pressCancel() }, for: .primaryActionTriggered)
+      addSubview(button)
+      cancelButton = button
+    } else {
+      cancelButton?.removeFromSuperview()
+      cancelButton = nil
+    }
+    partsDidChange()
+  }
+
+  private func pressCancel() { delegate?.searchBarCancelButtonClicked(self) }
+
+  open var showsBookmarkButton = false {
+    didSet {
+      guard showsBookmarkButton != oldValue else { return }
+      setSideButton(
+        shown: showsBookmarkButton, symbol: "book", label: ControlStrings.bookmarks
+      ) { bar in bar.delegate?.searchBarBookmarkButtonClicked(bar) }
+    }
+  }
+
+  open var showsSearchResultsButton = false {
+    didSet {
+      guard showsSearchResultsButton != oldValue else { return }
+      setSideButton(
+        shown: showsSearchResultsButton, symbol: "list.bullet", label: nil
+      ) { bar in bar.delegate?.searchBarResultsListButtonClicked(bar) }
+    }
+  }
+
+  open var isSearchResultsButtonSelected = false
+
+  private var sideButton: UIButton?
+
+  private func setSideButton(
+    shown: Bool, symbol: String, label: String?, action: @escaping (UISearchBar) -> Void
+  ) {
+    sideButton?.removeFromSuperview()
+    sideButton = nil
+    if shown {
+      let button = UIButton(type: .system)
+      button.setImage(UIImage(systemName: symbol), for: .normal)
+      button.tintColor = .secondaryLabel
+      button.accessibilityLabel = label
+      button.addAction(
+        UIAction { [weak self] _ in if let self { action(self) } }, for: .primaryActionTriggered)
+      addSubview(button)
+      sideButton = button
+    }
+    partsDidChange()
+  }
+
+  /// The titles of the scopes; nil or empty shows none.
+  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+
+  /// Counted from 0. Setting it tells no delegate.
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+
+  open var showsScopeBar = false { didSet { scopesDidChange() } }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  private var scopeControl: UISegmentedControl?
+
+  private func scopesDidChange() {
+    scopeControl?.removeFromSuperview()
+    scopeControl = nil
+    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.accessibilityIdentifier = "scopeBar"
+      control.selectedSegmentIndex = selectedScopeButtonIndex
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          guard let self, let control else { return }
+          selectedScopeButtonIndex = control.selectedSegmentIndex
+          delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        }, for: .valueChanged)
+      addSubview(control)
+      scopeControl = control
+    }
+    partsDidChange()
+  }
+
+  private func partsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Look
+
+  open var searchBarStyle: Style = .default { didSet { setNeedsDisplay() } }
+  open var barStyle: UIBarStyle = .default { didSet { setNeedsDisplay() } }
+  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isTranslucent = true { didSet { setNeedsDisplay() } }
+  open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var scopeBarBackgroundImage: UIImage?
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
+
+  open override func draw(_ rect: CGRect) {
+    if let backgroundImage {
+      backgroundImage.draw(in: bounds)
+    } else if let barTintColor {
+      barTintColor.setFill()
+      UIRectFill(bounds)
+    } else if searchBarStyle != .minimal && superview.map({ !($0 is any UIBarPositioning) }) ?? true {
+      UIColor.secondarySystemBackground.setFill()
+      UIRectFill(bounds)
+    }
+  }
+
+  // MARK: Layout
+
+  private static let fieldRow: CGFloat = 56
+  private static let scopeRow: CGFloat = 46
+  private static let promptRow: CGFloat = 19
+  private let promptLabel = UILabel()
+
+  open override var intrinsicContentSize: CGSize {
+    var height = Self.fieldRow
+    if scopeControl != nil { height += Self.scopeRow }
+    if prompt != nil { height += Self.promptRow }
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var area = bounds.insetBy(dx: 8, dy: 0)
+    layOutPrompt(taking: &area)
+    if let scopeControl {
+      let row = CGRect(x: area.minX + 8, y: area.maxY - Self.scopeRow, width: area.width - 16, height: 32)
+      area.size.height -= Self.scopeRow
+      scopeControl.frame = row
+    }
+    let height = min(36, area.height)
+    var row = CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
+    if let cancelButton {
+      let width = cancelButton.intrinsicContentSize.width
+      cancelButton.frame = CGRect(
+        x: isRightToLeft ? row.minX + 8 : row.maxX - width - 8, y: row.minY, width: width, height: height)
+      if isRightToLeft { row.origin.x += width + 16 }
+      row.size.width -= width + 16
+    }
+    searchTextField.frame = row
+    if let sideButton {
+      sideButton.isHidden = searchTextField.showsClearButton
+      sideButton.frame = CGRect(
+        x: isRightToLeft ? row.minX : row.maxX - height, y: row.minY, width: height, height: height)
+    }
+  }
+
+  private func layOutPrompt(taking area: inout CGRect) {
+    guard let prompt else { return promptLabel.removeFromSuperview() }
+    promptLabel.text = prompt
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    if promptLabel.superview == nil { addSubview(promptLabel) }
+    promptLabel.frame = CGRect(x: area.minX, y: area.minY + 6, width: area.width, height: Self.promptRow)
+    area.origin.y += Self.promptRow
+    area.size.height -= Self.promptRow
+  }
+}
