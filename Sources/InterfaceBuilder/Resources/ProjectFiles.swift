@@ -13,7 +13,7 @@ final class ProjectFiles {
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane", "vendor",
   ]
   private static let skippedExtensions: Set<String> = [
-    "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "bundle", "lproj", "playground",
+    "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "bundle", "playground",
     "appiconset", "storyboardc", "nib",
   ]
   /// A folder with one of these is the whole project: nothing above belongs to it.
@@ -38,9 +38,17 @@ final class ProjectFiles {
   /// Pictures that lie loose in the project, by file name.
   var pictures: [String: URL] { found.pictures }
 
-  private func search() -> (catalogs: [URL], pictures: [String: URL]) {
+  /// Storyboards and xibs of the project, by file name.
+  var documents: [String: URL] { found.documents }
+
+  private struct Found {
     var catalogs: [URL] = []
     var pictures: [String: URL] = [:]
+    var documents: [String: URL] = [:]
+  }
+
+  private func search() -> Found {
+    var result = Found()
     var seen: Set<String> = []
     var entries = 0
     var top = start
@@ -60,9 +68,12 @@ final class ProjectFiles {
           guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
           let url = folder.appendingPathComponent(name)
           switch (name as NSString).pathExtension {
-          case "xcassets": catalogs.append(url)
+          case "xcassets": result.catalogs.append(url)
           case "png", "jpg", "jpeg", "pdf", "svg", "gif":
-            if pictures[name] == nil { pictures[name] = url }
+            if result.pictures[name] == nil { result.pictures[name] = url }
+          case "storyboard", "xib":
+            if result.documents[name] == nil { result.documents[name] = url }
+          case "lproj" where name != "Base.lproj": break
           case let suffix where Self.skippedExtensions.contains(suffix): break
           default:
             if depth < Self.maximumDepth, isDirectory(url) { queue.append((url, depth + 1)) }
@@ -70,7 +81,7 @@ final class ProjectFiles {
         }
       }
     }
-    return (catalogs, pictures)
+    return result
   }
 
   private func isProject(_ folder: URL) -> Bool {

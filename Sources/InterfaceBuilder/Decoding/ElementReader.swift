@@ -1,0 +1,275 @@
+import CurbcutUIKit
+import Foundation
+
+/// Reads the attributes and children of one element, and notes which were read.
+///
+/// Whatever was not read when ``finish()`` is called becomes a warning, so that nothing of a document is
+/// dropped in silence. Values of the size-class variations that fit the traits take the place of the
+/// element's own.
+@MainActor
+final class ElementReader {
+  let element: IBElement
+  let document: NibDocument
+  /// The variations that fit, the most special first, then the element itself.
+  private let layers: [IBElement]
+  private var readAttributes: Set<String> = []
+  private var readChildren: [Bool]
+
+  init(_ element: IBElement, in document: NibDocument) {
+    self.element = element
+    self.document = document
+    readChildren = Array(repeating: false, count: element.children.count)
+    var variations: [(element: IBElement, rank: Int)] = []
+    for (index, child) in element.children.enumerated() where child.name == "variation" {
+      readChildren[index] = true
+      switch document.variationRank(child) {
+      case .fits(let rank): variations.append((child, rank))
+      case .otherTraits: break
+      case .unknown: readChildren[index] = false
+      }
+    }
+    // Of equals, the later one wins.
+    layers =
+      variations.enumerated().sorted { ($0.element.rank, $0.offset) > ($1.element.rank, $1.offset) }
+      .map(\.element.element) + [element]
+  }
+
+  var id: String? { element.id }
+
+  // MARK: Attributes
+
+  func string(_ name: String) -> String? {
+    readAttributes.insert(name)
+    for layer in layers {
+      if let value = layer[name] { return value }
+    }
+    return nil
+  }
+
+  /// Marks attributes as read that are read elsewhere.
+  func note(_ names: String...) { readAttributes.formUnion(names) }
+
+  func bool(_ name: String) -> Bool? {
+    guard let text = string(name) else { return nil }
+    switch text {
+    case "YES", "yes", "true", "1": return true
+    case "NO", "no", "false", "0": return false
+    default:
+      warnValue(name, text, expected: "YES or NO")
+      return nil
+    }
+  }
+
+  func bool(_ name: String, _ apply: (Bool) -> Void) {
+    if let value = bool(name) { apply(value) }
+  }
+
+  func number(_ name: String) -> CGFloat? {
+    guard let text = string(name) else { return nil }
+    guard let value = Self.number(text) else {
+      warnValue(name, text, expected: "a number")
+      return nil
+    }
+    return value
+  }
+
+  func number(_ name: String, _ apply: (CGFloat) -> Void) {
+    if let value = number(name) { apply(value) }
+  }
+
+  func integer(_ name: String) -> Int? {
+    number(name).map { Int($0.rounded()) }
+  }
+
+  func integer(_ name: String, _ apply: (Int) -> Void) {
+    if let value = integer(name) { apply(value) }
+  }
+
+  func string(_ name: String, _ apply: (String) -> Void) {
+    if let value = string(name) { apply(value) }
+  }
+
+  func choice<Value>(_ name: String, _ values: [String: Value], _ apply: (Value) -> Void) {
+    guard let text = string(name) else { return }
+    guard let value = values[text] else {
+      let expected = values.keys.sorted().prefix(12).joined(separator: ", ")
+      warnValue(name, text, expected: expected)
+      return
+    }
+    apply(value)
+  }
+
+  /// A number as Interface Builder writes it; its “negligible” inset is zero, and nothing is infinite.
+  static func number(_ text: String) -> CGFloat? {
+    guard let value = Double(text), value.isFinite, abs(value) < 1e9 else { return nil }
+    return abs(value) < 1e-9 ? 0 : CGFloat(value)
+  }
+
+  // MARK: Texts
+
+  /// A text that translations may replace: an attribute, or a `<string>` child with the key.
+  ///
+  /// - Parameter property: the name of the property in files of translations; the attribute's, if nil.
+  func text(_ name: String, property: String? = nil, of object: String? = nil) -> String? {
+    let written =
+      string(name) ?? child(key: name, names: ["string", "mutableString"]).map(document.text(of:))
+    return document.localization.text(object ?? element.id, property ?? name) ?? written
+  }
+
+  func text(
+    _ name: String, property: String? = nil, of object: String? = nil, _ apply: (String) -> Void
+  ) {
+    if let value = text(name, property: property, of: object) { apply(value) }
+  }
+
+  // MARK: Children
+
+  /// The child with a key, of one of some names, or of any.
+  func child(key: String, names: [String] = []) -> IBElement? {
+    for layer in layers {
+      for (index, child) in layer.children.enumerated()
+      where child.key == key && (names.isEmpty || names.contains(child.name)) {
+        if layer === element { readChildren[index] = true } else { markOwn(key: key, names: names) }
+        return child
+      }
+    }
+    return nil
+  }
+
+  /// The children with a name, in order.
+  func children(_ name: String) -> [IBElement] {
+    var result: [IBElement] = []
+    for (index, child) in element.children.enumerated() where child.name == name {
+      readChildren[index] = true
+      result.append(child)
+    }
+    return result
+  }
+
+  func child(_ name: String) -> IBElement? { children(name).first }
+
+  /// Every child that has a key from a set, marked as read.
+  func note(children names: String...) {
+    for (index, child) in element.children.enumerated() where names.contains(child.name) {
+      readChildren[index] = true
+    }
+  }
+
+  private func markOwn(key: String, names: [String]) {
+    for (index, child) in element.children.enumerated()
+    where child.key == key && (names.isEmpty || names.contains(child.name)) {
+      readChildren[index] = true
+    }
+  }
+
+  /// The ids that the variations which fit leave installed, of the children of a mask's element.
+  func installed(_ key: String, of elements: [IBElement]) -> [IBElement] {
+    var excluded: Set<String> = []
+    // From the general to the special.
+    for layer in layers.dropLast().reversed() {
+      for mask in layer.children where mask.name == "mask" && mask.key == key {
+        for change in mask.children {
+          guard let reference = change["reference"] else { continue }
+          if change.name == "exclude" { excluded.insert(reference) }
+          if change.name == "include" { excluded.remove(reference) }
+        }
+      }
+    }
+    guard !excluded.isEmpty else { return elements }
+    return elements.filter { $0.id.map { !excluded.contains($0) } ?? true }
+  }
+
+  // MARK: Values with parts
+
+  func color(_ key: String) -> UIColor? {
+    child(key: key, names: ["color"]).flatMap(document.color)
+  }
+
+  func color(_ key: String, _ apply: (UIColor) -> Void) {
+    if let color = color(key) { apply(color) }
+  }
+
+  func font(_ key: String = "fontDescription") -> UIFont? {
+    child(key: key, names: ["fontDescription", "font"]).flatMap(document.font)
+  }
+
+  /// An image named by an attribute, or by an `<imageReference>` with the same key.
+  func image(_ name: String) -> UIImage? {
+    if let reference = child(key: name, names: ["imageReference"]) {
+      return document.image(reference: reference)
+    }
+    guard let image = string(name) else { return nil }
+    return document.image(named: image, catalog: string("catalog"), at: element)
+  }
+
+  func image(_ name: String, _ apply: (UIImage) -> Void) {
+    if let image = image(name) { apply(image) }
+  }
+
+  func rect(_ key: String) -> CGRect? {
+    guard let child = child(key: key, names: ["rect"]) else { return nil }
+    let reader = ElementReader(child, in: document)
+    defer { reader.finish() }
+    guard let x = reader.number("x"), let y = reader.number("y"), let width = reader.number("width"),
+      let height = reader.number("height")
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  func size(_ key: String) -> CGSize? {
+    guard let child = child(key: key, names: ["size"]) else { return nil }
+    let reader = ElementReader(child, in: document)
+    defer { reader.finish() }
+    guard let width = reader.number("width"), let height = reader.number("height") else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// Insets in the three forms: `edgeInsets`, `inset` and, with leading for left, `directionalEdgeInsets`.
+  func insets(_ key: String) -> UIEdgeInsets? {
+    guard let child = child(key: key, names: ["edgeInsets", "inset"]) else { return nil }
+    let reader = ElementReader(child, in: document)
+    defer { reader.finish() }
+    return UIEdgeInsets(
+      top: reader.number("top") ?? reader.number("minY") ?? 0,
+      left: reader.number("left") ?? reader.number("minX") ?? 0,
+      bottom: reader.number("bottom") ?? reader.number("maxY") ?? 0,
+      right: reader.number("right") ?? reader.number("maxX") ?? 0)
+  }
+
+  func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+    guard let child = child(key: key, names: ["directionalEdgeInsets"]) else { return nil }
+    let reader = ElementReader(child, in: document)
+    defer { reader.finish() }
+    return NSDirectionalEdgeInsets(
+      top: reader.number("top") ?? 0, leading: reader.number("leading") ?? 0,
+      bottom: reader.number("bottom") ?? 0, trailing: reader.number("trailing") ?? 0)
+  }
+
+  // MARK: The end
+
+  /// Warns of every attribute and child that nobody read.
+  func finish() {
+    for attribute in element.attributes
+    where !readAttributes.contains(attribute.name)
+      && !IgnoredContent.ignores(attribute: attribute.name, of: element)
+    {
+      document.warn(
+        "the attribute ‘\(attribute.name)’ of <\(element.name)> is not understood and was left out",
+        kind: "attribute \(element.name).\(attribute.name)", at: element)
+    }
+    for (index, child) in element.children.enumerated()
+    where !readChildren[index] && !IgnoredContent.ignores(child: child) {
+      let key = child.key.map { " key=\"\($0)\"" } ?? ""
+      document.warn(
+        "<\(child.name)\(key)> in <\(element.name)> is not understood and was left out",
+        kind: "element \(element.name)/\(child.name) \(child.name == "nil" ? "" : child.key ?? "")", at: child
+      )
+    }
+  }
+
+  private func warnValue(_ name: String, _ text: String, expected: String) {
+    document.warn(
+      "‘\(text)’ is no value for ‘\(name)’ of <\(element.name)>; expected \(expected)",
+      kind: "value \(element.name).\(name)=\(text)", at: element)
+  }
+}

@@ -1,0 +1,23 @@
+/// A connection of a document: what it leads from and to, and under which name.
+public struct NibConnection: Hashable, Sendable {
+  /// The kinds of connections.
+  public enum Kind: Hashable, Sendable {
+    /// A property that refers to one object.
+    case outlet
+    /// A property that refers to several; each has a connection of its own.
+    case outletCollection
+    /// A message sent on an event, such as `touchUpInside`; nil for objects with one event.
+    case action(event: String?)
+    /// A way to another scene, such as `show`.
+    case segue(kind: String)
+  }
+
+  /// The kind of connection.
+  public var kind: Kind
+  /// The property, the selector, or the segue's identifier (empty if it has none).
+  public var name: String
+  /// The id of the object that has the connection.
+  public var source: String
+  /// The id of the object that it leads to.
+  public var destination: String
+}

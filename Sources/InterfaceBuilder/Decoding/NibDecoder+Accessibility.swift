@@ -1,0 +1,53 @@
+import CurbcutUIKit
+import Foundation
+
+extension NibDecoder {
+  /// Reads what the accessibility inspector of Interface Builder set.
+  func readAccessibility(_ reader: ElementReader, _ object: AccessibleObject) {
+    let id = reader.id
+    for element in reader.children("accessibility") {
+      let inner = document.reader(element)
+      inner.note("key")
+      inner.text("label", property: "accessibilityLabel", of: id) { object.accessibilityLabel = $0 }
+      inner.text("hint", property: "accessibilityHint", of: id) { object.accessibilityHint = $0 }
+      inner.text("value", property: "accessibilityValue", of: id) { object.accessibilityValue = $0 }
+      inner.string("identifier") { object.accessibilityIdentifier = $0 }
+      for traits in inner.children("accessibilityTraits") { object.accessibilityTraits = self.traits(traits) }
+      for flag in inner.children("bool") where flag.key == "isElement" {
+        object.isAccessibilityElement = flag["value"] == "YES"
+      }
+      inner.finish()
+    }
+    // Translations may give what the document itself leaves open.
+    if reader.element.child("accessibility")?["label"] == nil,
+      let label = document.localization.text(id, "accessibilityLabel")
+    {
+      object.accessibilityLabel = label
+    }
+    if reader.element.child("accessibility")?["hint"] == nil,
+      let hint = document.localization.text(id, "accessibilityHint")
+    {
+      object.accessibilityHint = hint
+    }
+  }
+
+  /// The traits take the place of those that the class has.
+  private func traits(_ element: IBElement) -> UIAccessibilityTraits {
+    let reader = document.reader(element)
+    defer { reader.finish() }
+    var traits: UIAccessibilityTraits = []
+    for (name, trait) in Self.traitNames where reader.bool(name) == true { traits.insert(trait) }
+    reader.note("none", "key")
+    return traits
+  }
+
+  private static let traitNames: [(String, UIAccessibilityTraits)] = [
+    ("button", .button), ("link", .link), ("image", .image), ("staticText", .staticText),
+    ("header", .header), ("searchField", .searchField), ("selected", .selected),
+    ("keyboardKey", .keyboardKey), ("playsSound", .playsSound), ("summaryElement", .summaryElement),
+    ("updatesFrequently", .updatesFrequently), ("adjustable", .adjustable),
+    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
+    ("notEnabled", .notEnabled), ("startsMediaSession", .startsMediaSession), ("tabBar", .tabBar),
+    ("supportsZoom", .supportsZoom), ("toggleButton", .toggleButton),
+  ]
+}

@@ -1,0 +1,185 @@
+import CurbcutUIKit
+import Foundation
+
+extension NibDecoder {
+  /// What the decoder does for one kind of view: the standard class, and the attributes of that class.
+  struct ViewKind {
+    var type: UIView.Type
+    var read: ((NibDecoder) -> (ElementReader, UIView) -> Void)?
+  }
+
+  /// A kind whose attributes need the view to be of its standard class, which custom classes may not be.
+  static func kind<View: UIView>(
+    _ type: View.Type, _ read: @escaping (NibDecoder) -> (ElementReader, View) -> Void
+  ) -> ViewKind {
+    ViewKind(type: type) { decoder in
+      { reader, view in
+        if let view = view as? View { read(decoder)(reader, view) }
+      }
+    }
+  }
+
+  /// Makes a view with everything in it.
+  func view(_ element: IBElement) -> UIView {
+    let kind = Self.kinds[element.name]
+    let placeholder = PlaceholderView.Kind(interfaceBuilderElement: element.name)
+    if kind == nil, placeholder == nil {
+      document.warn(
+        "there is no view <\(element.name)>; a plain view stands in", kind: "view \(element.name)",
+        at: element)
+    }
+    let type = kind?.type ?? UIView.self
+    let view: UIView = make(element) {
+      if let placeholder { return PlaceholderView(kind: placeholder) }
+      return type.init(coder: NibCoder()) ?? UIView()
+    } custom: { custom in
+      guard let custom = custom as? UIView.Type else { return nil }
+      return custom.init(coder: NibCoder())
+    }
+    fill(view, from: element, kind: kind)
+    return view
+  }
+
+  /// Reads everything of a view's element into a view.
+  func fill(_ view: UIView, from element: IBElement, kind: ViewKind?) {
+    let reader = document.reader(element)
+    register(view, for: element)
+    view.interfaceBuilderSource = document.source(of: element, isPrototype: isPrototype)
+    if let frame = reader.rect("frame") { view.frame = frame }
+    readCommon(reader, view)
+    kind?.read?(self)(reader, view)
+    readSubviews(reader, view)
+    readGuides(reader, view)
+    readConstraints(reader, view)
+    readAccessibility(reader, view)
+    readRuntimeAttributes(reader, view)
+    addConnections(reader, of: view)
+    reader.note(children: "gestureRecognizers")
+    awakenLater(view)
+    reader.finish()
+  }
+
+  // MARK: What all views have
+
+  private func readCommon(_ reader: ElementReader, _ view: UIView) {
+    reader.bool("opaque") { view.isOpaque = $0 }
+    reader.bool("hidden") { view.isHidden = $0 }
+    reader.number("alpha") { view.alpha = $0 }
+    reader.integer("tag") { view.tag = $0 }
+    reader.bool("userInteractionEnabled") { view.isUserInteractionEnabled = $0 }
+    reader.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = $0 }
+    reader.bool("clipsSubviews") { view.clipsToBounds = $0 }
+    reader.bool("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = $0 }
+    reader.bool("autoresizesSubviews") { view.autoresizesSubviews = $0 }
+    reader.string("restorationIdentifier") { view.restorationIdentifier = $0 }
+    reader.choice("contentMode", Self.contentModes) { view.contentMode = $0 }
+    reader.choice("semanticContentAttribute", Self.semantics) { view.semanticContentAttribute = $0 }
+    reader.bool("showsLargeContentViewer") { view.showsLargeContentViewer = $0 }
+    reader.text("largeContentTitle") { view.largeContentTitle = $0 }
+    reader.color("backgroundColor") { view.backgroundColor = $0 }
+    reader.color("tintColor") { view.tintColor = $0 }
+    readLayout(reader, view)
+  }
+
+  private func readLayout(_ reader: ElementReader, _ view: UIView) {
+    reader.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = $0 }
+    reader.bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = $0 }
+    // A private switch of UIView; the guide for readable width is there for constraints.
+    reader.note("layoutMarginsFollowReadableWidth")
+    if let insets = reader.insets("layoutMargins") { view.layoutMargins = insets }
+    if let insets = reader.directionalInsets("directionalLayoutMargins") {
+      view.directionalLayoutMargins = insets
+    }
+    // Interface Builder writes the priorities that are not the canvas's default, whatever the class's is.
+    let hugging = (
+      reader.number("horizontalHuggingPriority") ?? 250, reader.number("verticalHuggingPriority") ?? 250
+    )
+    let resistance = (
+      reader.number("horizontalCompressionResistancePriority") ?? 750,
+      reader.number("verticalCompressionResistancePriority") ?? 750
+    )
+    for (axis, hugging, resistance) in [
+      (NSLayoutConstraint.Axis.horizontal, hugging.0, resistance.0), (.vertical, hugging.1, resistance.1),
+    ] {
+      let huggingPriority = UILayoutPriority(rawValue: Self.priority(hugging))
+      if view.contentHuggingPriority(for: axis) != huggingPriority {
+        view.setContentHuggingPriority(huggingPriority, for: axis)
+      }
+      let resistancePriority = UILayoutPriority(rawValue: Self.priority(resistance))
+      if view.contentCompressionResistancePriority(for: axis) != resistancePriority {
+        view.setContentCompressionResistancePriority(resistancePriority, for: axis)
+      }
+    }
+    readAutoresizing(reader, view)
+  }
+
+  static func priority(_ value: CGFloat) -> Float { Float(min(max(value, 1), 1000)) }
+
+  private func readAutoresizing(_ reader: ElementReader, _ view: UIView) {
+    if let mask = reader.child(key: "autoresizingMask") {
+      view.autoresizingMask = autoresizingMask(mask)
+    }
+    if let translates = reader.bool("translatesAutoresizingMaskIntoConstraints"),
+      document.file.header.usesAutoLayout
+    {
+      view.translatesAutoresizingMaskIntoConstraints = translates
+    }
+  }
+
+  private func autoresizingMask(_ element: IBElement) -> UIView.AutoresizingMask {
+    let reader = document.reader(element)
+    defer { reader.finish() }
+    var mask: UIView.AutoresizingMask = []
+    for (name, flag) in Self.autoresizing where reader.bool(name) == true { mask.insert(flag) }
+    return mask
+  }
+
+  private func readSubviews(_ reader: ElementReader, _ view: UIView) {
+    for list in reader.children("subviews") {
+      let installed = reader.installed("subviews", of: list.children)
+      for element in list.children where !installed.contains(where: { $0 === element }) { leaveOut(element) }
+      let content = contentView(of: view)
+      for element in installed {
+        let subview = self.view(element)
+        if let stack = content as? UIStackView {
+          stack.addArrangedSubview(subview)
+        } else {
+          content.addSubview(subview)
+        }
+      }
+    }
+  }
+
+  /// Where the subviews that a document lists under a view go.
+  private func contentView(of view: UIView) -> UIView {
+    (view as? UIVisualEffectView)?.contentView ?? view
+  }
+
+  private func readGuides(_ reader: ElementReader, _ view: UIView) {
+    for element in reader.children("viewLayoutGuide") { registerGuide(element, of: view) }
+  }
+
+  private func readConstraints(_ reader: ElementReader, _ view: UIView) {
+    for list in reader.children("constraints") {
+      pendingConstraints.append((reader.installed("constraints", of: list.children), view))
+    }
+  }
+
+  private static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    "TopLeft": .topLeft, "TopRight": .topRight, "BottomLeft": .bottomLeft, "BottomRight": .bottomRight,
+  ]
+
+  private static let semantics: [String: UISemanticContentAttribute] = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+  ]
+
+  private static let autoresizing: [(String, UIView.AutoresizingMask)] = [
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+    ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+    ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+}

@@ -1,0 +1,122 @@
+import CurbcutUIKit
+import Foundation
+
+extension NibDocument {
+  /// The colour that a `<color>` element describes.
+  func color(_ element: IBElement) -> UIColor? {
+    let reader = reader(element)
+    defer { reader.finish() }
+    reader.note("colorSpace", "customColorSpace", "catalog", "alpha", "white", "red", "green", "blue")
+    reader.note("cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "systemColor", "name")
+    if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] {
+      if let color = SystemColors.color(named: name) { return color }
+      if let value = file.resource("systemColor", named: name)?.child("color") { return components(value) }
+      warn("the system has no colour ‘\(name)’", at: element)
+      return components(element)
+    }
+    if let name = element["cocoaTouchSystemColor"] {
+      return SystemColors.color(named: name) ?? components(element)
+    }
+    if let name = element["name"] {
+      return element["catalog"] == "System"
+        ? SystemColors.color(named: name) : color(named: name, at: element)
+    }
+    return components(element)
+  }
+
+  /// The colour of a name in the project's catalogs, else the one that the document keeps for the name.
+  func color(named name: String, at element: IBElement?) -> UIColor? {
+    if let color = colors[name] { return color }
+    for catalog in projectFiles.catalogs {
+      guard let set = catalog.color(named: name) else { continue }
+      let color = UIColor { traits in
+        Self.color(set.value(for: AssetTraits(traits))) ?? .clear
+      }
+      colors[name] = color
+      return color
+    }
+    guard let value = file.resource("namedColor", named: name)?.child("color") else {
+      warn("no asset catalog of the project has the colour ‘\(name)’", at: element)
+      return nil
+    }
+    let color = color(value)
+    colors[name] = color
+    return color
+  }
+
+  private nonisolated static func color(_ value: ColorSet.Value?) -> UIColor? {
+    switch value {
+    case .components(let red, let green, let blue, let alpha):
+      UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .reference(let name): SystemColors.color(named: name)
+    case nil: nil
+    }
+  }
+
+  private func components(_ element: IBElement) -> UIColor? {
+    func value(_ name: String) -> CGFloat? { element[name].flatMap(ElementReader.number) }
+    let alpha = value("alpha") ?? 1
+    if let white = value("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = value("red"), let green = value("green"), let blue = value("blue") else {
+      warn(
+        "this colour has no components; expected red, green and blue, or white", kind: "color", at: element)
+      return nil
+    }
+    let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
+    let color = ColorSpaceConversion.sRGB(red: red, green: green, blue: blue, space: space)
+    return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+}
+
+extension AssetTraits {
+  /// The circumstances that traits describe.
+  init(_ traits: UITraitCollection) {
+    self.init(
+      idiom: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone",
+      isDark: traits.userInterfaceStyle == .dark,
+      isHighContrast: traits.accessibilityContrast == .high,
+      isRightToLeft: traits.layoutDirection == .rightToLeft,
+      scale: traits.displayScale > 0 ? traits.displayScale : 2)
+  }
+}
+
+/// The colours of the system by the names that documents and catalogs use.
+enum SystemColors {
+  /// The colour of a name such as `labelColor` or `systemBlueColor`.
+  static func color(named name: String) -> UIColor? {
+    // Names end in “Color”, save for a few of old versions.
+    let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    return semantic[base] ?? fixed[base]
+  }
+
+  private static let semantic: [String: UIColor] = [
+    "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+    "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "link": .link,
+    "separator": .separator, "opaqueSeparator": .opaqueSeparator,
+    "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+    "tertiarySystemBackground": .tertiarySystemBackground,
+    "systemGroupedBackground": .systemGroupedBackground,
+    "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+    "groupTableViewBackground": .systemGroupedBackground,
+    "systemFill": .systemFill, "secondarySystemFill": .secondarySystemFill,
+    "tertiarySystemFill": .tertiarySystemFill, "quaternarySystemFill": .quaternarySystemFill,
+    "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue,
+    "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink,
+    "systemPurple": .systemPurple, "systemTeal": .systemTeal, "systemIndigo": .systemIndigo,
+    "systemBrown": .systemBrown, "systemMint": .systemMint, "systemCyan": .systemCyan,
+    "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
+    "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+    "tint": .tintColor,
+  ]
+
+  private static let fixed: [String: UIColor] = [
+    "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray,
+    "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta,
+    "orange": .orange, "purple": .purple, "brown": .brown, "clear": .clear,
+    "darkText": .darkText, "lightText": .lightText,
+    "viewFlipsideBackground": UIColor(white: 0.12, alpha: 1),
+    "scrollViewTexturedBackground": UIColor(white: 0.44, alpha: 1),
+    "tableCellGroupedBackground": .white,
+  ]
+}

@@ -1,0 +1,114 @@
+import CurbcutUIKit
+import Foundation
+
+extension NibDocument {
+  /// The image that an `<imageReference>` names.
+  func image(reference element: IBElement) -> UIImage? {
+    let reader = reader(element)
+    defer { reader.finish() }
+    guard let name = reader.string("image") else { return nil }
+    var image = image(named: name, catalog: reader.string("catalog"), at: element)
+    reader.choice("symbolScale", SymbolChoices.scales) {
+      image = image?.withConfiguration(UIImage.SymbolConfiguration(scale: $0))
+    }
+    reader.choice(
+      "renderingMode",
+      [
+        "template": UIImage.RenderingMode.alwaysTemplate, "original": .alwaysOriginal,
+        "automatic": .automatic,
+      ]
+    ) { image = image?.withRenderingMode($0) }
+    // How far a symbol with a variable value is filled: its stand-in has no parts to fill.
+    reader.note("variableValue")
+    return image
+  }
+
+  /// An image by name: a symbol of the system, one of the project's catalogs, or a loose file.
+  ///
+  /// When its picture is nowhere, the image has the size that the document notes for it, and shows none.
+  func image(named name: String, catalog: String?, at element: IBElement) -> UIImage? {
+    let key = "\(catalog ?? "")/\(name)"
+    if let image = images[key] { return image }
+    let image: UIImage?
+    if catalog == "system" {
+      image = UIImage(systemName: name)
+      if image == nil { warn("the system has no symbol ‘\(name)’", at: element) }
+    } else {
+      image = catalogImage(name) ?? looseImage(name) ?? standIn(name, at: element)
+    }
+    images[key] = image
+    return image
+  }
+
+  private func catalogImage(_ name: String) -> UIImage? {
+    for catalog in projectFiles.catalogs {
+      guard let set = catalog.image(named: name) else { continue }
+      guard let variant = set.variant(for: AssetTraits(traits)),
+        let image = picture(at: variant.url, scale: variant.match.scale, name: name)
+      else { continue }
+      if set.isSymbol { return image.withRenderingMode(.alwaysTemplate) }
+      switch set.renderingIntent {
+      case .template: return image.withRenderingMode(.alwaysTemplate)
+      case .original: return image.withRenderingMode(.alwaysOriginal)
+      case nil: return image
+      }
+    }
+    return nil
+  }
+
+  private func looseImage(_ name: String) -> UIImage? {
+    let base = (name as NSString).deletingPathExtension
+    let written = (name as NSString).pathExtension
+    let scale = traits.displayScale > 0 ? Int(traits.displayScale) : 2
+    for suffix in ["@\(scale)x", "@2x", "@3x", ""] {
+      for ending in written.isEmpty ? ["png", "jpg", "pdf", "svg"] : [written] {
+        guard let url = projectFiles.pictures["\(base)\(suffix).\(ending)"] else { continue }
+        let scale = suffix.isEmpty ? 1 : Double(suffix.dropFirst().dropLast()) ?? 1
+        if let image = picture(at: url, scale: scale, name: name) { return image }
+      }
+    }
+    return nil
+  }
+
+  private func picture(at url: URL, scale: Double?, name: String) -> UIImage? {
+    guard let data = try? SourceFile.read(url, what: "a picture") else { return nil }
+    return UIImage.named(name, data: data, scale: scale.map { CGFloat($0) } ?? 1)
+  }
+
+  private func standIn(_ name: String, at element: IBElement) -> UIImage? {
+    let noted = file.resource("image", named: name)
+    warn("the picture ‘\(name)’ is not in the project; an empty one of its size stands in", at: element)
+    let width = noted?["width"].flatMap(ElementReader.number) ?? 24
+    let height = noted?["height"].flatMap(ElementReader.number) ?? 24
+    return UIImage.standIn(named: name, size: CGSize(width: min(width, 4096), height: min(height, 4096)))
+  }
+
+  /// The configuration that a `<preferredSymbolConfiguration>` describes.
+  func symbolConfiguration(_ element: IBElement) -> UIImage.SymbolConfiguration {
+    let reader = reader(element)
+    defer { reader.finish() }
+    reader.note("configurationType")
+    var result: UIImage.SymbolConfiguration = .unspecified
+    func add(_ next: UIImage.SymbolConfiguration) { result = result.applying(next) }
+    if let font = reader.font() { add(UIImage.SymbolConfiguration(font: font)) }
+    reader.string("textStyle") { name in
+      if let style = FontNames.styles[name] { add(UIImage.SymbolConfiguration(textStyle: style)) }
+    }
+    reader.number("pointSize") { add(UIImage.SymbolConfiguration(pointSize: $0)) }
+    reader.choice("weight", SymbolChoices.weights) { add(UIImage.SymbolConfiguration(weight: $0)) }
+    reader.choice("scale", SymbolChoices.scales) { add(UIImage.SymbolConfiguration(scale: $0)) }
+    return result
+  }
+}
+
+/// How documents spell the forms of symbols.
+enum SymbolChoices {
+  static let scales: [String: UIImage.SymbolScale] = [
+    "default": .default, "small": .small, "medium": .medium, "large": .large,
+  ]
+
+  static let weights: [String: UIImage.SymbolWeight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}

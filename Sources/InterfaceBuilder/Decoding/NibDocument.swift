@@ -1,0 +1,139 @@
+import CurbcutUIKit
+import Foundation
+
+/// A file together with everything that its objects are made with: language, traits, pictures, colours.
+@MainActor
+final class NibDocument {
+  let file: NibFile
+  let options: InterfaceBuilderOptions
+  let traits: UITraitCollection
+  let localization: Localization
+  let collector: DiagnosticCollector
+  /// Files of the same project that storyboard references led to.
+  private let siblings: Siblings
+  lazy var projectFiles = ProjectFiles(document: file.url)
+  /// What a controller answers as its storyboard.
+  lazy var storyboard = UIStoryboard(
+    name: file.url.deletingPathExtension().lastPathComponent, contents: StoryboardReader(self))
+  /// The connections of everything that was made, for tools.
+  var connections: [NibConnection] = []
+  var images: [String: UIImage] = [:]
+  var colors: [String: UIColor] = [:]
+
+  /// What all documents share that were reached from one.
+  private final class Siblings {
+    var documents: [String: NibDocument] = [:]
+    var beingMade: Set<String> = []
+    var made = 0
+  }
+
+  /// More scenes than this at once are scenes that hold each other twice over.
+  private static let maximumScenes = 400
+
+  init(_ file: NibFile, options: InterfaceBuilderOptions) {
+    self.file = file
+    self.options = options
+    traits = options.traits ?? UIScreen.main.traitCollection
+    collector = DiagnosticCollector()
+    siblings = Siblings()
+    localization = Self.localization(file, options, traits)
+    collector.add(localization.diagnostics)
+  }
+
+  private init(_ file: NibFile, like other: NibDocument) {
+    self.file = file
+    options = other.options
+    traits = other.traits
+    collector = other.collector
+    siblings = other.siblings
+    localization = Self.localization(file, other.options, other.traits)
+    projectFiles = other.projectFiles
+    collector.add(localization.diagnostics)
+  }
+
+  private static func localization(
+    _ file: NibFile, _ options: InterfaceBuilderOptions, _ traits: UITraitCollection
+  ) -> Localization {
+    guard let language = options.language else { return Localization() }
+    let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    return Localization(document: file.url, language: language, device: device)
+  }
+
+  func warn(_ message: String, kind: String? = nil, at element: IBElement?) {
+    collector.warn(message, kind: kind, file: file.url.path, place: element?.place)
+  }
+
+  /// Makes a scene, or a scene's view, unless that is being made already: a scene inside itself never ends.
+  func make<Result>(_ element: IBElement, what: String, _ body: () -> Result?) -> Result? {
+    let key = "\(what) \(element.id ?? "") \(file.url.path)"
+    guard siblings.beingMade.insert(key).inserted else {
+      warn("the scene of ‘\(element.id ?? "")’ holds itself, and was left out there", at: element)
+      return nil
+    }
+    defer { siblings.beingMade.remove(key) }
+    siblings.made += 1
+    guard siblings.made <= Self.maximumScenes else {
+      warn(
+        "there are more than \(Self.maximumScenes) scenes inside each other; the rest was left out",
+        at: element)
+      return nil
+    }
+    return body()
+  }
+
+  func reader(_ element: IBElement) -> ElementReader { ElementReader(element, in: self) }
+
+  func variationRank(_ variation: IBElement) -> VariationFit {
+    Variations.fit(key: variation.key ?? "", traits: traits)
+  }
+
+  /// The text of a `<string>`, which may be written in base 64.
+  func text(of element: IBElement) -> String {
+    guard element["base64-UTF8"] == "YES" else { return element.text }
+    // Interface Builder leaves out the padding and breaks the lines.
+    var encoded = element.text.filter { !$0.isWhitespace }
+    while !encoded.count.isMultiple(of: 4) { encoded.append("=") }
+    guard let data = Data(base64Encoded: encoded), let text = String(data: data, encoding: .utf8) else {
+      warn("this text is not base 64 of UTF-8", at: element)
+      return ""
+    }
+    return text
+  }
+
+  /// Where an object stands in the file.
+  func source(of element: IBElement, isPrototype: Bool = false) -> InterfaceBuilderSource {
+    InterfaceBuilderSource(
+      file: file.url.path, line: element.line, column: element.column, objectID: element.id ?? "",
+      isPrototype: isPrototype)
+  }
+
+  // MARK: Other files
+
+  /// Another storyboard of the project, beside this one or below the folder of its project.
+  func storyboard(named name: String) -> NibDocument? {
+    if let known = siblings.documents[name] { return known }
+    guard let url = find("\(name).storyboard"), let file = try? NibFile.open(url) else { return nil }
+    let document = NibDocument(file, like: self)
+    siblings.documents[name] = document
+    return document
+  }
+
+  /// A .xib of the project.
+  func nib(named name: String) -> NibDocument? {
+    if let known = siblings.documents["\(name).xib"] { return known }
+    guard let url = find("\(name).xib"), let file = try? NibFile.open(url) else { return nil }
+    let document = NibDocument(file, like: self)
+    siblings.documents["\(name).xib"] = document
+    return document
+  }
+
+  private func find(_ name: String) -> URL? {
+    let folder = file.url.deletingLastPathComponent()
+    let around = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    for place in [folder, around, around.appendingPathComponent("Base.lproj")] {
+      let url = place.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: url.path) { return url }
+    }
+    return projectFiles.documents[name]
+  }
+}
