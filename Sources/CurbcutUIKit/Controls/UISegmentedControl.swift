@@ -346,7 +346,7 @@ open class UISegmentedControl: UIControl {
     } else {
       let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
       let color = (selectedSegmentTintColor ?? system).dimmed(by: isEnabled ? 1 : 0.5, in: traitCollection)
-      ControlDrawing.fillThumb(view.frame.insetBy(dx: 2, dy: 2), color: color)
+      ControlDrawing.fillThumb(view.frame.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled)
     }
   }
 

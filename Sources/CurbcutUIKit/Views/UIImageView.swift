@@ -144,7 +144,9 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityLabel: String? { displayedImage?.spokenName }
+  override var defaultAccessibilityLabel: String? {
+    displayedImage.flatMap { $0.accessibilityLabel ?? $0.accessibilityIdentifier }
+  }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 }

@@ -149,6 +149,11 @@ struct ExpectedDefaults: Sendable, CustomTestStringConvertible {
       field.text = "1234"
       return field
     },
+    .init("search field", label: "Search", value: "Search", traits: [.textEntry, .searchField]) {
+      let field = UISearchTextField(frame: .zero)
+      field.placeholder = "Search"
+      return field
+    },
     .init("segmented control", isElement: false) { UISegmentedControl(items: ["A", "B"]) },
     .init("stepper", isElement: false, value: "0") { UIStepper(frame: .zero) },
     .init("picker view", isElement: false) { UIPickerView(frame: .zero) },

@@ -57,6 +57,7 @@ extension UIButton {
   /// The size of the content with its insets, in points; nil is as wide as the content wants.
   func contentSize(forWidth width: CGFloat?) -> CGSize {
     if let configuration { return size(of: configuration, forWidth: width) }
+    if buttonType == .close { return CGSize(width: 30, height: 30) }
     let title = legacyTitleSize
     let image = legacyImageSize
     let hasInsets = contentEdgeInsets != .zero
@@ -141,6 +142,11 @@ extension UIButton {
     if let image = currentBackgroundImage {
       let isTemplate = image.renderingMode == .alwaysTemplate || image.isSymbolImage
       (isTemplate ? image.withTintColor(tintColor) : image).draw(in: area)
+    }
+    if buttonType == .close {
+      UIColor.secondarySystemFill.setFill()
+      UIBezierPath(ovalIn: UIView.ContentMode.center.rect(for: CGSize(width: 30, height: 30), in: area))
+        .fill()
     }
     // A selected system button shows its title white on a patch of the tint colour.
     if buttonType == .system && isSelected && isEnabled && titleColors[exactly: .selected] == nil

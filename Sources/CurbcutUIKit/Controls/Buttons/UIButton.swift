@@ -109,7 +109,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   package func setButtonType(_ type: ButtonType) {
     buttonType = type
     if type == .system { titleLabelStorage.font = .systemFont(ofSize: 15) }
-    if let symbol = type.symbolName { images[exactly: .normal] = UIImage(systemName: symbol) }
+    if let symbol = type.symbolName {
+      let look = UIImage.SymbolConfiguration(
+        pointSize: type == .close ? 13 : 17, weight: type == .close ? .bold : .regular)
+      images[exactly: .normal] = UIImage(systemName: symbol, withConfiguration: look)
+    }
     contentDidChange()
   }
 
@@ -483,7 +487,7 @@ extension UIButton.ButtonType {
     case .custom, .system: nil
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"
     case .contactAdd: "plus.circle"
-    case .close: "xmark.circle.fill"
+    case .close: "xmark"
     }
   }
 
