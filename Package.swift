@@ -113,7 +113,8 @@ let package = Package(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
       name: "CurbcutUIKitTests",
-      dependencies: ["AccessibilityTree", "CurbcutUIKit", "DeviceSettings"], swiftSettings: strict),
+      dependencies: ["AccessibilityTree", "CurbcutUIKit", "DeviceSettings"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "CurbcutUIKit"],
       resources: [.copy("Fixtures")], swiftSettings: strict),

@@ -344,9 +344,9 @@ final class PangoEngine: @unchecked Sendable {
     if spacing != 0, let attribute = pango_attr_letter_spacing_new(Int32(spacing * unit)) {
       list.append(attribute)
     }
-    if run.font.hasMonospacedDigits, let attribute = pango_attr_font_features_new("tnum=1") {
-      list.append(attribute)
-    }
+    // Inter would make × of an x between digits, and an arrow of "->".
+    let features = run.font.hasMonospacedDigits ? "calt=0, tnum=1" : "calt=0"
+    if let attribute = pango_attr_font_features_new(features) { list.append(attribute) }
     // Never painted: a colour of its own for each run keeps Pango from joining neighbours into one.
     if let attribute = pango_attr_foreground_new(guint16(truncatingIfNeeded: index), 0, 0) {
       list.append(attribute)

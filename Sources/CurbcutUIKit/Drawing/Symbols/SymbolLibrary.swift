@@ -59,8 +59,8 @@ enum SymbolLibrary {
   /// The default accessibility label of a symbol: the system's word for it, else the symbol's name.
   static func label(of name: String) -> String { labels[name] ?? name }
 
-  /// True for symbols that are drawn, not represented by a box.
-  static func draws(_ name: String) -> Bool { compose(name) != nil }
+  /// The names of the basic drawings.
+  static var allNames: [String] { drawings.keys.sorted() }
 
   /// Nil for what cannot be the name of a symbol.
   static func glyph(named name: String) -> SymbolGlyph? {
@@ -161,7 +161,7 @@ enum SymbolLibrary {
       .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)
     glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: frame))
     if isFilled { glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: frame)) }
-    for part in parts(of: drawing, isFilled: !isFilled && !drawing.outlines.isEmpty) {
+    for part in parts(of: drawing, isFilled: isFilled) {
       var part = part
       part.path = part.path.applying(transform)
       if isFilled {

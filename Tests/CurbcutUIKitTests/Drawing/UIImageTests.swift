@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import CurbcutUIKit
+
+@Suite("Images")
+struct UIImageTests {
+  private func square(_ color: UIColor, side: CGFloat = 4) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  private func rgb(_ image: UIImage, _ x: Int, _ y: Int) -> [Int] {
+    guard let color = image.cgImage?.color(atX: x, y: y) else { return [] }
+    return [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test("a renderer makes images in points and pixels")
+  func renderer() throws {
+    let image = square(.red)
+    #expect(image.size == CGSize(width: 4, height: 4))
+    #expect(image.scale == 2)
+    #expect(image.cgImage?.width == 8)
+    #expect(rgb(image, 3, 3) == [255, 0, 0, 255])
+    let data = try #require(image.pngData())
+    #expect(UIImage(data: data, scale: 2)?.size == image.size)
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+  }
+
+  @Test("templates are drawn in the tint, originals in their own colours")
+  func tint() {
+    func drawn(_ image: UIImage) -> UIImage {
+      UIGraphicsImageRenderer(size: image.size).image { _ in
+        image.draw(in: CGRect(origin: .zero, size: image.size), tint: .green)
+      }
+    }
+    let red = square(.red)
+    #expect(rgb(drawn(red.withRenderingMode(.alwaysTemplate)), 2, 2) == [0, 255, 0, 255])
+    #expect(rgb(drawn(red.withRenderingMode(.alwaysOriginal)), 2, 2) == [255, 0, 0, 255])
+    let blue = red.withTintColor(.blue, renderingMode: .alwaysOriginal)
+    #expect(rgb(drawn(blue), 2, 2) == [0, 0, 255, 255])
+    #expect(!red.isTemplate)
+  }
+
+  @Test("a resizable image keeps its corners")
+  func resizable() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
+    }
+    let caps = image.resizableImage(withCapInsets: UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
+    let wide = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+      caps.draw(in: CGRect(x: 0, y: 0, width: 60, height: 30))
+    }
+    let scale = Int(wide.scale)
+    #expect(rgb(wide, 1 * scale, 15 * scale) == [255, 0, 0, 255])
+    #expect(rgb(wide, 30 * scale, 15 * scale) == [0, 0, 255, 255])
+    #expect(rgb(wide, 6 * scale, 15 * scale) == [0, 0, 255, 255])
+  }
+
+  @Test("symbols have a size by point size, scale and weight, and never fail for a plausible name")
+  func symbols() throws {
+    let star = try #require(UIImage(systemName: "star"))
+    #expect(star.isSymbolImage && star.isTemplate)
+    #expect(star.size.height > 15 && star.size.height < 25)
+    let large = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+    #expect(abs(large.size.height - 2 * star.size.height) < 1)
+    #expect(star.withConfiguration(UIImage.SymbolConfiguration(scale: .small)).size.height < star.size.height)
+    #expect(UIImage(systemName: "some.symbol.of.the.future") != nil)
+    #expect(UIImage(systemName: "Not a symbol") == nil)
+    #expect(UIImage(systemName: "") == nil)
+  }
+
+  @Test("every drawing of a symbol draws something inside its box")
+  func drawings() throws {
+    for name in SymbolLibrary.allNames {
+      for variant in [name, name + ".fill", name + ".circle.fill", name + ".slash"] {
+        let glyph = try #require(SymbolLibrary.glyph(named: variant))
+        let context = try #require(CGContext(width: 40, height: 40, scale: 1))
+        glyph.draw(in: CGRect(x: 8, y: 8, width: 24, height: 24), weight: .regular, context: context)
+        let image = try #require(context.makeImage())
+        var (inside, outside) = (0, 0)
+        for y in 0..<40 {
+          for x in 0..<40 where (image.color(atX: x, y: y)?.alpha ?? 0) > 0.3 {
+            if (6...33).contains(x) && (6...33).contains(y) { inside += 1 } else { outside += 1 }
+          }
+        }
+        #expect(inside > 10, "\(variant) draws nothing")
+        #expect(outside == 0, "\(variant) draws outside of its box")
+      }
+    }
+  }
+
+  @Test(
+    "symbols are called what iOS calls them, else by their own name",
+    arguments: [
+      ("star.fill", "favorite"), ("gear", "settings"), ("square.and.arrow.up", "Share"),
+      ("chevron.down", "go down"), ("arrow.2.squarepath", "arrow.2.squarepath"),
+    ])
+  func labels(name: String, label: String) {
+    #expect(UIImage(systemName: name)?.accessibilityLabel == label)
+  }
+
+  @Test("what an app says about an image wins, and stays with its variants")
+  func accessibility() throws {
+    let image = try #require(UIImage(systemName: "star"))
+    image.accessibilityLabel = "Rate"
+    #expect(image.withRenderingMode(.alwaysOriginal).accessibilityLabel == "Rate")
+    #expect(UIImage(systemName: "star")?.accessibilityLabel == "favorite")
+    #expect(image.accessibilityIdentifier == "star")
+  }
+}
