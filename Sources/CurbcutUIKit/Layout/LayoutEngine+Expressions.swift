@@ -111,6 +111,7 @@ extension LayoutEngine {
     -> LinearExpression?
   {
     guard let view else { return extent.start }
+    dependsOnOwnFrames = true
     if let offset = view.firstBaselineOffsetFromTop { return extent.start + offset }
     let text = view.forFirstBaselineLayout
     guard text !== view, text.isDescendant(of: view) else { return extent.end }
@@ -121,6 +122,7 @@ extension LayoutEngine {
     -> LinearExpression?
   {
     guard let view else { return extent.end }
+    dependsOnOwnFrames = true
     if let offset = view.lastBaselineOffsetFromBottom { return extent.end - offset }
     let text = view.forLastBaselineLayout
     guard text !== view, text.isDescendant(of: view) else { return extent.end }

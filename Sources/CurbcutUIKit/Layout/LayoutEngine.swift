@@ -139,6 +139,8 @@ final class LayoutEngine {
       }
     }
     addRootSize(size)
+    // Sizes of contents come first: the chains of views that constraints then make are short to write.
+    synchronizeContents()
     if hasLoosened {
       for entry in entries.values where entry.isBroken && entry.id == nil {
         if !additions.contains(where: { $0 === entry }) { additions.append(entry) }
@@ -148,7 +150,6 @@ final class LayoutEngine {
       $0.priority != $1.priority ? $0.priority > $1.priority : $0.order < $1.order
     }
     for entry in additions { add(entry) }
-    synchronizeContents()
   }
 
   /// Lets code and stack views make their constraints before anyone looks at them.

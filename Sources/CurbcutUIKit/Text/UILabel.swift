@@ -271,17 +271,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var firstBaselineOffsetFromTop: CGFloat? { baselines?.first }
 
-  override var lastBaselineOffsetFromBottom: CGFloat? { baselines.map { bounds.height - $0.last } }
+  override var lastBaselineOffsetFromBottom: CGFloat? { baselines.map { $0.height - $0.last } }
 
-  /// From the top of the bounds.
-  private var baselines: (first: CGFloat, last: CGFloat)? {
+  /// From the top of the bounds, and the height there is; that of the text before layout.
+  private var baselines: (first: CGFloat, last: CGFloat, height: CGFloat)? {
     let metrics = font.core.metrics
     guard let shown = shownLayout(in: bounds)?.text.layout else {
-      return (metrics.ascender, metrics.ascender)
+      return (metrics.ascender, metrics.ascender, bounds.height > 0 ? bounds.height : metrics.lineHeight)
     }
     let height = shown.size.height.roundedUp(toScale: pixelScale)
     let top = bounds.height > 0 ? ((bounds.height - height) / 2).rounded(toScale: pixelScale) : 0
-    return (top + shown.firstBaseline, top + shown.lastBaseline)
+    return (top + shown.firstBaseline, top + shown.lastBaseline, bounds.height > 0 ? bounds.height : height)
   }
 
   // MARK: Drawing
