@@ -72,8 +72,9 @@ struct TableLayoutTests {
 
   @Test func rowSizesItselfByConstraints() {
     source.configure = { cell, _ in
-      guard cell.contentView.subviews.isEmpty else { return }
+      guard !cell.contentView.subviews.contains(where: { $0.tag == 1 }) else { return }
       let box = UIView()
+      box.tag = 1
       box.translatesAutoresizingMaskIntoConstraints = false
       cell.contentView.addSubview(box)
       NSLayoutConstraint.activate([

@@ -17,7 +17,7 @@ final class CellAccessoryView: UIView {
     return button
   }()
 
-  init(cell: UITableViewCell) {
+  init(cell: UITableViewCell?) {
     self.cell = cell
     super.init(frame: .zero)
     isOpaque = false

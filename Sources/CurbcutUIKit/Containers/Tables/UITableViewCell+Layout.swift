@@ -76,7 +76,7 @@ extension UITableViewCell {
     let least = shownAccessory.map { $0.size.height + 12 } ?? 0
     if let view = contentConfigurationView {
       applyMargins()
-      return max(least, heightFitting(view, width: span.width)) + 0 * hairline
+      return max(least, heightFitting(view, width: span.width))
     }
     if style != nil, hasBuiltInContent {
       prepareBuiltInLabels()
@@ -85,6 +85,7 @@ extension UITableViewCell {
       return max(least, result.height)
     }
     applyMargins()
+    guard !contentView.constraints.isEmpty else { return max(least, ListMetrics.rowHeight) }
     let height = heightFitting(contentView, width: span.width)
     return height > 1 ? max(least, height + hairline) : max(least, ListMetrics.rowHeight)
   }

@@ -1,0 +1,324 @@
+import Foundation
+
+/// A length in a compositional layout.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
+@MainActor
+open class NSCollectionLayoutDimension: NSObject {
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+  final let kind: Kind
+  public final let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+    super.init()
+  }
+
+  public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fraction)
+  }
+  public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fraction)
+  }
+  public static func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, points)
+  }
+  public static func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, points)
+  }
+
+  public final var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public final var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public final var isAbsolute: Bool { kind == .absolute }
+  public final var isEstimated: Bool { kind == .estimated }
+
+  final func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: container.width * dimension
+    case .fractionalHeight: container.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// A width and a height in a compositional layout.
+@MainActor
+open class NSCollectionLayoutSize: NSObject {
+  public final let widthDimension: NSCollectionLayoutDimension
+  public final let heightDimension: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+    super.init()
+  }
+
+  final func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}
+
+/// A distance that is fixed, or grows.
+@MainActor
+open class NSCollectionLayoutSpacing: NSObject {
+  public final let spacing: CGFloat
+  public final let isFlexibleSpacing: Bool
+  public final var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing
+    isFlexibleSpacing = isFlexible
+    super.init()
+  }
+
+  public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing, isFlexible: false)
+  }
+  public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing, isFlexible: true)
+  }
+}
+
+/// One item of a compositional layout.
+@MainActor
+open class NSCollectionLayoutItem: NSObject {
+  public final let layoutSize: NSCollectionLayoutSize
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  public init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+    super.init()
+  }
+}
+
+/// Several items beside or below each other.
+@MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  public final let subitems: [NSCollectionLayoutItem]
+  final let isHorizontal: Bool
+  /// How often the one subitem is repeated; nil to fill what there is room for.
+  final let count: Int?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private init(
+    _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int?
+  ) {
+    self.subitems = subitems
+    self.isHorizontal = isHorizontal
+    self.count = count
+    super.init(layoutSize: size)
+  }
+
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, count: nil)
+  }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: max(1, count))
+  }
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, count: nil)
+  }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: max(1, count))
+  }
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+
+  /// Rectangles of the items, from the group's leading top corner, and the size that they take.
+  final func place(in container: CGSize) -> (items: [CGRect], size: CGSize) {
+    var own = layoutSize.size(in: container)
+    var frames: [CGRect] = []
+    var position: CGFloat = 0
+    var gap = interItemSpacing?.spacing ?? 0
+    let length = isHorizontal ? own.width : own.height
+    func add(_ item: NSCollectionLayoutItem, _ share: CGSize) {
+      let size: CGSize
+      var inside: [CGRect] = []
+      if let group = item as? NSCollectionLayoutGroup {
+        (inside, size) = group.place(in: share)
+      } else {
+        size = item.layoutSize.size(in: share)
+      }
+      let origin = isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
+      let inset = item.contentInsets
+      let box = CGRect(
+        x: origin.x + inset.leading, y: origin.y + inset.top,
+        width: max(0, size.width - inset.leading - inset.trailing),
+        height: max(0, size.height - inset.top - inset.bottom))
+      if item is NSCollectionLayoutGroup {
+        frames += inside.map { $0.offsetBy(dx: box.minX, dy: box.minY) }
+      } else {
+        frames.append(box)
+      }
+      position += (isHorizontal ? size.width : size.height) + gap
+    }
+    if let count, let item = subitems.first {
+      // A count shares the group's length out evenly, whatever the item says of it.
+      let each = (length - gap * CGFloat(count - 1)) / CGFloat(count)
+      let fixed = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: isHorizontal ? .absolute(each) : item.layoutSize.widthDimension,
+          heightDimension: isHorizontal ? item.layoutSize.heightDimension : .absolute(each)))
+      fixed.contentInsets = item.contentInsets
+      let share =
+        isHorizontal ? CGSize(width: each, height: own.height) : CGSize(width: own.width, height: each)
+      for _ in 0..<count {
+        add((item as? NSCollectionLayoutGroup) ?? fixed, item is NSCollectionLayoutGroup ? share : own)
+      }
+    } else {
+      // Subitems are taken in turn for as long as there is room.
+      var index = 0
+      while let item = subitems.isEmpty ? nil : subitems[index % subitems.count] {
+        let size = item.layoutSize.size(in: own)
+        let next = isHorizontal ? size.width : size.height
+        if position + next > length + 0.01 && (index > 0 || next <= 0) { break }
+        if index >= subitems.count
+          && (isHorizontal ? layoutSize.widthDimension : layoutSize.heightDimension).isEstimated
+        {
+          break
+        }
+        add(item, own)
+        index += 1
+        if index > 1_000 || next <= 0 { break }
+      }
+    }
+    if interItemSpacing?.isFlexibleSpacing == true, frames.count > 1, isHorizontal {
+      gap = max(0, length - (position - gap)) / CGFloat(frames.count - 1)
+      for index in frames.indices { frames[index].origin.x += gap * CGFloat(index) }
+    }
+    if isHorizontal, layoutSize.heightDimension.isEstimated {
+      own.height = max(own.height, frames.map(\.maxY).max() ?? 0)
+    }
+    return (frames, own)
+  }
+}
+
+/// A header or footer of a section in a compositional layout.
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+  public final let elementKind: String
+  public final let alignment: NSRectAlignment
+  open var pinToVisibleBounds = false
+  open var extendsBoundary = true
+  open var zIndex = 0
+
+  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+    self.elementKind = elementKind
+    self.alignment = alignment
+    super.init(layoutSize: layoutSize)
+  }
+}
+
+/// Edges and corners of a rectangle, in the direction of reading.
+public enum NSRectAlignment: Int, Hashable, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
+
+/// A section of a compositional layout.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>.
+@MainActor
+open class NSCollectionLayoutSection: NSObject {
+  final let group: NSCollectionLayoutGroup
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var supplementariesFollowContentInsets = true
+  /// What the section looks like when it is a list; nil for any other.
+  final var list: UICollectionLayoutListConfiguration?
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// The rows of a list.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    list(using: configuration, width: layoutEnvironment.container.contentSize.width)
+  }
+
+  static func list(using configuration: UICollectionLayoutListConfiguration, width: CGFloat)
+    -> NSCollectionLayoutSection
+  {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.list = configuration
+    let margin = configuration.appearance == .insetGrouped ? ListMetrics.sideMargin(forWidth: width) : 0
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+    if isGrouped {
+      section.contentInsets.top = configuration.headerMode == .supplementary ? 0 : ListMetrics.sectionGap
+      section.contentInsets.bottom = configuration.footerMode == .supplementary ? 0 : ListMetrics.sectionGap
+    }
+    let strip = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: strip, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: strip, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return section
+  }
+}
+
+/// Whether a section scrolls across the direction of the others.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// The room a layout is for.
+@MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+}
+
+/// The room and the traits a layout is for.
+@MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// What a section provider is told.
+final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+  var effectiveContentSize: CGSize { contentSize }
+  var container: any NSCollectionLayoutContainer { self }
+
+  init(size: CGSize, traits: UITraitCollection) {
+    contentSize = size
+    traitCollection = traits
+    super.init()
+  }
+}

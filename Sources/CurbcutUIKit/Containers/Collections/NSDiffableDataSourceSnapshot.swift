@@ -1,0 +1,123 @@
+import Foundation
+
+/// Sections and items, by identifiers of the app's own.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct>.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  private var sections: [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] = []
+
+  public init() {}
+
+  public var numberOfSections: Int { sections.count }
+  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+
+  private func place(of section: SectionIdentifierType) -> Int {
+    guard let index = sections.firstIndex(where: { $0.identifier == section }) else {
+      preconditionFailure("The section identifier \(section) is not in the snapshot")
+    }
+    return index
+  }
+
+  private func place(of item: ItemIdentifierType) -> (section: Int, item: Int)? {
+    for (index, section) in sections.enumerated() {
+      if let found = section.items.firstIndex(of: item) { return (index, found) }
+    }
+    return nil
+  }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    sections[place(of: identifier)].items.count
+  }
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    sections[place(of: identifier)].items
+  }
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    place(of: identifier).map { sections[$0.section].identifier }
+  }
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.identifier == identifier }
+  }
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    sections += identifiers.map { ($0, []) }
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier)) }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier) + 1) }
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    sections.removeAll { identifiers.contains($0.identifier) }
+  }
+
+  /// Adds items at the end of a section, or of the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    precondition(!sections.isEmpty, "There are currently no sections in the snapshot to add items to")
+    let index = sectionIdentifier.map { place(of: $0) } ?? sections.count - 1
+    sections[index].items += identifiers
+  }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    guard let place = place(of: beforeIdentifier) else { return }
+    sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
+  }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    guard let place = place(of: afterIdentifier) else { return }
+    sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
+  }
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+  }
+  public mutating func deleteAllItems() { sections.removeAll() }
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], beforeItem: toIdentifier)
+  }
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
+  {
+    deleteItems([identifier])
+    insertItems([identifier], afterItem: toIdentifier)
+  }
+
+  /// Items whose views are to be filled again; applying a snapshot fills every view again, these too.
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    return sections[path.section].items[path.item]
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  func count(inSection index: Int) -> Int {
+    sections.indices.contains(index) ? sections[index].items.count : 0
+  }
+}

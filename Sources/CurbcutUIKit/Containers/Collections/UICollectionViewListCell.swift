@@ -1,0 +1,145 @@
+import Foundation
+
+/// A row of a list in a collection view.
+///
+/// To assistive technologies it is what a table row is; see `UITableViewCell.rowGrouping`.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell>.
+@MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentsAccessories = true
+  private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
+  private let separator = CellSeparator(frame: .zero)
+  private let card = UIView(frame: .zero)
+  private lazy var guide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    card.isUserInteractionEnabled = false
+    insertSubview(card, at: 0)
+    addSubview(separator)
+  }
+
+  /// The guide that separators keep to.
+  open var separatorLayoutGuide: UILayoutGuide { guide }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  private func accessoriesDidChange() {
+    for (_, view) in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = accessories.filter { $0.isShown(isEditing: collection?.isEditing ?? false) }.map {
+      ($0, $0.makeView(for: self))
+    }
+    for (_, view) in accessoryViews { addSubview(view) }
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+    collection?.itemContentDidChange()
+  }
+
+  // MARK: Layout
+
+  private func width(isLeading: Bool) -> CGFloat {
+    accessoryViews.filter { $0.accessory.isLeading == isLeading }
+      .reduce(0) { $0 + $1.accessory.size(of: $1.view).width + 12 }
+  }
+
+  override func contentFrame(in bounds: CGRect) -> CGRect {
+    let leading = width(isLeading: true) + CGFloat(indentationLevel) * indentationWidth
+    let trailing = width(isLeading: false)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isRightToLeft ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing),
+      height: bounds.height)
+  }
+
+  private var place: (list: UICollectionLayoutListConfiguration, isFirst: Bool, isLast: Bool)? {
+    guard let collection, let path = collection.indexPath(for: self),
+      let layout = collection.collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let list = layout.list(ofSection: path.section)
+    else { return nil }
+    return (list, path.item == 0, path.item == collection.numberOfItems(inSection: path.section) - 1)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var ends: [Bool: CGFloat] = [true: 16, false: 16]
+    for (accessory, view) in accessoryViews {
+      let size = accessory.size(of: view)
+      let inset = ends[accessory.isLeading] ?? 16
+      let isLeft = accessory.isLeading != isRightToLeft
+      view.frame = CGRect(
+        x: isLeft ? inset : bounds.width - inset - size.width,
+        y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+      ends[accessory.isLeading] = inset + size.width + 12
+    }
+    layoutBackground(isRightToLeft: isRightToLeft)
+  }
+
+  private func layoutBackground(isRightToLeft: Bool) {
+    card.frame = bounds
+    sendSubviewToBack(card)
+    guard let place else {
+      separator.isHidden = true
+      return
+    }
+    let style = place.list.tableStyle
+    let isLit = isSelected || isHighlighted
+    card.backgroundColor =
+      isLit
+      ? .systemGray4
+      : backgroundConfiguration == nil && style != .plain ? .secondarySystemGroupedBackground : nil
+    var corners: CACornerMask = []
+    if style == .insetGrouped, place.isFirst {
+      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    if style == .insetGrouped, place.isLast {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    for layer in [layer, card.layer] {
+      layer.cornerRadius = corners.isEmpty ? 0 : min(ListMetrics.sectionCornerRadius, bounds.height / 2)
+      layer.maskedCorners = corners
+    }
+    clipsToBounds = !corners.isEmpty
+    separator.isHidden = !place.list.showsSeparators || (place.isLast && style != .plain)
+    let height = 1 / max(1, traitCollection.displayScale)
+    let leading = contentFrame(in: bounds).minX + (isRightToLeft ? 0 : 16)
+    let trailing: CGFloat = style == .insetGrouped ? 16 : 0
+    separator.frame = CGRect(
+      x: isRightToLeft ? trailing : leading, y: bounds.height - height,
+      width: max(0, bounds.width - leading - trailing), height: height)
+  }
+
+  // MARK: Accessibility
+
+  private var rowContents: RowContents {
+    RowContents(of: self, from: subviews.filter { $0 !== separator && $0 !== card })
+  }
+  private var isCombined: Bool { UITableViewCell.rowGrouping == .combined && rowContents.controls.isEmpty }
+
+  override var defaultIsAccessibilityElement: Bool { isCombined && rowContents.joinedText != nil }
+  override var defaultAccessibilityLabel: String? { rowContents.joinedText }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = super.defaultAccessibilityTraits
+    for accessory in accessories { traits.formUnion(accessory.rowTraits) }
+    return isCombined ? traits.union(rowContents.passiveTraits) : traits
+  }
+}
