@@ -117,8 +117,8 @@ final class BarPlatter: UIView {
 
 /// Colours of bars.
 enum BarColors {
-  /// Glass over a white or black ground, without the blur.
+  /// Glass, made opaque: without a blur, text shining through would only be clutter.
   @MainActor static let glass = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 0.94) : UIColor(white: 1, alpha: 0.94)
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 1, alpha: 1)
   }
 }
