@@ -16,7 +16,9 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   // MARK: Stored hierarchy
 
   final var storedSubviews: [UIView] = []
-  final weak var storedSuperview: UIView?
+  /// Not weak, for a weak reference makes every count of the superview slow: a superview that goes
+  /// clears it in its subviews.
+  final unowned(unsafe) var storedSuperview: UIView?
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
 
@@ -51,6 +53,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   }
 
   public override convenience init() { self.init(frame: .zero) }
+
+  isolated deinit {
+    for view in storedSubviews { view.storedSuperview = nil }
+  }
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
