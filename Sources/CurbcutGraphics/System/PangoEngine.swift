@@ -103,6 +103,22 @@ final class PangoEngine: @unchecked Sendable {
         <edit name="family" mode="append"><string>Noto Sans Hebrew</string></edit>
         <edit name="family" mode="append"><string>Noto Color Emoji</string></edit>
       </match>
+      <!-- Emoji are pictures of one size, which must be scaled to the size of the text. -->
+      <match target="font">
+        <test name="outline" compare="eq"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign">
+          <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+        </edit>
+        <edit name="matrix" mode="assign">
+          <times>
+            <name>matrix</name>
+            <matrix>
+              <name>pixelsizefixupfactor</name><double>0</double>
+              <double>0</double><name>pixelsizefixupfactor</name>
+            </matrix>
+          </times>
+        </edit>
+      </match>
     </fontconfig>
     """
 
