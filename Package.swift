@@ -97,6 +97,13 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // MARK: Beside the house
+
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["AccessibilityTree", "CMalloc", "CurbcutUIKit"], path: "Benchmarks",
+      swiftSettings: strict),
+
     // MARK: Tests
 
     .testTarget(
@@ -125,4 +132,6 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["AccessibilityTree", "Speech"], swiftSettings: strict),
+    .testTarget(
+      name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict),
   ])

@@ -1,8 +1,53 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Curbcut: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curbcut",
-    abstract: "The iOS accessibility system on Linux: hear, see and test a screen.")
+    abstract: "The iOS accessibility system on Linux: hear, see and test a screen.",
+    discussion: """
+      Results go to stdout, warnings to stderr as file:line:column. The status is 0 when all is well, \
+      1 when a case failed, 2 when the input or the arguments were no good.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ScreensCommand.self, ReadCommand.self, TreeCommand.self, RenderCommand.self, ConformanceCommand.self,
+    ])
+
+  /// Status of a run that found something wrong: a case that failed.
+  static let findings = ExitCode(1)
+  /// Status of a run that could not be done: no such file, not a storyboard, an unknown option.
+  static let badInput = ExitCode(2)
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      if let mistake = misspeltCommand(arguments) { throw mistake }
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch let status as ExitCode {
+      exit(withError: status)
+    } catch  where exitCode(for: error) == .success {
+      exit(withError: error)
+    } catch  where exitCode(for: error) == .validationFailure {
+      Console.complain(fullMessage(for: error))
+      exit(withError: badInput)
+    } catch {
+      Console.complain(Failure.message(for: error))
+      exit(withError: badInput)
+    }
+  }
+
+  /// ArgumentParser calls a misspelt command an unexpected argument, and does not say what was meant.
+  private static func misspeltCommand(_ arguments: [String]) -> ValidationError? {
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return nil }
+    let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    guard !names.contains(name) else { return nil }
+    let hint =
+      Suggestion.nearest(to: name, in: names).map { "Did you mean “curbcut \($0)”?" }
+      ?? (FileManager.default.fileExists(atPath: name)
+        ? "To hear it: curbcut read \(name)" : "Commands: \(names.joined(separator: ", ")).")
+    return ValidationError("There is no command “\(name)”. \(hint)")
+  }
 }

@@ -1,0 +1,78 @@
+import AccessibilityTree
+import ArgumentParser
+import Foundation
+import Speech
+import VoiceOver
+
+struct ReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Say what VoiceOver says, one numbered line per stop, in order.",
+    discussion: "Each hint stands on a line of its own below its stop.")
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The words: spoken, as they are heard, or written, as tools note them.", valueName: "style"),
+    transform: Choice.parse(Transcript.Style.self))
+  var style = Transcript.Style.spoken
+
+  @Flag(help: "Leave out hints.")
+  var noHints = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Follow another tool where it is known to differ: accessibility-snapshot.", valueName: "tool"),
+    transform: Choice.parse(Compatibility.self))
+  var compat: Compatibility?
+
+  @OptionGroup(title: "Sound")
+  var sound: SoundOptions
+
+  func run() throws {
+    let settings = try sound.checkedSettings(language: options.device.language)
+    let readings = try MainActor.assumeIsolated { () throws -> [Reading] in
+      try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver).map {
+        Reading(of: $0, reader: reader, style: style)
+      }
+    }
+    try sound.write(readings.map(\.transcript), settings: settings)
+    Console.show(
+      try options.json
+        ? JSONForm.text(JSONForm.Transcripts(screens: readings.map(\.json)))
+        : readings.map { $0.text(titled: readings.count > 1) }.joined(separator: "\n"))
+    try sound.play(readings.map(\.transcript), settings: settings)
+  }
+
+  private var reader: ScreenReader {
+    var reader = ScreenReader(language: options.device.language ?? "en")
+    reader.verbosity.includesHints = !noHints
+    reader.fidelity = compat?.fidelity ?? .voiceOver
+    return reader
+  }
+}
+
+/// Tools whose words can be asked for.
+enum Compatibility: String, CaseIterable {
+  case accessibilitySnapshot = "accessibility-snapshot"
+
+  var fidelity: Fidelity { .accessibilitySnapshot }
+}
+
+/// A screen and what is said on it.
+struct Reading {
+  var screen: ScreenInfo
+  var transcript: Transcript
+
+  @MainActor
+  init(of screen: LoadedScreen, reader: ScreenReader, style: Transcript.Style) {
+    self.screen = screen.info
+    transcript = Transcript(of: screen.tree, reader: reader, style: style)
+  }
+
+  func text(titled: Bool) -> String {
+    (titled ? "\(screen.heading)\n" : "") + transcript.text
+  }
+
+  var json: JSONForm.Transcript { JSONForm.Transcript(screen: screen, transcript: transcript) }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+
+struct TreeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Show the accessibility tree: every attribute that is set, containers, frames.",
+    discussion: "Elements are numbered in reading order. Frames are x, y, width, height in points.")
+
+  @OptionGroup var options: ScreenOptions
+
+  func run() throws {
+    let output = try MainActor.assumeIsolated { () throws -> String in
+      let screens = try LoadedScreen.load(options)
+      if options.json {
+        return try JSONForm.text(
+          JSONForm.Trees(screens: screens.map { JSONForm.Tree(screen: $0.info, tree: $0.tree) }))
+      }
+      return screens.map { screen in
+        (screens.count > 1 ? "\(screen.info.heading)\n" : "") + TreeText(screen.tree).text
+      }.joined(separator: "\n")
+    }
+    Console.show(output)
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import DeviceSettings
+import Foundation
+
+/// What every command that shows a screen understands: which screen, on which device, for whom.
+struct ScreenOptions: ParsableArguments {
+  @Argument(help: "A .storyboard or .xib file.", completion: .file(extensions: ["storyboard", "xib"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The screen: its object id, storyboard identifier, title or class.", valueName: "id"))
+  var screen: String?
+
+  @Flag(help: "Every screen of the file, one after the other.")
+  var allScreens = false
+
+  @OptionGroup(title: "Device and settings")
+  var device: DeviceOptions
+
+  @Flag(help: "Print JSON (Documentation/json-schema.md).")
+  var json = false
+
+  func validate() throws {
+    if allScreens, screen != nil {
+      throw ValidationError("--screen and --all-screens exclude each other: give one of them.")
+    }
+    if file.isEmpty { throw ValidationError("The file's name is empty.") }
+  }
+}
+
+/// The device that a screen is shown on, and how it is set up.
+struct DeviceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "\(Device.all.map(\.name).joined(separator: ", ")).", valueName: "name"),
+    transform: Self.device)
+  var device = Device.iPhone16
+
+  @Flag(help: "Hold the device sideways.")
+  var landscape = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The text size: \(ContentSize.allCases.map(\.name).joined(separator: ", ")).", valueName: "size"),
+    transform: Self.textSize)
+  var textSize = ContentSize.large
+
+  @Option(
+    help: ArgumentHelp(
+      "The language, as a tag like de or pt-BR: its .strings beside the file are used.", valueName: "tag"),
+    transform: Self.language)
+  var language: String?
+
+  @Flag(help: "Lay out from right to left, whatever the language.")
+  var rightToLeft = false
+
+  @Flag(help: "Dark appearance.")
+  var dark = false
+
+  @Flag(help: "Increased contrast.")
+  var increaseContrast = false
+
+  var orientation: Device.Orientation { landscape ? .landscape : .portrait }
+
+  /// The settings of the device, VoiceOver running.
+  var settings: Settings {
+    var settings = Settings()
+    settings.contentSize = textSize
+    settings.appearance = dark ? .dark : .light
+    settings.increaseContrast = increaseContrast
+    settings.language = language ?? "en"
+    settings.forceRightToLeft = rightToLeft
+    settings.voiceOver.isRunning = true
+    return settings
+  }
+
+  private static func device(named name: String) throws -> Device {
+    guard let device = Device(named: name) else {
+      throw ValidationError(
+        "There is no such device. \(Suggestion.hint(for: name, in: Device.all.map(\.name)))")
+    }
+    return device
+  }
+
+  private static func textSize(named name: String) throws -> ContentSize {
+    guard let size = ContentSize(named: name) else {
+      throw ValidationError(
+        "There is no such text size. \(Suggestion.hint(for: name, in: ContentSize.allCases.map(\.name)))")
+    }
+    return size
+  }
+
+  private static func language(tag: String) throws -> String {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag =
+      parts.first.map { (2...3).contains($0.count) && $0.allSatisfy(\.isASCIILetter) } ?? false
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCIILetter || $0.isNumber } }
+    guard isTag else {
+      throw ValidationError("That is not a language tag; tags look like de, pt-BR or zh-Hans.")
+    }
+    return tag
+  }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+}

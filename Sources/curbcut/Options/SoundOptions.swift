@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import Speech
+
+/// How a transcript becomes sound.
+struct SoundOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Write the speech to a WAV file.", valueName: "file"), completion: .file())
+  var wav: String?
+
+  @Flag(help: "Play the speech.")
+  var speak = false
+
+  @Option(
+    help: ArgumentHelp("The speaking rate, 0 to 1 as in Settings (0.5 is a new device's).", valueName: "0…1"))
+  var rate = 0.5
+
+  @Option(help: ArgumentHelp("The voice, like en-us, en-gb+f3 or de.", valueName: "name"))
+  var voice: String?
+
+  func validate() throws {
+    guard (0...1).contains(rate) else {
+      throw ValidationError("--rate must lie between 0 and 1; \(rate) does not.")
+    }
+    if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
+  }
+
+  /// The settings of speech; a voice that does not exist is told before anything is read.
+  func checkedSettings(language: String?) throws -> SpeechSettings {
+    if let voice { try EspeakSynthesizer().validate(voice: voice) }
+    return SpeechSettings(rate: rate, language: language ?? "en-US", voice: voice)
+  }
+
+  func write(_ transcripts: [Transcript], settings: SpeechSettings) throws {
+    guard let wav else { return }
+    try audio(of: transcripts, settings).writeWAV(to: wav)
+  }
+
+  func play(_ transcripts: [Transcript], settings: SpeechSettings) throws {
+    guard speak else { return }
+    try AudioPlayer().play(audio(of: transcripts, settings))
+  }
+
+  private func audio(of transcripts: [Transcript], _ settings: SpeechSettings) throws -> SpeechAudio {
+    let whole = Speech.Utterance(transcripts.flatMap(\.speech.segments))
+    return try EspeakSynthesizer().synthesize(whole, settings: settings)
+  }
+}

@@ -1,0 +1,22 @@
+import Conformance
+import Foundation
+import InterfaceBuilder
+import Speech
+
+/// Why a command could not do its work, in a sentence for the person who typed it.
+struct Failure: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+
+  static func message(for error: any Error) -> String {
+    switch error {
+    // These say file and place, and that they are errors, themselves.
+    case let error as InterfaceBuilderError: return error.description
+    case let error as SpeechError: return "error: \(error)"
+    case let error as CaseError: return "error: \(error)"
+    case let error as Failure: return "error: \(error)"
+    default: return "error: \(error.localizedDescription)"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AccessibilityTree
+import Foundation
+
+/// What `--json` prints. Documentation/json-schema.md describes it; `version` grows when a key changes
+/// its meaning, and new keys do not count.
+enum JSONForm {
+  static func text(_ form: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(form), as: UTF8.self)
+  }
+
+  struct Screens: Encodable {
+    var format = "curbcut.screens"
+    var version = 1
+    var screens: [ScreenInfo]
+  }
+
+  struct Transcripts: Encodable {
+    var format = "curbcut.transcript"
+    var version = 1
+    var screens: [Transcript]
+  }
+
+  struct Transcript: Encodable {
+    var screen: ScreenInfo
+    var stops: [Stop]
+
+    struct Stop: Encodable {
+      var number: Int
+      var text: String
+      var hint: String?
+      var parts: [Part]
+      var frame: [Double]
+      var identifier: String?
+    }
+
+    struct Part: Encodable {
+      var kind: String
+      var text: String
+      var language: String?
+    }
+
+    init(screen: ScreenInfo, transcript: curbcut.Transcript) {
+      self.screen = screen
+      stops = transcript.stops.map { stop in
+        let frame = stop.element.frame
+        return Stop(
+          number: stop.number, text: stop.text, hint: stop.hint,
+          parts: stop.utterance.parts.map {
+            Part(kind: $0.kind.rawValue, text: $0.text.string, language: $0.language)
+          },
+          frame: [frame.minX, frame.minY, frame.width, frame.height], identifier: stop.element.identifier)
+      }
+    }
+  }
+
+  struct Trees: Encodable {
+    var format = "curbcut.trees"
+    var version = 1
+    var screens: [Tree]
+  }
+
+  struct Tree: Encodable {
+    var screen: ScreenInfo
+    var tree: ElementTree
+  }
+
+  struct Pictures: Encodable {
+    var format = "curbcut.pictures"
+    var version = 1
+    var screens: [Picture]
+  }
+
+  struct Picture: Encodable {
+    var screen: ScreenInfo
+    var file: String
+    /// Width and height.
+    var pixels: [Int]
+    var overlay: Bool
+  }
+
+  struct Conformance: Encodable {
+    var format = "curbcut.conformance"
+    var version = 1
+    var passed, failed, skipped: Int
+    var cases: [Case]
+
+    struct Case: Encodable {
+      var file, section, name, outcome: String
+      var difference: [String]?
+      var reason: String?
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import AccessibilityTree
+import CurbcutGraphics
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import InterfaceBuilder
+
+/// A screen of a file, live in a window of the device that was asked for.
+@MainActor
+struct LoadedScreen {
+  let info: ScreenInfo
+  let window: UIWindow
+  let tree: ElementTree
+
+  /// Makes the screens that the options ask for; warnings go to stderr.
+  static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
+    let document = try ScreenDocument(options)
+    UIKitHost.shared.configure(
+      device: options.device.device, orientation: options.device.orientation,
+      settings: options.device.settings)
+    var told: Set<String> = []
+    return try document.wanted(options).map { screen in
+      let made = try document.document.instantiate(
+        screen, options: InterfaceBuilderOptions(language: options.device.language))
+      let window = show(made)
+      let traits = window.traitCollection
+      let rules = ReadingRules(
+        fidelity: fidelity, isPhone: traits.userInterfaceIdiom == .phone,
+        isRightToLeft: traits.layoutDirection == .rightToLeft)
+      let tree = AccessibilityProvider.tree(of: window, rules: rules)
+      for warning in made.warnings where told.insert(warning.description).inserted {
+        Console.complain(warning.description)
+      }
+      return LoadedScreen(info: document.info(screen), window: window, tree: tree)
+    }
+  }
+
+  /// Puts a screen into a window and lays it out.
+  private static func show(_ screen: InstantiatedScreen) -> UIWindow {
+    let window = UIKitHost.shared.makeWindow()
+    if let controller = screen.viewController {
+      window.rootViewController = controller
+    } else if let view = screen.view {
+      view.frame = frame(of: screen.size, in: window)
+      window.addSubview(view)
+    }
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+
+  /// A view that is as large as a screen fills the screen; a cell or a banner keeps its size.
+  private static func frame(of size: CGSize?, in window: UIWindow) -> CGRect {
+    let smallestPhone = CGSize(width: 320, height: 480)
+    guard let size, size.width < smallestPhone.width || size.height < smallestPhone.height else {
+      return window.bounds
+    }
+    return CGRect(
+      x: 0, y: window.safeAreaInsets.top, width: min(size.width, window.bounds.width), height: size.height)
+  }
+
+  /// Draws the screen into a PNG file; the picture's width and height in pixels.
+  func draw(to path: String, overlay: Bool) throws -> [Int] {
+    let bounds = window.bounds
+    guard let context = CGContext(width: bounds.width, height: bounds.height, scale: window.screen.scale)
+    else { throw Failure("The screen is too large to be drawn.") }
+    window.render(in: context)
+    if overlay { Overlay(tree: tree, bounds: bounds).draw(in: context) }
+    do {
+      try context.writePNG(to: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure("Cannot write \(path): \(error.localizedDescription)")
+    }
+    return [context.width, context.height]
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Runs the built command as a person would.
+struct CommandLineTool {
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+    var seconds: Double
+  }
+
+  /// The command stands beside the tests' own executable.
+  static let path: String = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return tests.appendingPathComponent("curbcut").path
+  }()
+
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func example(_ name: String) -> String {
+    package.appendingPathComponent("Examples/DogAdoption/\(name).storyboard").path
+  }
+
+  static func run(_ arguments: String...) throws -> Result { try run(arguments) }
+
+  static func run(_ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let folder = try TemporaryFolder()
+    // Files, because two pipes that are read one after the other can fill up and wait for each other.
+    let (output, errors) = (folder.url("stdout"), folder.url("stderr"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    let start = ContinuousClock.now
+    try process.run()
+    process.waitUntilExit()
+    let duration = ContinuousClock.now - start
+    return Result(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8),
+      seconds: Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18)
+  }
+}
+
+/// A folder that goes when the test is done.
+final class TemporaryFolder {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("curbcut-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  /// Writes a file and answers its path.
+  func file(_ name: String, _ content: String) throws -> String {
+    try Data(content.utf8).write(to: url(name))
+    return url(name).path
+  }
+}
