@@ -58,6 +58,34 @@ struct ViewDecodingTests {
     #expect(made.warnings == [])
   }
 
+  @Test("Attributed texts have runs with fonts, colours and paragraphs of their own")
+  func attributedText() throws {
+    func fragment(_ text: String, _ size: Int, _ red: String) -> String {
+      """
+      <fragment content="\(text)"><attributes><color key="NSColor" red="\(red)" green="0.0" blue="0.0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/><font key="NSFont" metaFont="system" size="\(size)"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="left" lineBreakMode="wordWrapping" \
+      baseWritingDirection="natural"/></attributes></fragment>
+      """
+    }
+    let runs = fragment("One ", 12, "1") + fragment("two ", 14, "0.5") + fragment("three", 16, "0.0")
+    let made = try MadeScreen(
+      Written.screen(
+        """
+        <label usesAttributedText="YES" textAlignment="center" id="a">\(Written.frame)
+        <attributedString key="attributedText">\(runs)</attributedString></label>
+        """))
+    let label: UILabel = try #require(made.view("a"))
+    let text = try #require(label.attributedText)
+    #expect(text.string == "One two three")
+    var sizes: [CGFloat?] = []
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, _, _ in
+      sizes.append((value as? UIFont)?.pointSize)
+    }
+    #expect(sizes == [12, 14, 16])
+    #expect(made.warnings == [])
+  }
+
   @Test("Text styles have the size that the person's text size gives")
   func dynamicType() throws {
     let text = Written.screen(

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Sendable: everything stored is constant, and the provider of a dynamic colour is `@Sendable`.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private final let attributeValueTag = AttributeValueTag()
   enum Storage {
     case fixed(CGColor)
     /// A colour of the system, with the name that Interface Builder knows it by.

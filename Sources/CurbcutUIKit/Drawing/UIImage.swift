@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Sendable: what is drawn is constant, and the few accessibility members are kept behind a lock.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+  private final let attributeValueTag = AttributeValueTag()
   enum Content {
     case bitmap(CGImage)
     case symbol(SymbolGlyph)

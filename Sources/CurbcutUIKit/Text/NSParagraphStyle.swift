@@ -27,6 +27,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 /// Sendable: what is stored is constant once the style is not mutable; the mutable subclass must stay on
 /// one thread, as on iOS.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private final let attributeValueTag = AttributeValueTag()
   struct Values: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -80,6 +80,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsshadow>.
 open class NSShadow: NSObject {
+  private final let attributeValueTag = AttributeValueTag()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.
@@ -92,6 +93,7 @@ open class NSShadow: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nstextattachment>.
 open class NSTextAttachment: NSObject {
+  private final let attributeValueTag = AttributeValueTag()
   /// The character that stands for an attachment in a string.
   public static let character = 0xFFFC
 

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Sendable: everything stored is constant.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private final let attributeValueTag = AttributeValueTag()
   /// How the size of a font follows the person's text size.
   enum Scaling: Hashable, Sendable {
     case none

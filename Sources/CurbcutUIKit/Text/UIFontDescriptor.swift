@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Sendable: everything stored is constant.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  private final let attributeValueTag = AttributeValueTag()
   let core: FontDescriptor
   let scaling: UIFont.Scaling
   let requestedName: String?

@@ -66,9 +66,11 @@ extension NibDecoder {
     if let header = reader.child(key: "tableHeaderView") { table.tableHeaderView = view(header) }
     if let footer = reader.child(key: "tableFooterView") { table.tableFooterView = view(footer) }
     reader.note("dataMode")
+    // A table that became static keeps its prototypes, which nothing shows.
+    let prototypes = reader.child("prototypes")
     if let sections = reader.child("sections") {
       table.staticContent = StaticTableContent(sections: sections.children.map(section))
-    } else if let prototypes = reader.child("prototypes") {
+    } else if let prototypes {
       readPrototypes(prototypes.children, table)
     }
   }
