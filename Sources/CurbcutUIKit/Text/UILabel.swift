@@ -134,23 +134,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func replaceAttribute(_ key: NSAttributedString.Key, with value: Any) {
-    guard let text = storedAttributedText else { return }
-    let copy = NSMutableAttributedString(attributedString: text)
-    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
-    storedAttributedText = copy
+    storedAttributedText = storedAttributedText?.mappingRuns { $0[key] = value }
   }
 
   private func replaceParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard let text = storedAttributedText, text.length > 0 else { return }
-    let copy = NSMutableAttributedString(attributedString: text)
-    let whole = NSRange(location: 0, length: copy.length)
-    text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+    storedAttributedText = storedAttributedText?.mappingRuns { attributes in
       let style = NSMutableParagraphStyle()
-      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+      if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
       change(style)
-      copy.addAttribute(.paragraphStyle, value: style, range: range)
+      attributes[.paragraphStyle] = style
     }
-    storedAttributedText = copy
   }
 
   // MARK: Fitting

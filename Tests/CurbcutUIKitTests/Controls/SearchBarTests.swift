@@ -79,6 +79,21 @@ struct UITextViewTests {
     #expect(narrow.height > wide.height * 2)
   }
 
+  @Test("keeps attributed text of several runs while other properties change")
+  func attributedText() {
+    let text = NSMutableAttributedString(string: "")
+    text.append(NSAttributedString(string: "Big ", attributes: [.font: UIFont.systemFont(ofSize: 30)]))
+    text.append(NSAttributedString(string: "small", attributes: [.paragraphStyle: NSParagraphStyle()]))
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.attributedText = text
+    view.textAlignment = .center
+    view.textLabel.textAlignment = .right
+    view.textLabel.lineBreakMode = .byCharWrapping
+    #expect(view.text == "Big small")
+    #expect(view.attributedText.attribute(.font, at: 0, effectiveRange: nil) is UIFont)
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 45)
+  }
+
   @Test("edits its text")
   func editing() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -326,7 +326,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// What the field shows may be other now.
   func contentDidChange() {
     let shownFont = currentFont
-    textLabel.font = shownFont
+    for label in [textLabel, placeholderLabel] {
+      // The label would give an attributed text it still has the new font, colour and alignment.
+      label.attributedText = nil
+      label.font = shownFont
+      label.textAlignment = textAlignment
+    }
     textLabel.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
     textLabel.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     if adjustsFontSizeToFitWidth, minimumFontSize > 0 {
@@ -337,17 +342,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     } else {
       textLabel.text = shownText
     }
-    textLabel.textAlignment = textAlignment
     textLabel.isHidden = textStorage.isEmpty
 
-    placeholderLabel.font = shownFont
     placeholderLabel.textColor = .placeholderText
     if let attributedPlaceholderStorage {
       placeholderLabel.attributedText = attributedPlaceholderStorage
     } else {
       placeholderLabel.text = placeholderStorage
     }
-    placeholderLabel.textAlignment = textAlignment
     placeholderLabel.isHidden = !textStorage.isEmpty
 
     leftView?.isHidden = !shows(leftViewMode)

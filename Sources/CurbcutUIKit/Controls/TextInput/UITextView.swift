@@ -223,14 +223,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   private func contentDidChange() {
     let base = font ?? .systemFont(ofSize: 12)
+    // The label would give an attributed text it still has the new font, colour and alignment.
+    textLabel.attributedText = nil
     textLabel.font = adjustsFontForContentSizeCategory ? base.adjusted(for: traitCollection) : base
     textLabel.textColor = textColor ?? .label
+    textLabel.textAlignment = textAlignment
     if let attributedStorage {
       textLabel.attributedText = attributedStorage
     } else {
       textLabel.text = shownText
     }
-    textLabel.textAlignment = textAlignment
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     accessibilityAttributesDidChange()
