@@ -18,6 +18,6 @@ struct SharedFilesTests {
     let run = try ConformanceRun(file: Self.folder.appendingPathComponent(file).path)
     let failures = run.results.filter(\.isFailure).map(\.text)
     #expect(failures.isEmpty, "\(run.summary)\n\(failures.joined(separator: "\n"))")
-    if file != "recorded-statements.json" { #expect(run.passed > 0, "\(run.summary)") }
+    #expect(run.passed > 0, "\(run.summary)")
   }
 }
