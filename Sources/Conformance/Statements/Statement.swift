@@ -39,6 +39,9 @@ struct Statement {
   }
 
   private var reason: String {
+    if control == "UIStepper", config == "value at minimum" {
+      return "iOS before 26 dims the half at its limit, and the defaults here follow that"
+    }
     if control.contains("SwiftUI") { return "SwiftUI is not here yet" }
     if control.contains("Safari") || control.contains("WKWebView") { return "web content is not read" }
     if kind == "captured-property" { return "a property of a recorded tree, not words" }
@@ -98,7 +101,8 @@ struct Statement {
   /// A "…" stands for any number of lines.
   private static func agree(_ expected: [String], _ found: [String]) -> Bool {
     guard let gap = expected.firstIndex(of: "…") else {
-      return expected == found || (expected.count == 1 && found.contains(expected[0]))
+      return !expected.isEmpty
+        && (found.starts(with: expected) || (expected.count == 1 && found.contains(expected[0])))
     }
     let (head, tail) = (expected[..<gap], expected[(gap + 1)...])
     return found.starts(with: head) && found.suffix(tail.count).elementsEqual(tail)

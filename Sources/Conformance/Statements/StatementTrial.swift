@@ -50,7 +50,6 @@ enum StatementTrial {
       slider.maximumValue = 100
       slider.value = 75
       return [slider]
-    case ("UIStepper", "value at minimum"): return [UIStepper()]
     case ("UIPageControl", "3 pages, page index 1"):
       let control = UIPageControl()
       control.numberOfPages = 3
@@ -66,6 +65,7 @@ enum StatementTrial {
     case ("UIView with private switch trait only", _):
       return ["1", "3"].map { plain("Fake Label", value: $0, traits: .toggleButton) }
     case ("container with .tabBar trait, UIButtons", _): return [tabs()]
+    case ("UITabBar item", "6 items"): return [tabBar()]
     case ("UIButton, traits replaced", _):
       return buttons([
         ("01", .none), ("02", .button), ("03", .link), ("04", .header), ("05", .searchField),
@@ -157,6 +157,21 @@ enum StatementTrial {
     return bar
   }
 
+  /// Five of the six items are described; the sixth is called as the others.
+  @MainActor
+  private static func tabBar() -> UITabBar {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 62))
+    let items = ["Item A", "Item B", "Item C", nil, "Label", "Item F"].map {
+      UITabBarItem(title: $0, image: nil, selectedImage: nil)
+    }
+    items[2].isEnabled = false
+    items[4].accessibilityValue = "Value"
+    items[4].accessibilityHint = "Hint"
+    bar.items = items
+    bar.selectedItem = items[1]
+    return bar
+  }
+
   @MainActor
   private static func container(_ type: UIAccessibilityContainerType) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -176,7 +191,10 @@ enum StatementTrial {
   @MainActor
   private static func heard(_ control: String, _ config: String) -> ([UIView], count: Int)? {
     switch (control, config) {
-    case ("UIStepper", "- then + "): return ([UIStepper()], 1)
+    case ("UIStepper", "- then + "):
+      let stepper = UIStepper()
+      stepper.value = 1
+      return ([stepper], 1)
     case ("UISlider (Settings > Speaking Rate)", "48 %"): return ([slider("Speaking Rate", 0.48)], 1)
     case ("UISlider", "standard, unconfigured, 50 %"): return ([slider(nil, 0.5)], 1)
     case ("UISlider", "accessibilityLabel = Volume, 50 %"): return ([slider("Volume", 0.5)], 1)

@@ -76,8 +76,6 @@ final class SegmentView: UIView {
     return image?.spokenName
   }
 
-  override var defaultAccessibilityValue: String? { isShownSelected ? "1" : nil }
-
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = .button
     if isShownSelected { traits.insert(.selected) }

@@ -107,7 +107,6 @@ open class UIActivityIndicatorView: UIView {
     isAnimating ? ControlStrings.inProgress : ControlStrings.progressHalted
   }
 
-  override var defaultAccessibilityValue: String? { isAnimating ? "1" : "0" }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

@@ -158,6 +158,12 @@ open class UISwitch: UIControl {
 
   override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
 
+  /// A switch says its own state, whatever value an app stores on it, as on iOS.
+  open override var accessibilityValue: String? {
+    get { accessibilityStorage?.blocks?.accessibilityValueBlock?() ?? defaultAccessibilityValue }
+    set { super.accessibilityValue = newValue }
+  }
+
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union([.button, .toggleButton])
   }

@@ -14,7 +14,7 @@ struct SpokenStyle {
     let entered = verbosity.includesContainers ? facts.entered : []
     let leads = isSelected && !saysSelectedLate && entered.contains(where: \.isDimmed)
     if leads { line.add(.state, .selected) }
-    addContainers(entered, to: &line)
+    addContainers(entered, of: facts, to: &line)
     let cell = tableCell(of: facts)
     if let cell { addHeaders(cell, to: &line) }
     if isSelected, !leads, !saysSelectedLate { line.add(.state, .selected) }
@@ -70,10 +70,14 @@ struct SpokenStyle {
 
   // MARK: Before the name
 
-  private func addContainers(_ containers: [StopFacts.Container], to line: inout Line) {
+  private func addContainers(
+    _ containers: [StopFacts.Container], of facts: StopFacts, to line: inout Line
+  ) {
     for container in containers {
       if container.kind == .alert { line.add(.container, .alert) }
       guard let label = StopFacts.text(container.label) else { continue }
+      // An alert is called what its first text says.
+      if container.kind == .alert, label.string == facts.element.label?.string { continue }
       line.add(.container, label)
       if container.isDimmed { line.add(.state, .dimmed) }
     }
@@ -197,9 +201,6 @@ struct SpokenStyle {
       let text = fill(words.spoken(.position), "", String(index), String(count))
       line.add(.context, AccessibilityText(text), language: words.language)
     }
-    if facts.element.hasDetails, let position = facts.element.details.position {
-      add(position.index, position.count)
-    }
     switch facts.context {
     case .series(let index, let count)?, .tab(let index, let count)?, .tabBarItem(let index, let count)?:
       add(index, count)
@@ -207,7 +208,10 @@ struct SpokenStyle {
     case .listEnd?: line.add(.context, .listEnd)
     case .landmarkStart?: line.add(.context, .landmarkStart)
     case .landmarkEnd?: line.add(.context, .landmarkEnd)
-    case .dataTableCell?, nil: break
+    case .dataTableCell?, nil:
+      if facts.element.hasDetails, let position = facts.element.details.position {
+        add(position.index, position.count)
+      }
     }
   }
 

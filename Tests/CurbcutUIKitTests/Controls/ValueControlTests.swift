@@ -206,7 +206,7 @@ struct UISegmentedControlTests {
     let parts = try segments(control)
     #expect(parts.map(\.accessibilityLabel) == ["One", "Two", "Three"])
     #expect(parts.map(\.accessibilityTraits) == [.button, [.button, .selected], .button])
-    #expect(parts.map(\.accessibilityValue) == [nil, "1", nil])
+    #expect(parts.map(\.accessibilityValue) == [nil, nil, nil])
     let place = try #require(parts[1].defaultAccessibilityPosition)
     #expect(place.index == 2)
     #expect(place.count == 3)

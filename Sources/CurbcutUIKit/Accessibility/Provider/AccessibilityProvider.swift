@@ -127,6 +127,8 @@ public final class AccessibilityProvider {
 
   /// The object behind an element; nil when it is gone.
   public func object(withID id: AccessibilityElement.ID) -> AccessibleObject? {
+    // What was never read has the number 0.
+    guard id != 0 else { return nil }
     if let held = reader.held.first(where: { $0.accessibilityNumber == id }) { return held }
     func search(_ view: UIView) -> AccessibleObject? {
       if view.accessibilityNumber == id { return view }

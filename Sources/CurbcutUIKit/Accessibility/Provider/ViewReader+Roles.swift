@@ -5,12 +5,19 @@ import Foundation
 extension ViewReader {
   static func flags(of object: AccessibleObject) -> ReadingFacts.Flags {
     var flags: ReadingFacts.Flags = []
+    if object is UIScrollView { flags.insert(.scrolls) }
     if (object as? any ReadingHints)?.isTabButton ?? false { flags.insert(.isTabButton) }
     return flags
   }
 
   static func role(of object: AccessibleObject) -> ReadingFacts.Role {
     (object as? any ReadingHints)?.readingRole ?? .none
+  }
+
+  /// What the bars and the keyboard leave of a scroll view.
+  func visibleRect(of node: AccessibleObject) -> CGRect {
+    guard let view = node as? UIScrollView else { return node.accessibilityFrame }
+    return view.convertToScreen(view.bounds.inset(by: view.adjustedContentInset))
   }
 
   func tabItemCount(of node: AccessibleObject) -> Int {

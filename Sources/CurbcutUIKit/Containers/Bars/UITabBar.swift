@@ -211,8 +211,8 @@ final class UITabBarButton: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = [.button, .tabBarItem]
     if isChosen { traits.insert(.selected) }
-    if !item.isEnabled { traits.insert(.notEnabled) }
-    return traits.union(item.accessibilityTraits)
+    // iOS does not expose a disabled tab as dimmed.
+    return traits.union(item.accessibilityTraits.subtracting(.notEnabled))
   }
   override func defaultAccessibilityActivate() -> Bool {
     guard item.isEnabled else { return false }

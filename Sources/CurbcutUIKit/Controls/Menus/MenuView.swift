@@ -185,8 +185,6 @@ private final class MenuRow: UIControl {
 
   override var defaultAccessibilityIdentifier: String? { element.accessibilityIdentifier }
 
-  override var defaultAccessibilityValue: String? { isOn ? "1" : nil }
-
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = super.defaultAccessibilityTraits.union(.button)
     if isOn { traits.insert(.selected) }

@@ -1,0 +1,5 @@
+import AccessibilityTree
+
+extension UISegmentedControl: ReadingHints {
+  package var readingRole: ReadingFacts.Role { .segmentedControl }
+}
