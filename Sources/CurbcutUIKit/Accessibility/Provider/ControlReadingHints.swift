@@ -1,5 +1,0 @@
-import AccessibilityTree
-
-extension UISegmentedControl: ReadingHints {
-  package var readingRole: ReadingFacts.Role { .segmentedControl }
-}
