@@ -123,7 +123,10 @@ let package = Package(
       dependencies: ["AccessibilityTree", "CurbcutUIKit", "DeviceSettings"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "CurbcutUIKit"],
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "AccessibilityTree", "Captures", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),

@@ -15,6 +15,8 @@ public final class CaptureNode: Sendable {
   public let frame: CGRect
   /// Whether the recorder found it visible.
   public let isVisible: Bool
+  /// It is in a row of a list that is scrolled away.
+  public let isScrolledAway: Bool
   /// Whether assistive technologies stop at it.
   public let isAccessible: Bool
   /// Back to front.
@@ -37,6 +39,7 @@ public final class CaptureNode: Sendable {
     traits = draft.traits
     frame = draft.frame
     isVisible = draft.isVisible
+    isScrolledAway = draft.isScrolledAway
     isAccessible = draft.isAccessible
     line = draft.line
     number = draft.number
@@ -57,9 +60,24 @@ struct CaptureDraft {
   var traits: AccessibilityTraits = []
   var frame = CGRect.zero
   var isVisible = true
+  var isScrolledAway = false
   var isAccessible = false
   var line = 0
   var number: UInt64 = 0
+
+  /// A row that was never on screen is not laid out, so that what is in it has a frame somewhere else.
+  ///
+  /// - Parameters:
+  ///   - row: around the object; nil when it is in none.
+  ///   - screen: the frame of everything.
+  mutating func place(inRow row: CaptureDraft?, screen: CGRect) {
+    if let row {
+      isScrolledAway = row.isScrolledAway
+      if row.isScrolledAway, !row.frame.intersects(frame) { frame = row.frame }
+    } else if type == "Cell" {
+      isScrolledAway = !isVisible && !screen.intersects(frame)
+    }
+  }
 
   /// Makes up for what the recorders leave out: they print public traits only, and put a label or a
   /// number into the value where the element has none.

@@ -36,7 +36,8 @@ struct CaptureSource: ReadingSource {
   /// A recorder calls invisible what lies under something else, and what is scrolled away. Only the
   /// first is lost to a person.
   private func isCovered(_ node: CaptureNode) -> Bool {
-    knowsVisibility && !node.isVisible && node.isAccessible && screen.contains(node.frame)
+    knowsVisibility && !node.isVisible && node.isAccessible && !node.isScrolledAway
+      && screen.contains(node.frame)
   }
 
   func frame(of node: CaptureNode) -> CGRect { node.frame }

@@ -100,6 +100,8 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
       draft.traits.formUnion(Self.trait(trait.trimmingCharacters(in: .whitespaces)))
     }
     if attributes["enabled"] == "false" { draft.traits.insert(.notEnabled) }
+    draft.place(
+      inRow: open.last { $0.draft.type == "Cell" }?.draft, screen: open.first?.draft.frame ?? frame)
     let around = open.map(\.draft.type)
     draft.complete(
       inTabBar: around.contains("TabBar"), inNavigationBar: around.contains("NavigationBar"),
