@@ -108,6 +108,13 @@ package final class StoryboardSegueTemplate {
   }
 }
 
+/// The objects beside a controller in its scene.
+final class SceneObjects {
+  private let objects: [AnyObject]
+
+  init(_ objects: [AnyObject]) { self.objects = objects }
+}
+
 /// The segues of one controller.
 @MainActor
 final class StoryboardSegues {
@@ -126,6 +133,11 @@ extension UIViewController {
   }
 
   package func setStoryboard(_ storyboard: UIStoryboard?) { self.storyboard = storyboard }
+
+  /// Keeps the objects beside the controller in its scene, which nothing else may hold.
+  package func holdSceneObjects(_ objects: [AnyObject]) {
+    if !objects.isEmpty { attachments["sceneObjects"] = SceneObjects(objects) }
+  }
 
   private var segues: StoryboardSegues? { attachments["segues"] as? StoryboardSegues }
 

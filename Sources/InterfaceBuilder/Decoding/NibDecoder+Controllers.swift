@@ -82,6 +82,7 @@ extension NibDecoder {
     let others = (scene.child("objects")?.children ?? []).filter { $0 !== element }
     guard let viewElement else {
       otherObjects(others)
+      controller.holdSceneObjects(keepAlive)
       finish()
       return controller
     }
@@ -105,6 +106,7 @@ extension NibDecoder {
       (view as? UIScrollView)?.refreshControl = control
     }
     otherObjects(others)
+    controller.holdSceneObjects(keepAlive)
     finish()
     controller.awakeFromNib()
   }

@@ -2,7 +2,8 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDecoder {
-  /// Makes the objects beside the controller or the views: gesture recognisers, objects of the app.
+  /// Makes the objects beside the controller or the views: gesture recognisers, objects of the app,
+  /// views that code adds later.
   func otherObjects(_ elements: [IBElement]) {
     for element in elements {
       if let recognizer = gestureRecognizer(element) {
@@ -11,6 +12,9 @@ extension NibDecoder {
         customObject(element)
       } else if let item = barItem(element) {
         register(item, for: element)
+      } else if element.isView {
+        // A view beside the controller, which code shows when it wants to.
+        keepAlive.append(view(element))
       }
     }
   }

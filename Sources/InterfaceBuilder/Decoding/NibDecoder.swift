@@ -21,7 +21,7 @@ final class NibDecoder {
   private var guides: [String: (view: UIView, key: String)] = [:]
   /// Objects that a variation leaves out. References to them are no mistake.
   private(set) var leftOut: Set<String> = []
-  /// Objects of the app that nothing else holds. A scene's controller holds them on iOS.
+  /// Objects of the app that nothing else holds. The scene's controller does, as on iOS.
   var keepAlive: [AnyObject] = []
   /// The guides of a controller's view from before safe areas.
   var layoutGuides: [ControllerLayoutGuide] = []

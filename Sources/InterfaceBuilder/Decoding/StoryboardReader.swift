@@ -85,6 +85,7 @@ extension NibDocument {
     var objects: [Any] = []
     for element in elements where element.isView { objects.append(decoder.view(element)) }
     decoder.otherObjects(elements.filter { !$0.isView })
+    (owner as? UIViewController)?.holdSceneObjects(decoder.keepAlive)
     if let placeholder = elements.first(where: { $0.id == "-1" }), let ownerObject {
       let reader = reader(placeholder)
       reader.note("placeholderIdentifier")
