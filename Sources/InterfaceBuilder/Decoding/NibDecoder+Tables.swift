@@ -65,13 +65,13 @@ extension NibDecoder {
     reader.bool("prefetchingEnabled") { table.isPrefetchingEnabled = $0 }
     if let header = reader.child(key: "tableHeaderView") { table.tableHeaderView = view(header) }
     if let footer = reader.child(key: "tableFooterView") { table.tableFooterView = view(footer) }
-    reader.note("dataMode")
-    // A table that became static keeps its prototypes, which nothing shows.
+    // A table that changed its mode keeps what it had in the other, which nothing shows.
     let prototypes = reader.child("prototypes")
-    if let sections = reader.child("sections") {
-      table.staticContent = StaticTableContent(sections: sections.children.map(section))
-    } else if let prototypes {
+    let sections = reader.child("sections")
+    if let prototypes, reader.string("dataMode") != "static" {
       readPrototypes(prototypes.children, table)
+    } else if let sections {
+      table.staticContent = StaticTableContent(sections: sections.children.map(section))
     }
   }
 
