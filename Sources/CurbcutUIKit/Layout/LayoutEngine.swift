@@ -284,13 +284,14 @@ final class LayoutEngine {
 
   /// Leaves out one constraint of a contradiction and says so.
   ///
-  /// The last one made goes, as long as it is not one that the system made: the app's own mistake is
-  /// usually in what it says itself.
+  /// As iOS mostly does, a fixed width or height goes first, else the last constraint that was activated, and
+  /// one that the system made only if there is no other.
   @discardableResult
   private func breakOne(of conflicting: [ConstraintID], adding entry: ConstraintEntry?) -> ConstraintEntry? {
     var involved = conflicting.compactMap { owners[$0] }
     if let entry { involved.append(entry) }
-    guard let broken = involved.last(where: { !$0.source.isFromSystem }) ?? involved.last else { return nil }
+    let own = involved.filter { !$0.source.isFromSystem }
+    guard let broken = own.last(where: \.isFixedSize) ?? own.last ?? involved.last else { return nil }
     let wasBroken = broken.isBroken
     take(broken)
     broken.isBroken = true
@@ -344,13 +345,20 @@ final class LayoutEngine {
     setContent(
       &content.width, hasWidth ? size.width + content.extra.width : nil, widthVariable(of: view, item),
       hugging: view.contentHuggingPriority(for: .horizontal),
-      resistance: view.contentCompressionResistancePriority(for: .horizontal))
+      resistance: resistance(of: view, .horizontal))
     // The height in the width of last time is a better start than that of a single line.
     let height = content.wraps ? (state.wrappedSize?.size.height ?? size.height) : size.height
     setContent(
       &content.height, hasHeight ? height + content.extra.height : nil, heightVariable(of: view, item),
       hugging: view.contentHuggingPriority(for: .vertical),
-      resistance: view.contentCompressionResistancePriority(for: .vertical))
+      resistance: resistance(of: view, .vertical))
+  }
+
+  /// Between a picture and text that resist alike, iOS leaves open which gives way. Here the picture does, so
+  /// that text can be read.
+  private func resistance(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let priority = view.contentCompressionResistancePriority(for: axis)
+    return view is UIImageView ? priority - 0.01 : priority
   }
 
   private func widthVariable(of view: UIView, _ item: LayoutItem) -> Variable {

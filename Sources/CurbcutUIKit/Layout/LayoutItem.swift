@@ -49,6 +49,11 @@ final class ConstraintEntry {
   /// It was left out because it contradicts others.
   var isBroken = false
 
+  /// Whether it states a width or height in points.
+  var isFixedSize: Bool {
+    source.first.attribute.isSize && source.second.attribute == .notAnAttribute && relation == .equal
+  }
+
   init(
     source: NSLayoutConstraint, expression: LinearExpression, relation: Relation, priority: Priority,
     order: Int

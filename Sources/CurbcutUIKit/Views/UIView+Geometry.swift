@@ -196,10 +196,12 @@ extension UIView {
       if outer != .zero {
         let f = computedFrame.offsetBy(dx: -above.storedBounds.minX, dy: -above.storedBounds.minY)
         let size = above.storedBounds.size
+        // An edge that nothing covers stays uncovered, however far the view reaches beyond it.
         insets = UIEdgeInsets(
-          top: max(0, outer.top - f.minY), left: max(0, outer.left - f.minX),
-          bottom: max(0, outer.bottom - (size.height - f.maxY)),
-          right: max(0, outer.right - (size.width - f.maxX)))
+          top: outer.top > 0 ? max(0, outer.top - f.minY) : 0,
+          left: outer.left > 0 ? max(0, outer.left - f.minX) : 0,
+          bottom: outer.bottom > 0 ? max(0, outer.bottom - (size.height - f.maxY)) : 0,
+          right: outer.right > 0 ? max(0, outer.right - (size.width - f.maxX)) : 0)
       }
     }
     if let controller = viewController {

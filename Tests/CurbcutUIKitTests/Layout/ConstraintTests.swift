@@ -134,6 +134,23 @@ import Testing
     #expect(below.frame.minY == 65)
   }
 
+  @Test func picturesGiveWayBeforeText() {
+    let root = root(300, 100)
+    final class Picture: UIImageView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 500) }
+    }
+    let (above, below) = (Picture(image: nil), BoxView(50, 20))
+    for view in [above, below] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "V:|[above][below]|", views: ["above": above, "below": below]))
+    root.layoutIfNeeded()
+    #expect(above.frame.height == 80 && below.frame.height == 20)
+  }
+
   @Test func baselinesAlign() {
     let root = root()
     let (small, large) = (BoxView(10, 20), BoxView(10, 40))

@@ -33,11 +33,11 @@ import Testing
         )
 
         Will attempt to recover by breaking constraint
-        <NSLayoutConstraint H:[BoxView'Name']-(16)-|   (active, names: '|':UIView)>
+        <NSLayoutConstraint BoxView'Name'.width == 100   (active)>
         """
       ])
-    #expect(view.frame.minX == 16 && view.frame.width == 100)
-    #expect(other.frame.minX == 124)
+    #expect(view.frame.minX == 16 && view.frame.width == 288)
+    #expect(other.frame.minX == 312)
   }
 
   @Test func aBrokenConstraintComesBackWhenItCan() {
