@@ -511,7 +511,7 @@ final class LayoutEngine {
       }
       if rect.origin == view.untransformedOrigin, rect.size == view.storedBounds.size { continue }
       hasMoved = true
-      if view.storedTransform.isIdentity {
+      if !view.flags.contains(.isTransformed) {
         view.frame = rect
       } else {
         view.bounds.size = rect.size

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   final var computedFrame: CGRect {
     let rect = CGRect(origin: untransformedOrigin, size: storedBounds.size)
-    if storedTransform.isIdentity { return rect }
+    if !flags.contains(.isTransformed) { return rect }
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let centred = CGRect(
       x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
@@ -11,7 +11,7 @@ extension UIView {
   }
 
   final func setFrame(_ rect: CGRect) {
-    if storedTransform.isIdentity {
+    if !flags.contains(.isTransformed) {
       guard untransformedOrigin != rect.origin || storedBounds.size != rect.size else { return }
       untransformedOrigin = rect.origin
       changeSize(to: rect.size)
@@ -100,7 +100,7 @@ extension UIView {
 
   /// From the view's coordinates to its superview's.
   private func toSuperview(_ point: CGPoint) -> CGPoint {
-    if storedTransform.isIdentity {
+    if !flags.contains(.isTransformed) {
       return CGPoint(
         x: point.x - storedBounds.minX + untransformedOrigin.x,
         y: point.y - storedBounds.minY + untransformedOrigin.y)
@@ -112,7 +112,7 @@ extension UIView {
   }
 
   private func fromSuperview(_ point: CGPoint) -> CGPoint {
-    if storedTransform.isIdentity {
+    if !flags.contains(.isTransformed) {
       return CGPoint(
         x: point.x - untransformedOrigin.x + storedBounds.minX,
         y: point.y - untransformedOrigin.y + storedBounds.minY)
@@ -160,14 +160,14 @@ extension UIView {
   /// A rectangle of this view in screen coordinates.
   final func convertToScreen(_ rect: CGRect) -> CGRect {
     var origin = rect.origin
-    if let known = ScreenPlace.known, known.view == ObjectIdentifier(self), storedTransform.isIdentity {
+    if let known = ScreenPlace.known, known.view == ObjectIdentifier(self), !flags.contains(.isTransformed) {
       origin.x += known.origin.x + untransformedOrigin.x - storedBounds.origin.x
       origin.y += known.origin.y + untransformedOrigin.y - storedBounds.origin.y
       return CGRect(origin: origin, size: rect.size)
     }
     var view: UIView? = self
     while let current = view {
-      if !current.storedTransform.isIdentity { return Self.boundingRect(rect) { toRoot($0) } }
+      if current.flags.contains(.isTransformed) { return Self.boundingRect(rect) { toRoot($0) } }
       origin.x += current.untransformedOrigin.x - current.storedBounds.origin.x
       origin.y += current.untransformedOrigin.y - current.storedBounds.origin.y
       view = current.storedSuperview

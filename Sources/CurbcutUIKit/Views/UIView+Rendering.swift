@@ -59,7 +59,7 @@ extension UIView {
 
   private func renderInSuperview(_ context: CGContext) {
     context.saveGState()
-    if storedTransform.isIdentity {
+    if !flags.contains(.isTransformed) {
       context.translateBy(x: untransformedOrigin.x, y: untransformedOrigin.y)
     } else {
       let middle = center

@@ -5,38 +5,60 @@ import Foundation
 /// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification {
-  // MARK: Stored geometry
+  // MARK: Stored, asked for at every reading of the screen
+
+  // These stand first and close together: a walk over ten thousand views is as fast as memory is, and the
+  // fewer lines of the cache a view takes, the faster.
 
   /// The origin of the frame before ``transform`` is applied; kept in place of the centre so that a
   /// frame that is set is read back exactly.
   final var untransformedOrigin: CGPoint
   final var storedBounds: CGRect
-  final var storedTransform = CGAffineTransform.identity
-
-  // MARK: Stored hierarchy
-
   final var storedSubviews: [UIView] = []
   /// Not weak, for a weak reference makes every count of the superview slow: a superview that goes
   /// clears it in its subviews.
   final unowned(unsafe) var storedSuperview: UIView?
-  /// The controller whose view this is.
-  final weak var viewController: UIViewController?
+  final var storedGestureRecognizers: [UIGestureRecognizer]?
+  final var storedSource: InterfaceBuilderSourceBox?
 
-  // MARK: Stored state
+  /// 0 (nothing) to 1 (opaque).
+  open var alpha: CGFloat = 1 {
+    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
+  }
 
-  final var storedLayer: CALayer?
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      hiddenStateDidChange()
+      accessibilityStructureDidChange()
+    }
+  }
+
+  final var flags = ViewFlags()
+
+  // MARK: Stored, for layout and drawing
+
   final var needsLayout = true
   /// Something below needs layout.
   final var descendantNeedsLayout = true
   final var needsConstraintUpdate = true
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+  final var storedLayer: CALayer?
   /// What Auto Layout keeps for this view; nil until it takes part.
   final var layoutState: LayoutState?
   final var storedTintColor: UIColor?
-  final var storedInteractions: [any UIInteraction] = []
-  final var storedGestureRecognizers: [UIGestureRecognizer]?
-  final var flags = ViewFlags()
+  /// What few views have; nil until something is put into it.
+  final var rareState: RareViewState?
+  final var storedTransform = CGAffineTransform.identity {
+    didSet { flags.set(.isTransformed, !storedTransform.isIdentity) }
+  }
+
   /// Where Interface Builder describes this view.
-  package final var interfaceBuilderSource: InterfaceBuilderSource?
+  package final var interfaceBuilderSource: InterfaceBuilderSource? {
+    get { storedSource?.value }
+    set { storedSource = newValue.map(InterfaceBuilderSourceBox.init) }
+  }
 
   // MARK: Making
 
@@ -72,19 +94,6 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// 0 (nothing) to 1 (opaque).
-  open var alpha: CGFloat = 1 {
-    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
-  }
-
-  open var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
-      hiddenStateDidChange()
-      accessibilityStructureDidChange()
-    }
-  }
-
   open var isOpaque = true
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
@@ -95,7 +104,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   }
   open var clearsContextBeforeDrawing = true
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  open var mask: UIView?
+  open var mask: UIView? {
+    get { rareState?.mask }
+    set { ensureRareState().mask = newValue }
+  }
 
   /// The colour of interactive parts; taken from above when none was set.
   open var tintColor: UIColor! {
@@ -142,7 +154,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var tag = 0
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String? {
+    get { rareState?.restorationIdentifier }
+    set { ensureRareState().restorationIdentifier = newValue }
+  }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
@@ -364,16 +379,43 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
   }
 
-  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { traitsDidChange() } }
-  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { traitsDidChange() } }
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareState?.minimumContentSizeCategory }
+    set {
+      ensureRareState().minimumContentSizeCategory = newValue
+      traitsDidChange()
+    }
+  }
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareState?.maximumContentSizeCategory }
+    set {
+      ensureRareState().maximumContentSizeCategory = newValue
+      traitsDidChange()
+    }
+  }
 
   // MARK: Large Content Viewer
 
-  open var showsLargeContentViewer = false
-  open var largeContentTitle: String?
-  open var largeContentImage: UIImage?
-  open var scalesLargeContentImage = false
-  open var largeContentImageInsets = UIEdgeInsets.zero
+  open var showsLargeContentViewer: Bool {
+    get { rareState?.showsLargeContentViewer ?? false }
+    set { ensureRareState().showsLargeContentViewer = newValue }
+  }
+  open var largeContentTitle: String? {
+    get { rareState?.largeContentTitle }
+    set { ensureRareState().largeContentTitle = newValue }
+  }
+  open var largeContentImage: UIImage? {
+    get { rareState?.largeContentImage }
+    set { ensureRareState().largeContentImage = newValue }
+  }
+  open var scalesLargeContentImage: Bool {
+    get { rareState?.scalesLargeContentImage ?? false }
+    set { ensureRareState().scalesLargeContentImage = newValue }
+  }
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { rareState?.largeContentImageInsets ?? .zero }
+    set { ensureRareState().largeContentImageInsets = newValue }
+  }
 
   // MARK: Accessibility
 
@@ -417,57 +459,5 @@ extension UIView {
     public static let flexibleTopMargin = Self(rawValue: 1 << 3)
     public static let flexibleHeight = Self(rawValue: 1 << 4)
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
-  }
-}
-
-/// Yes-or-no facts of a view, packed.
-struct ViewFlags: OptionSet {
-  let rawValue: UInt8
-  static let clips = ViewFlags(rawValue: 1 << 0)
-
-  mutating func set(_ flag: ViewFlags, _ on: Bool) {
-    if on { insert(flag) } else { remove(flag) }
-  }
-}
-
-/// Where Interface Builder describes an object.
-package struct InterfaceBuilderSource: Hashable, Sendable {
-  package var file: String
-  package var line: Int
-  package var column: Int
-  /// The id of the object in the document.
-  package var objectID: String
-  /// A prototype of a cell, shown once in place of rows that code would supply.
-  package var isPrototype: Bool
-
-  package init(file: String, line: Int, column: Int, objectID: String, isPrototype: Bool = false) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.objectID = objectID
-    self.isPrototype = isPrototype
-  }
-}
-
-/// Behaviour added to a view.
-@MainActor
-public protocol UIInteraction: NSObjectProtocol {
-  var view: UIView? { get }
-  func willMove(to view: UIView?)
-  func didMove(to view: UIView?)
-}
-
-extension UIView {
-  public var interactions: [any UIInteraction] { storedInteractions }
-
-  public func addInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: self)
-    storedInteractions.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    storedInteractions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
   }
 }

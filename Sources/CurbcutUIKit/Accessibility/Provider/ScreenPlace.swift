@@ -17,7 +17,7 @@ extension UIView {
   var hasOnlyIdentityTransforms: Bool {
     var view: UIView? = self
     while let current = view {
-      if !current.storedTransform.isIdentity { return false }
+      if current.flags.contains(.isTransformed) { return false }
       view = current.storedSuperview
     }
     return true

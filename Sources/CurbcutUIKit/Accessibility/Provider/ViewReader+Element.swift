@@ -48,7 +48,7 @@ extension ViewReader {
     }
     guard known.isView else { return false }
     let view = unsafeDowncast(node, to: UIView.self)
-    return view.interfaceBuilderSource != nil || view.storedGestureRecognizers != nil
+    return view.storedSource != nil || view.storedGestureRecognizers != nil
   }
 
   private func addActivationPoint(

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What few views have, kept apart so that the many stay small.
+@MainActor
+final class RareViewState {
+  var mask: UIView?
+  var restorationIdentifier: String?
+  var interactions: [any UIInteraction] = []
+  var minimumContentSizeCategory: UIContentSizeCategory?
+  var maximumContentSizeCategory: UIContentSizeCategory?
+  var showsLargeContentViewer = false
+  var largeContentTitle: String?
+  var largeContentImage: UIImage?
+  var scalesLargeContentImage = false
+  var largeContentImageInsets = UIEdgeInsets.zero
+
+  init() {}
+}
+
+extension UIView {
+  final func ensureRareState() -> RareViewState {
+    if let rareState { return rareState }
+    let made = RareViewState()
+    rareState = made
+    return made
+  }
+}
+
+/// Yes-or-no facts of a view, packed.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt8
+  static let clips = ViewFlags(rawValue: 1 << 0)
+  static let isTransformed = ViewFlags(rawValue: 1 << 1)
+
+  mutating func set(_ flag: ViewFlags, _ on: Bool) {
+    if on { insert(flag) } else { remove(flag) }
+  }
+}
