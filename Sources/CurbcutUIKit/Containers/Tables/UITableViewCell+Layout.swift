@@ -111,6 +111,9 @@ extension UITableViewCell {
     let margins = UIEdgeInsets(
       top: vertical, left: isRightToLeft ? trailing : contentMargin, bottom: vertical,
       right: isRightToLeft ? contentMargin : trailing)
+    // These are the cell's margins already; taken from it again they would grow with a content view
+    // that is higher than its cell, as it is before the row was measured.
+    if contentView.preservesSuperviewLayoutMargins { contentView.preservesSuperviewLayoutMargins = false }
     if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
   }
 
@@ -199,7 +202,10 @@ extension UITableViewCell {
   }
 
   private var rounding: CellBackground {
-    if let found = subviews.first(where: { $0 is CellBackground }) as? CellBackground { return found }
+    if let found = subviews.first(where: { $0 is CellBackground }) as? CellBackground {
+      if subviews.first !== found { sendSubviewToBack(found) }
+      return found
+    }
     let made = CellBackground(frame: bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(made, at: 0)

@@ -154,7 +154,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     storedContentView = contentView
     contentView.cell = self
     contentView.translatesAutoresizingMaskIntoConstraints = true
-    insertSubview(contentView, at: 0)
+    addSubview(contentView)
     setNeedsLayout()
   }
 
