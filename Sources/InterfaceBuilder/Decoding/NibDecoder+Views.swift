@@ -122,7 +122,8 @@ extension NibDecoder {
     if let translates = reader.bool("translatesAutoresizingMaskIntoConstraints"),
       document.file.header.usesAutoLayout
     {
-      view.translatesAutoresizingMaskIntoConstraints = translates
+      // A view that was never given constraints keeps its place: Interface Builder marks it so.
+      view.translatesAutoresizingMaskIntoConstraints = translates || reader.element["fixedFrame"] == "YES"
     }
   }
 

@@ -98,6 +98,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 18)
+    // Old files give a button's title a shadow colour that never showed: the title casts it on itself.
+    label.shadowOffset = .zero
     label.isUserInteractionEnabled = false
     addSubview(imageViewStorage)
     addSubview(label)
