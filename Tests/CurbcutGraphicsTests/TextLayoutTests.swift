@@ -61,6 +61,18 @@ struct TextLayoutTests {
     #expect(!short.isTruncated)
   }
 
+  @Test("a cut line is as wide as what is left of it, and words are broken without a hyphen")
+  func widthOfCutLine() {
+    let options = TextLayoutOptions(lineBreak: .truncateTail, maximumLines: 1)
+    let cut = layout("WWWWWWWWWW", width: 100, options: options)
+    let shown = ["W…", "WW…", "WWW…", "WWWW…", "WWWWW…"].map { layout($0).size.width }
+    #expect(shown.contains { abs($0 - cut.size.width) < 2 })
+    let broken = layout("incomprehensibility", width: 80)
+    #expect(broken.lines.map(\.range.length).reduce(0, +) == 19)
+    let first = layout(String("incomprehensibility".prefix(broken.lines[0].range.length)))
+    #expect(abs(first.size.width - broken.lines[0].width) < 0.6)
+  }
+
   @Test("a paragraph after the last line is cut with an ellipsis too")
   func truncatesAtParagraph() {
     let options = TextLayoutOptions(lineBreak: .truncateTail, maximumLines: 1)

@@ -243,6 +243,7 @@ final class PangoEngine: @unchecked Sendable {
       default: PANGO_ELLIPSIZE_END
       }
     pango_layout_set_ellipsize(layout, mode)
+    Self.unstretchEllipsis(of: layout)
     shaped.layouts.append((layout, start))
     append(lineAt: 0, of: 1, to: shaped, options: options)
     if pango_layout_is_ellipsized(layout) != 0 || end < bytes.count { shaped.isTruncated = true }
@@ -253,8 +254,6 @@ final class PangoEngine: @unchecked Sendable {
   ) {
     let (layout, offset) = shaped.layouts[layoutIndex]
     guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
     let start = offset + Int(line.pointee.start_index)
     let end = start + Int(line.pointee.length)
     let isParagraphStart = line.pointee.is_paragraph_start != 0
@@ -273,11 +272,42 @@ final class PangoEngine: @unchecked Sendable {
       ShapedText.PlacedLine(
         line: TextLayout.Line(
           top: top, height: height.total, baseline: top + height.ascent,
-          width: CGFloat(logical.width) / Self.unit + trailing,
+          width: Self.width(of: line) + trailing,
           range: NSRange(location: location, length: length)),
         layout: layoutIndex, index: index,
         indent: isParagraphStart ? options.firstLineHeadIndent : options.headIndent,
         isRightToLeft: line.pointee.resolved_dir == guint8(PANGO_DIRECTION_RTL.rawValue)))
+  }
+
+  /// Gives the ellipsis its own width again: Pango stretches it until the line is full.
+  private static func unstretchEllipsis(of layout: OpaquePointer) {
+    var node = pango_layout_get_line(layout, 0)?.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let item = run.item, let string = run.glyphs, let glyphs = string.pointee.glyphs,
+        UInt32(item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      else { continue }
+      for index in 0..<Int(string.pointee.num_glyphs) {
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(item.pointee.analysis.font, glyphs[index].glyph, nil, &logical)
+        glyphs[index].geometry.width = min(glyphs[index].geometry.width, logical.width)
+      }
+    }
+  }
+
+  /// The sum of the runs: Pango's own answer for a line with an ellipsis is the width it was cut for.
+  private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+    var width: Int32 = 0
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
+      if let glyphs = item.pointee.glyphs { width += pango_glyph_string_get_width(glyphs) }
+    }
+    return CGFloat(width) / unit
   }
 
   /// The height of a line and how much of it is above the baseline, by the metrics of the fonts asked for:
@@ -363,6 +393,8 @@ final class PangoEngine: @unchecked Sendable {
     // Inter would make × of an x between digits, and an arrow of "->".
     let features = run.font.hasMonospacedDigits ? "calt=0, tnum=1" : "calt=0"
     if let attribute = pango_attr_font_features_new(features) { list.append(attribute) }
+    // UIKit breaks words that are too long without a sign.
+    if let attribute = pango_attr_insert_hyphens_new(0) { list.append(attribute) }
     // Never painted: a colour of its own for each run keeps Pango from joining neighbours into one.
     if let attribute = pango_attr_foreground_new(guint16(truncatingIfNeeded: index), 0, 0) {
       list.append(attribute)
@@ -378,7 +410,7 @@ final class PangoEngine: @unchecked Sendable {
 
   /// Points added after every character.
   private static func letterSpacing(of run: TextRun) -> CGFloat {
-    run.kern + Tracking.points(for: run.font)
+    run.kern + (Tracking.applies(to: run.text) ? Tracking.points(for: run.font) : 0)
   }
 
   private static func description(of font: FontDescriptor) -> OpaquePointer? {

@@ -6,6 +6,11 @@ import Foundation
 /// Interface Guidelines, <https://developer.apple.com/design/human-interface-guidelines/typography>. Widths of
 /// labels in recordings from devices agree with it to a hundredth.
 enum Tracking {
+  /// Only the scripts that Inter itself has: tracking would pull joined letters apart.
+  static func applies(to text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value < 0x590 || (0x1E00..<0x2E80).contains($0.value) }
+  }
+
   static func points(for font: FontDescriptor) -> CGFloat {
     switch font.design {
     case .system, .rounded: system(font.size) * font.size / 1000

@@ -295,7 +295,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     let origin = CGPoint(x: rect.minX, y: top)
     context.saveGState()
-    context.clip(to: rect.insetBy(dx: -rect.height, dy: -rect.height / 2))
+    // Marks above and below letters of other scripts may reach out of the line; text must not reach on.
+    context.clip(to: rect.insetBy(dx: -1, dy: -rect.height / 2))
     if !isEnabled { context.setAlpha(0.5) }
     if let shadowColor {
       context.saveGState()
