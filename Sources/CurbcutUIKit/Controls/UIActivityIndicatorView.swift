@@ -107,6 +107,5 @@ open class UIActivityIndicatorView: UIView {
     isAnimating ? ControlStrings.inProgress : ControlStrings.progressHalted
   }
 
-
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }
