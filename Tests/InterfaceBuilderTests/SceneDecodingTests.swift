@@ -188,7 +188,8 @@ struct SceneDecodingTests {
     #expect(content.cells.map { $0.textLabel?.text } == ["One", "Two"])
     #expect(fixed.warnings == [])
 
-    let prototypes = try MadeScreen(table("<prototypes>\(row("p", "Title"))</prototypes><sections/>", "prototypes"))
+    let prototypes = try MadeScreen(
+      table("<prototypes>\(row("p", "Title"))</prototypes><sections/>", "prototypes"))
     let prototypeTable: UITableView = try #require(prototypes.view("t"))
     #expect(prototypeTable.numberOfRows(inSection: 0) == 1)
     #expect(
