@@ -293,10 +293,12 @@ struct SceneDecodingTests {
     let folder = try ScratchFolder()
     try folder.write(Written.storyboard([Self.scene("vc", title: "Hello")]), to: "B.bundle/Main.storyboard")
     let bundle = try #require(Bundle(url: folder.url.appendingPathComponent("B.bundle")))
-    let storyboard = UIStoryboard(name: "Main", bundle: bundle)
-    #expect(storyboard.instantiateInitialViewController()?.navigationItem.title == "Hello")
-    let scene = storyboard.instantiateViewController(withIdentifier: "Hello")
+    let initial = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
+    #expect(initial?.navigationItem.title == "Hello")
+    let scene = UIStoryboard(name: "Main", bundle: bundle).instantiateViewController(withIdentifier: "Hello")
     #expect((scene.view.subviews.first as? UILabel)?.text == "Hello")
+    let again = scene.storyboard?.instantiateViewController(withIdentifier: "Hello")
+    #expect(again?.navigationItem.title == "Hello")
     #expect(UIStoryboard(name: "None", bundle: bundle).instantiateInitialViewController() == nil)
   }
 

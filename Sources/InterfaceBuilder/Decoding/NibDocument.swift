@@ -12,9 +12,15 @@ final class NibDocument {
   /// Files of the same project that storyboard references led to.
   private let siblings: Siblings
   lazy var projectFiles = ProjectFiles(document: file.url)
-  /// What a controller answers as its storyboard.
-  lazy var storyboard = UIStoryboard(
-    name: file.url.deletingPathExtension().lastPathComponent, contents: StoryboardReader(self))
+  /// What a controller answers as its storyboard. Controllers hold it, and it holds the document.
+  var storyboard: UIStoryboard {
+    if let known = knownStoryboard { return known }
+    let name = file.url.deletingPathExtension().lastPathComponent
+    let made = UIStoryboard(name: name, contents: StoryboardReader(self))
+    knownStoryboard = made
+    return made
+  }
+  private weak var knownStoryboard: UIStoryboard?
   /// The connections of everything that was made, for tools.
   var connections: [NibConnection] = []
   var images: [String: UIImage] = [:]

@@ -4,37 +4,24 @@ import Foundation
 /// Makes controllers for `UIStoryboard`.
 @MainActor
 final class StoryboardReader: StoryboardContents {
-  private weak var weakDocument: NibDocument?
-  /// Held when the storyboard was opened by name: nothing else holds the document then.
-  private let heldDocument: NibDocument?
+  private let document: NibDocument
 
-  private var document: NibDocument? { heldDocument ?? weakDocument }
-
-  /// For a document that has this reader.
-  init(_ document: NibDocument) {
-    weakDocument = document
-    heldDocument = nil
-  }
-
-  init(holding document: NibDocument) {
-    weakDocument = nil
-    heldDocument = document
-  }
+  init(_ document: NibDocument) { self.document = document }
 
   func initialViewController() -> UIViewController? {
-    guard let document, let id = document.file.header.initialViewController else { return nil }
+    guard let id = document.file.header.initialViewController else { return nil }
     return document.controller(id)
   }
 
   func initialViewController(creator: @escaping (NSCoder) -> UIViewController?) -> UIViewController? {
-    guard let document, let id = document.file.header.initialViewController else { return nil }
+    guard let id = document.file.header.initialViewController else { return nil }
     return document.controller(id, creator: creator)
   }
 
   func viewController(
     identifier: String, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
-    guard let document, let id = document.controllerID(storyboardIdentifier: identifier) else { return nil }
+    guard let id = document.controllerID(storyboardIdentifier: identifier) else { return nil }
     return document.controller(id, creator: creator)
   }
 }
@@ -43,7 +30,7 @@ final class StoryboardReader: StoryboardContents {
 @MainActor
 struct BundleLoader: InterfaceBuilderLoader {
   func storyboard(named name: String, bundle: Bundle) -> (any StoryboardContents)? {
-    document(name, "storyboard", bundle).map(StoryboardReader.init(holding:))
+    document(name, "storyboard", bundle).map(StoryboardReader.init)
   }
 
   func nib(named name: String, bundle: Bundle, owner: Any?) -> [Any]? {
