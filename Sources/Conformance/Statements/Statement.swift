@@ -39,9 +39,6 @@ struct Statement {
   }
 
   private var reason: String {
-    if control == "UIStepper", config == "value at minimum" {
-      return "iOS before 26 dims the half at its limit, and the defaults here follow that"
-    }
     if control.contains("SwiftUI") { return "SwiftUI is not here yet" }
     if control.contains("Safari") || control.contains("WKWebView") { return "web content is not read" }
     if kind == "captured-property" { return "a property of a recorded tree, not words" }

@@ -60,6 +60,7 @@ enum StatementTrial {
       control.selectedSegmentIndex = 1
       return [control]
     case ("UISwitch", _): return [makeSwitch(config)]
+    case ("UIStepper", "value at minimum"): return [UIStepper()]
     case ("UIView with private switch trait + button", _):
       return ["1", "0", "2"].map { plain("Fake Label", value: $0, traits: [.button, .toggleButton]) }
     case ("UIView with private switch trait only", _):

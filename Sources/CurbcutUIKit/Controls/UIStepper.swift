@@ -232,8 +232,10 @@ private final class StepperHalf: UIControl {
     isIncrement ? ControlStrings.increment : ControlStrings.decrement
   }
 
+  /// Dimmed only while the whole stepper is: the half at its limit was until iOS 17 (`api_uikit.md` §15) and
+  /// is not on iOS 26, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.button)
+    stepper?.isEnabled == false ? [.button, .notEnabled] : .button
   }
 
   override func defaultAccessibilityActivate() -> Bool {
