@@ -6,6 +6,9 @@ struct TableReader<Source: ReadingSource> {
   /// Where each cell of the current table stands, for cells that do not say.
   @usableFromInline var positions: [AccessibilityElement.ID: (row: Int, column: Int)]?
 
+  /// No table is wider; an app that answers with nonsense must not hold up the screen.
+  private static var widest: Int { 10_000 }
+
   @inlinable
   init() {}
 
@@ -34,7 +37,7 @@ struct TableReader<Source: ReadingSource> {
       row: range.row, column: range.column, rowSpan: range.rowSpan, columnSpan: range.columnSpan)
     guard let column = range.column else { return result }
     if let row = range.row {
-      result.isFirstInRow = !(0..<max(0, column)).contains { earlier in
+      result.isFirstInRow = !(0..<max(0, min(column, Self.widest))).contains { earlier in
         source.tableCell(row: row, column: earlier, of: table) != nil
       }
       if result.isFirstInRow {

@@ -115,7 +115,12 @@ struct CaseNode {
     indexAPI = try Self.indexAPI(&reader, depth: depth)
     dataTable = try Self.dataTable(&reader)
     cell = try Self.cell(&reader)
-    tableIndex = try reader.numbers("tableIndex", count: 2).map { (Int($0[0]), Int($0[1])) }
+    tableIndex = try reader.numbers("tableIndex", count: 2).map { numbers in
+      guard let row = Int(exactly: numbers[0]), let column = Int(exactly: numbers[1]) else {
+        throw CaseError(path: reader.place("tableIndex"), problem: "expected whole numbers")
+      }
+      return (row, column)
+    }
     customContent = try Self.customContent(&reader)
     accessibilityElements = try reader.objects("accessibilityElements")?.map { member in
       var member = member

@@ -54,7 +54,11 @@ private struct LegendCase {
       let first = try rotor.strings("first") ?? []
       let rest: RotorResults.Rest
       switch rotor.value("resultCount") {
-      case .number(let count)?: rest = count > Double(first.count) ? .more(Int(count) - first.count) : .none
+      case .number(let number)?:
+        guard let count = Int(exactly: number) else {
+          throw rotor.wrong("resultCount", "a whole number", .number(number))
+        }
+        rest = count > first.count ? .more(count - first.count) : .none
       case .string("infinite")?: rest = .endless(atLeast: 99)
       case nil: rest = .none
       case let other?: throw rotor.wrong("resultCount", "a number or \"infinite\"", other)

@@ -96,7 +96,7 @@ private struct RotorCase {
         ? RotorResults.step(.previous, limit: limit, search: search)
         : RotorResults.combined(limit: limit, search: search)
     switch value {
-    case .number(let count): comparison.compare(key, Int(count), found.count)
+    case .number(let count): comparison.compare(key, count, Double(found.count))
     case .list(let names):
       let expected = names.map { name -> String in
         if case .string(let text) = name { text } else { "?" }
