@@ -79,8 +79,9 @@ struct TreeAssembly {
     var tree = ElementTree()
     let isInOrder = order.indices.allSatisfy { order[$0] == Int32($0) }
     tree.depths = order
-    // The array of the draft grew by doubling; a tree lives long and should not keep that room.
-    let fits = draft.elements.capacity < draft.elements.count + draft.elements.count / 4
+    // The array of the draft grew by doubling. A tree lives long and should not keep too much of that
+    // room, but making it anew costs time.
+    let fits = draft.elements.capacity <= draft.elements.count + draft.elements.count * 7 / 10
     tree.elements = isInOrder && fits ? draft.elements : order.map { draft.elements[Int($0)] }
     for index in tree.elements.indices where !tree.elements[index].frame.isFinite {
       tree.elements[index].frame = .zero

@@ -91,7 +91,7 @@ struct TreeDraft {
   // MARK: Adding
 
   @inlinable
-  mutating func add(_ element: AccessibilityElement, giver: Int32, isView: Bool) {
+  mutating func add(_ element: consuming AccessibilityElement, giver: Int32, isView: Bool) {
     open.append(Item(reference: Int32(elements.count), place: ReadingPoint(element.frame)))
     leaves.append(Leaf(giver: giver, isView: isView))
     elements.append(element)
