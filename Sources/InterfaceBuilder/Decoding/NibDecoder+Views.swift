@@ -122,8 +122,10 @@ extension NibDecoder {
     if let translates = reader.bool("translatesAutoresizingMaskIntoConstraints"),
       document.file.header.usesAutoLayout
     {
-      // A view that was never given constraints keeps its place: Interface Builder marks it so.
-      view.translatesAutoresizingMaskIntoConstraints = translates || reader.element["fixedFrame"] == "YES"
+      // A view that was never given constraints keeps its place, if the file tells it: Interface Builder
+      // marks it so.
+      let isFixed = reader.element["fixedFrame"] == "YES" && !view.frame.isEmpty
+      view.translatesAutoresizingMaskIntoConstraints = translates || isFixed
     }
   }
 

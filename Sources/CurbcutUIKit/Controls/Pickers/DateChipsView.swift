@@ -19,11 +19,18 @@ final class DateChipsView: UIView, DatePickerContent {
 
   private static let gap: CGFloat = 6
 
+  /// At the largest text sizes two chips do not fit beside each other.
+  private var isStacked: Bool {
+    chips.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   var contentSize: CGSize {
     let sizes = chips.map(\.intrinsicContentSize)
-    return CGSize(
-      width: sizes.map(\.width).reduce(0, +) + CGFloat(max(0, chips.count - 1)) * Self.gap,
-      height: sizes.map(\.height).max() ?? 0)
+    let gaps = CGFloat(max(0, chips.count - 1)) * Self.gap
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    return isStacked
+      ? CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+      : CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
   }
 
   func dateDidChange() {
@@ -35,6 +42,7 @@ final class DateChipsView: UIView, DatePickerContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isStacked { return stack() }
     var x = bounds.minX
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for chip in chips {
@@ -43,6 +51,15 @@ final class DateChipsView: UIView, DatePickerContent {
         x: isRightToLeft ? bounds.maxX - (x - bounds.minX) - size.width : x, y: bounds.minY,
         width: size.width, height: bounds.height)
       x += size.width + Self.gap
+    }
+  }
+
+  private func stack() {
+    var y = bounds.minY
+    for chip in chips {
+      let size = chip.intrinsicContentSize
+      chip.frame = CGRect(x: bounds.midX - size.width / 2, y: y, width: size.width, height: size.height)
+      y += size.height + Self.gap
     }
   }
 }
