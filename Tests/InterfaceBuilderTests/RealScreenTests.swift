@@ -73,10 +73,6 @@ struct RealScreenTests {
     // A switch that was never on screen was recorded without the label that it takes from its row.
     let ourRows = ours.filter(Set(realRows).contains)
     let difference = ourRows.difference(from: realRows)
-    // Rows whose height follows from a text of several lines are not laid out rightly yet, so that what
-    // is in them stands elsewhere.
-    withKnownIssue("rows of several lines", isIntermittent: true) {
-      #expect(difference.isEmpty, "\(difference.map { "\($0)" }.joined(separator: "\n"))")
-    }
+    #expect(difference.isEmpty, "\(difference.map { "\($0)" }.joined(separator: "\n"))")
   }
 }

@@ -79,7 +79,22 @@ open class UIGestureRecognizer: NSObject {
     touches.indices.contains(index) ? touches[index].location(in: view) : .zero
   }
 
-  open func require(toFail other: UIGestureRecognizer) {}
+  /// Gives way to another recogniser that has found its gesture in the same touches.
+  ///
+  /// It does not wait for a gesture that may still come, such as a second tap: events have times of their
+  /// own here, and no clock runs between them.
+  open func require(toFail other: UIGestureRecognizer) {
+    failureRequirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+
+  private var failureRequirements: [WeakRecognizer] = []
+
+  /// Whether a recogniser that this one must give way to has found its gesture.
+  private var mustGiveWay: Bool {
+    failureRequirements.contains { $0.recognizer?.hasRecognized ?? false }
+  }
 
   // MARK: For subclasses
 
@@ -121,7 +136,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Ends in recognition if the delegate agrees, else fails.
   final func recognize() {
-    state = delegate?.gestureRecognizerShouldBegin(self) ?? true ? .ended : .failed
+    let mayBegin = !mustGiveWay && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    state = mayBegin ? .ended : .failed
   }
 }
 

@@ -142,6 +142,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Draws the view's own content; the context is `UIGraphicsGetCurrentContext()`.
   open func draw(_ rect: CGRect) {}
 
+  /// A hook for subclasses: here every picture is drawn anew, so nothing needs to be marked.
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 

@@ -27,6 +27,23 @@ struct GestureTests {
     #expect(target.received.count == 1)
   }
 
+  @Test("a recogniser gives way to one that it requires to fail and that has found its gesture")
+  func requireToFail() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
+    let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    var log: [String] = []
+    first.addHandler { _ in log.append("first") }
+    second.addHandler { _ in log.append("second") }
+    window.addGestureRecognizer(first)
+    window.addGestureRecognizer(second)
+    window.sendTap(CGPoint(x: 5, y: 5))
+    #expect(log == ["first", "second"])
+    second.require(toFail: first)
+    window.sendTap(CGPoint(x: 5, y: 5))
+    #expect(log == ["first", "second", "first"])
+  }
+
   @Test("an action without a target goes up the chain to who answers it")
   func actionUpTheChain() {
     final class Handler: UIView { var count = 0 }
