@@ -5,6 +5,11 @@ import Foundation
 /// Allocated when the first property is set, so that a view without any costs one pointer.
 @MainActor
 final class AccessibilityStorage {
+  // First what every reading asks for, so that it shares the lines of the cache.
+  var blocks: AccessibilityBlocks?
+  /// Whether more than words, traits, identifier and structure was ever stored.
+  private(set) var storesMore = false
+  private(set) var storesAttributedText = false
   var isElement: Bool?
   var label: String?
   var value: String?
@@ -12,34 +17,39 @@ final class AccessibilityStorage {
   var traits: UIAccessibilityTraits?
   var identifier: String?
   var frame: CGRect?
-  var path: UIBezierPath?
-  var activationPoint: CGPoint?
-  var language: String?
+  var path: UIBezierPath? { didSet { storesMore = true } }
+  var activationPoint: CGPoint? { didSet { storesMore = true } }
+  var language: String? { didSet { storesMore = true } }
   var elementsHidden: Bool?
   var viewIsModal: Bool?
   var shouldGroupAccessibilityChildren: Bool?
-  var navigationStyle: UIAccessibilityNavigationStyle?
-  var respondsToUserInteraction: Bool?
-  var textualContext: UIAccessibilityTextualContext?
+  var navigationStyle: UIAccessibilityNavigationStyle? { didSet { storesMore = true } }
+  var respondsToUserInteraction: Bool? { didSet { storesMore = true } }
+  var textualContext: UIAccessibilityTextualContext? { didSet { storesMore = true } }
   var elements: [Any]?
   var containerType: UIAccessibilityContainerType?
   var headerElements: [Any]?
-  var directTouchOptions: UIAccessibility.DirectTouchOptions?
-  var expandedStatus: UIAccessibility.ExpandedStatus?
-  var customActions: [UIAccessibilityCustomAction]?
-  var customRotors: [UIAccessibilityCustomRotor]?
+  var directTouchOptions: UIAccessibility.DirectTouchOptions? { didSet { storesMore = true } }
+  var expandedStatus: UIAccessibility.ExpandedStatus? { didSet { storesMore = true } }
+  var customActions: [UIAccessibilityCustomAction]? { didSet { storesMore = true } }
+  var customRotors: [UIAccessibilityCustomRotor]? { didSet { storesMore = true } }
   var nextTextNavigationElement: Any?
   var previousTextNavigationElement: Any?
   var automationElements: [Any]?
   var dragSourceDescriptors: [UIAccessibilityLocationDescriptor]?
   var dropPointDescriptors: [UIAccessibilityLocationDescriptor]?
-  var attributedLabel: NSAttributedString?
-  var attributedValue: NSAttributedString?
-  var attributedHint: NSAttributedString?
-  var userInputLabels: [NSAttributedString]?
-  var customContent: [AXCustomContent]?
+  var attributedLabel: NSAttributedString? {
+    didSet { if attributedLabel != nil { storesAttributedText = true } }
+  }
+  var attributedValue: NSAttributedString? {
+    didSet { if attributedValue != nil { storesAttributedText = true } }
+  }
+  var attributedHint: NSAttributedString? {
+    didSet { if attributedHint != nil { storesAttributedText = true } }
+  }
+  var userInputLabels: [NSAttributedString]? { didSet { storesMore = true } }
+  var customContent: [AXCustomContent]? { didSet { storesMore = true } }
   var frameInContainerSpace: CGRect?
-  var blocks: AccessibilityBlocks?
 
   init() {}
 }

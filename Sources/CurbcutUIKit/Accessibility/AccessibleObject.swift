@@ -15,6 +15,10 @@ open class AccessibleObject: NSObject {
   /// What the app stored; nil until it stores something.
   final var accessibilityStorage: AccessibilityStorage?
 
+  /// Whether the app stored something that decides what is read and where. While it did not, as most
+  /// objects, the getters asked at every reading do not go to memory for what is not there.
+  final var storesStructure = false
+
   /// The number by which the accessibility tree knows this object; 0 until it is asked for.
   final var accessibilityNumber: AccessibilityElement.ID = 0
 
@@ -84,6 +88,7 @@ open class AccessibleObject: NSObject {
     if let blocks = storage.blocks { return blocks }
     let blocks = AccessibilityBlocks()
     storage.blocks = blocks
+    storesStructure = true
     accessibilityStructureDidChange()
     return blocks
   }
@@ -174,10 +179,12 @@ open class AccessibleObject: NSObject {
   /// The element's rectangle in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get {
+      guard storesStructure else { return defaultAccessibilityFrame }
       if let block = accessibilityStorage?.blocks?.accessibilityFrameBlock { return block() }
       return accessibilityStorage?.frame ?? defaultAccessibilityFrame
     }
     set {
+      storesStructure = true
       ensureAccessibilityStorage().frame = newValue
       accessibilityStructureDidChange()
     }
@@ -222,10 +229,12 @@ open class AccessibleObject: NSObject {
   /// Hides everything inside the receiver, and itself.
   open var accessibilityElementsHidden: Bool {
     get {
+      guard storesStructure else { return false }
       if let block = accessibilityStorage?.blocks?.accessibilityElementsHiddenBlock { return block() }
       return accessibilityStorage?.elementsHidden ?? false
     }
     set {
+      storesStructure = true
       ensureAccessibilityStorage().elementsHidden = newValue
       accessibilityStructureDidChange()
     }
@@ -234,10 +243,12 @@ open class AccessibleObject: NSObject {
   /// Assistive technologies ignore the receiver's siblings.
   open var accessibilityViewIsModal: Bool {
     get {
+      guard storesStructure else { return defaultAccessibilityViewIsModal }
       if let block = accessibilityStorage?.blocks?.accessibilityViewIsModalBlock { return block() }
       return accessibilityStorage?.viewIsModal ?? defaultAccessibilityViewIsModal
     }
     set {
+      storesStructure = true
       ensureAccessibilityStorage().viewIsModal = newValue
       accessibilityStructureDidChange()
     }
@@ -246,12 +257,14 @@ open class AccessibleObject: NSObject {
   /// The children are visited together, wherever they are on screen.
   open var shouldGroupAccessibilityChildren: Bool {
     get {
+      guard storesStructure else { return false }
       if let block = accessibilityStorage?.blocks?.accessibilityShouldGroupAccessibilityChildrenBlock {
         return block()
       }
       return accessibilityStorage?.shouldGroupAccessibilityChildren ?? false
     }
     set {
+      storesStructure = true
       ensureAccessibilityStorage().shouldGroupAccessibilityChildren = newValue
       accessibilityStructureDidChange()
     }
@@ -298,10 +311,12 @@ open class AccessibleObject: NSObject {
   /// The elements inside the receiver, in their order; fixes the order.
   open var accessibilityElements: [Any]? {
     get {
+      guard storesStructure else { return defaultAccessibilityElements }
       if let block = accessibilityStorage?.blocks?.accessibilityElementsBlock { return block() }
       return accessibilityStorage?.elements ?? defaultAccessibilityElements
     }
     set {
+      storesStructure = true
       ensureAccessibilityStorage().elements = newValue
       accessibilityStructureDidChange()
     }
@@ -310,10 +325,12 @@ open class AccessibleObject: NSObject {
   /// What the receiver is as a container.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get {
+      guard storesStructure else { return defaultAccessibilityContainerType }
       if let block = accessibilityStorage?.blocks?.accessibilityContainerTypeBlock { return block() }
       return accessibilityStorage?.containerType ?? defaultAccessibilityContainerType
     }
     set {
+      storesStructure = true
       ensureAccessibilityStorage().containerType = newValue
       accessibilityStructureDidChange()
     }

@@ -141,17 +141,10 @@ private struct DetailsDraft {
 
 extension AccessibilityStorage {
   /// True when a text may carry more than its letters.
-  fileprivate var mayHaveAttributedText: Bool {
-    attributedLabel != nil || attributedValue != nil || attributedHint != nil || blocks != nil
-  }
+  fileprivate var mayHaveAttributedText: Bool { storesAttributedText || blocks != nil }
 
   /// True when the app stored more than words, traits and a frame.
-  fileprivate var mayHaveDetails: Bool {
-    blocks != nil || path != nil || activationPoint != nil || language != nil || customActions != nil
-      || customContent != nil || customRotors != nil || userInputLabels != nil || expandedStatus != nil
-      || textualContext != nil || navigationStyle != nil || directTouchOptions != nil
-      || respondsToUserInteraction != nil
-  }
+  fileprivate var mayHaveDetails: Bool { storesMore || blocks != nil }
 }
 
 extension AccessibilityText {
