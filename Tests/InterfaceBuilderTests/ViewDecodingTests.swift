@@ -35,6 +35,21 @@ struct ViewDecodingTests {
     #expect(made.warnings == [])
   }
 
+  @Test("A frame may be written as distances from the superview's edges")
+  func frameInset() throws {
+    let made = try MadeScreen(
+      Written.screen(
+        """
+        <view id="outer"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews>
+        <view id="a"><frame key="frameInset" minX="20" minY="30" width="50" height="10"/></view>
+        <view id="b"><frame key="frameInset" minX="20" maxX="30" maxY="5" height="10"/></view>
+        </subviews></view>
+        """))
+    #expect(made.view("a")?.frame == CGRect(x: 20, y: 30, width: 50, height: 10))
+    #expect(made.view("b")?.frame == CGRect(x: 20, y: 85, width: 150, height: 10))
+    #expect(made.warnings == [])
+  }
+
   @Test("Labels have their text, font, colour and breaking")
   func label() throws {
     let made = try MadeScreen(

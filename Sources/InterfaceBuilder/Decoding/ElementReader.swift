@@ -216,6 +216,24 @@ final class ElementReader {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  /// The frame that Xcode 7 wrote as distances from the edges of the superview, beside a size.
+  func frame(fromInsetsIn container: CGSize) -> CGRect? {
+    guard let child = child(key: "frameInset", names: ["frame"]) else { return nil }
+    let reader = ElementReader(child, in: document)
+    defer { reader.finish() }
+    func extent(_ near: CGFloat?, _ far: CGFloat?, _ length: CGFloat?, in whole: CGFloat) -> (
+      CGFloat, CGFloat
+    ) {
+      let size = length ?? max(0, whole - (near ?? 0) - (far ?? 0))
+      return (near ?? far.map { whole - $0 - size } ?? 0, size)
+    }
+    let (x, width) = extent(
+      reader.number("minX"), reader.number("maxX"), reader.number("width"), in: container.width)
+    let (y, height) = extent(
+      reader.number("minY"), reader.number("maxY"), reader.number("height"), in: container.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
   func size(_ key: String) -> CGSize? {
     guard let child = child(key: key, names: ["size"]) else { return nil }
     let reader = ElementReader(child, in: document)

@@ -46,7 +46,7 @@ enum IgnoredContent {
 
   /// Elements by the key under which their parent keeps them.
   static let keys: Set<String> = [
-    "canvasLocation", "userComments", "frameInset", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
+    "canvasLocation", "userComments", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
     "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize",
     "contentStretch",
   ]

@@ -45,7 +45,7 @@ extension NibDecoder {
     let reader = document.reader(element)
     register(view, for: element)
     view.interfaceBuilderSource = document.source(of: element, isPrototype: isPrototype)
-    if let frame = reader.rect("frame") { view.frame = frame }
+    if let frame = reader.rect("frame") ?? reader.frame(fromInsetsIn: containerSize) { view.frame = frame }
     readCommon(reader, view)
     kind?.read?(self)(reader, view)
     readSubviews(reader, view)
@@ -142,6 +142,9 @@ extension NibDecoder {
       let installed = reader.installed("subviews", of: list.children)
       for element in list.children where !installed.contains(where: { $0 === element }) { leaveOut(element) }
       let content = contentView(of: view)
+      let outerSize = containerSize
+      containerSize = content.bounds.size
+      defer { containerSize = outerSize }
       for element in installed {
         let subview = self.view(element)
         if let stack = content as? UIStackView {

@@ -14,6 +14,8 @@ final class NibDecoder {
   let outer: NibDecoder?
   /// Whether what is made stands for rows that code would supply.
   var isPrototype = false
+  /// The size of the view whose subviews are being made, as the document has it.
+  var containerSize = CGSize.zero
   /// References to objects that are not here are no mistake: they are elsewhere in the scene.
   var toleratesMissing = false
 
