@@ -27,6 +27,16 @@ struct TableAccessibilityTests {
     #expect(found.first?.traits == .staticText)
   }
 
+  @Test func aRowSaysTheValuesOfWhatItHolds() throws {
+    let found = row {
+      $0.textLabel?.text = nil
+      let progress = UIProgressView(frame: CGRect(x: 20, y: 20, width: 100, height: 4))
+      progress.progress = 0.5
+      $0.contentView.addSubview(progress)
+    }
+    #expect(found.map { $0.label?.string } == ["Progress, 50%"])
+  }
+
   @Test func onlyADisclosureIndicatorMakesItAButton() {
     #expect(row { $0.accessoryType = .disclosureIndicator }.first?.traits == [.staticText, .button])
     #expect(row().first?.traits == .staticText)

@@ -5,7 +5,8 @@ import Foundation
 struct RowContents {
   struct Content {
     var view: UIView
-    var label: String?
+    /// Its label, and its value where it has one: a progress bar in a row says how far it is.
+    var text: String?
     /// Something a person acts on, so that it must stay an element of its own.
     var isControl: Bool
     var traits: UIAccessibilityTraits
@@ -41,7 +42,7 @@ struct RowContents {
   }
 
   /// The labels of what is no control, joined as iOS joins them.
-  var joinedText: String? { Self.join(contents.filter { !$0.isControl }.compactMap(\.label)) }
+  var joinedText: String? { Self.join(contents.filter { !$0.isControl }.compactMap(\.text)) }
 
   static func join(_ texts: [String]) -> String? {
     let texts = texts.filter { !$0.isEmpty }
@@ -59,11 +60,12 @@ struct RowContents {
       let isControl =
         view is UIControl || !traits.isDisjoint(with: actives)
         || view.accessibilityCustomActions?.isEmpty == false
-      // A switch without a label of its own would ask the row for one: that way lies no end.
-      let label = view is UISwitch ? nil : view.accessibilityLabel
-      found.append(Content(view: view, label: label, isControl: isControl, traits: traits, frame: frame))
+      // A control is not asked: a switch without a label would ask the row for one, and so without end.
+      let text =
+        isControl ? nil : join([view.accessibilityLabel, view.accessibilityValue].compactMap(\.self))
+      found.append(Content(view: view, text: text, isControl: isControl, traits: traits, frame: frame))
     } else if view.accessibilityElements?.isEmpty == false || view is UIControl {
-      found.append(Content(view: view, label: nil, isControl: true, traits: .none, frame: frame))
+      found.append(Content(view: view, text: nil, isControl: true, traits: .none, frame: frame))
     } else {
       for child in view.subviews { collect(child, in: row, into: &found) }
     }
