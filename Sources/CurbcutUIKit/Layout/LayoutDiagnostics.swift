@@ -11,6 +11,15 @@ package enum LayoutDiagnostics {
     /// A visual format that has no meaning.
     case unreadableFormat(String, reason: String)
 
+    /// The constraints that the issue is about.
+    package var constraints: [NSLayoutConstraint] {
+      switch self {
+      case .unsatisfiable(let constraints, _): constraints
+      case .noCommonAncestor(let constraint): [constraint]
+      case .unreadableFormat: []
+      }
+    }
+
     /// The words that UIKit logs, with names in place of addresses.
     @MainActor package var message: String {
       switch self {

@@ -19,6 +19,11 @@ struct LoadedScreen {
       device: options.device.device, orientation: options.device.orientation,
       settings: options.device.settings)
     var told: Set<String> = []
+    LayoutDiagnostics.handler = { issue in
+      let warning = issue.warning(in: options.file)
+      if told.insert(warning).inserted { Console.complain(warning) }
+    }
+    defer { LayoutDiagnostics.handler = nil }
     return try document.wanted(options).map { screen in
       let made = try document.document.instantiate(
         screen, options: InterfaceBuilderOptions(language: options.device.language))
@@ -72,5 +77,16 @@ struct LoadedScreen {
       throw Failure("Cannot write \(path): \(error.localizedDescription)")
     }
     return [context.width, context.height]
+  }
+}
+
+extension LayoutDiagnostics.Issue {
+  /// What UIKit logs, behind the place of the first object that it names.
+  @MainActor
+  fileprivate func warning(in file: String) -> String {
+    let views = constraints.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? UIView }
+    let source = views.lazy.compactMap(\.interfaceBuilderSource).first
+    let place = source.map { "\($0.file):\($0.line):\($0.column)" } ?? file
+    return "\(place): warning: \(message)"
   }
 }
