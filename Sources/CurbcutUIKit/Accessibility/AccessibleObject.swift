@@ -45,6 +45,7 @@ open class AccessibleObject: NSObject {
   var defaultAccessibilityContainerType: UIAccessibilityContainerType { .none }
   var defaultAccessibilityViewIsModal: Bool { false }
   var defaultAccessibilityUserInputLabels: [String] { [] }
+  var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
   /// What stands in a field while it is empty.
   var defaultAccessibilityPlaceholder: String? { nil }
   /// Which one of how many the object is, where only its class knows: the row of a picker's wheel.
@@ -375,7 +376,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityCustomActionsBlock { return block() }
-      return accessibilityStorage?.customActions
+      return accessibilityStorage?.customActions ?? defaultAccessibilityCustomActions
     }
     set {
       ensureAccessibilityStorage().customActions = newValue

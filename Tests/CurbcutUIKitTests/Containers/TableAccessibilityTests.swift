@@ -37,6 +37,34 @@ struct TableAccessibilityTests {
     #expect(found.map { $0.label?.string } == ["Progress, 50%"])
   }
 
+  @Test func swipeActionsAreOfferedAsCustomActions() throws {
+    final class List: UITableViewController {
+      var deleted: [Int] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Mail"
+        return cell
+      }
+      override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+          self.deleted.append(path.row)
+          done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+      }
+    }
+    let list = List(style: .plain)
+    let found = elements(of: show(list))
+    #expect(found.first?.details.customActions.map(\.name.string) == ["Delete"])
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let action = try #require(cell.accessibilityCustomActions?.first)
+    #expect(action.perform())
+    #expect(list.deleted == [0])
+  }
+
   @Test func onlyADisclosureIndicatorMakesItAButton() {
     #expect(row { $0.accessoryType = .disclosureIndicator }.first?.traits == [.staticText, .button])
     #expect(row().first?.traits == .staticText)

@@ -14,7 +14,7 @@ extension ViewReader {
       hint: node.accessibilityHint.map { AccessibilityText($0) }, traits: traits,
       frame: node.accessibilityFrame, identifier: node.accessibilityIdentifier, type: type(of: node))
     if mayHaveAttributes { addAttributedTexts(of: node, to: &element) }
-    let mayHaveStored = known.isOwn ? storage?.mayHaveDetails ?? false : true
+    let mayHaveStored = !known.isOwn || known.hasActions || storage?.mayHaveDetails ?? false
     let classHasMore = mayHaveClassDetails(node, known, traits: traits)
     if !mayHaveStored, !classHasMore { return element }
     var details = DetailsDraft()

@@ -23,6 +23,8 @@ final class ViewReader {
     var isTable = false
     var isCell = false
     var hasHints = false
+    /// A class of the module that may offer actions of its own.
+    var hasActions = false
     var flags: ReadingFacts.Flags = []
     var role = ReadingFacts.Role.none
   }
@@ -43,6 +45,7 @@ final class ViewReader {
     facts.isTable = object is any UIAccessibilityContainerDataTable
     facts.isCell = object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
+    facts.hasActions = object is UITableViewCell
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
     classes[id] = facts

@@ -418,6 +418,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   override var defaultAccessibilityValue: String? { accessibilityParts.value }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { accessibilityParts.traits }
   override var defaultAccessibilityElements: [Any]? { accessibilityParts.elements }
+  /// What a swipe offers a sighted person, VoiceOver offers as actions.
+  override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    let actions = table?.swipeActions(of: self) ?? []
+    return actions.isEmpty ? nil : actions
+  }
   override func defaultAccessibilityActivate() -> Bool { activateForAccessibility() }
   private(set) final lazy var textElement = CellTextElement(cell: self)
 
