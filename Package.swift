@@ -13,7 +13,9 @@ let package = Package(
     .executable(name: "curbcut", targets: ["curbcut"]),
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "DeviceSettings", targets: ["DeviceSettings"]),
+    .library(name: "AssistiveTechnology", targets: ["AssistiveTechnology"]),
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
+    .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -33,6 +35,11 @@ let package = Package(
     .systemLibrary(
       name: "CEspeak", path: "Sources/System/CEspeak", pkgConfig: "espeak-ng",
       providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CLouis", path: "Sources/System/CLouis", pkgConfig: "liblouis",
+      providers: [.apt(["liblouis-dev"])]),
+    .systemLibrary(
+      name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
 
     // MARK: Floor 0
 
@@ -42,14 +49,23 @@ let package = Package(
     // MARK: Floor 1
 
     .target(name: "LayoutSolver", swiftSettings: strict),
+    .target(
+      name: "AssistiveTechnology", dependencies: ["AccessibilityTree", "DeviceSettings"],
+      swiftSettings: strict),
 
     // MARK: Floor 2
 
     .target(
-      name: "VoiceOver", dependencies: ["AccessibilityTree", "DeviceSettings"],
+      name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
     .target(
-      name: "Speech", dependencies: ["AccessibilityTree", "CEspeak"], swiftSettings: strict),
+      name: "Speech",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak"],
+      swiftSettings: strict),
+    .target(
+      name: "Braille",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI"],
+      swiftSettings: strict),
     .target(
       name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
       swiftSettings: strict),
@@ -62,7 +78,7 @@ let package = Package(
     .target(
       name: "CurbcutUIKit",
       dependencies: [
-        "AccessibilityTree", "DeviceSettings", "LayoutSolver", "CurbcutGraphics",
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutGraphics",
         "CurbcutAccessibility",
       ],
       resources: [
@@ -82,7 +98,8 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "AccessibilityTree", "DeviceSettings", "VoiceOver", "CurbcutAccessibility", "CurbcutUIKit",
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
+        "CurbcutAccessibility", "CurbcutUIKit",
       ],
       swiftSettings: strict),
 
@@ -91,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "AccessibilityTree", "DeviceSettings", "VoiceOver", "Speech", "CurbcutGraphics",
-        "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
+        "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -109,18 +126,19 @@ let package = Package(
     .testTarget(
       name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: strict),
     .testTarget(
-      name: "CapturesTests", dependencies: ["AccessibilityTree", "Captures", "VoiceOver"],
+      name: "CapturesTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AccessibilityTree", "Conformance", "CurbcutUIKit", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "Conformance", "CurbcutUIKit", "VoiceOver",
       ], swiftSettings: strict),
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
       name: "CurbcutUIKitTests",
-      dependencies: ["AccessibilityTree", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
@@ -131,10 +149,28 @@ let package = Package(
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
     .testTarget(
-      name: "VoiceOverTests", dependencies: ["AccessibilityTree", "VoiceOver"],
+      name: "AssistiveTechnologyTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceOverTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver"],
       swiftSettings: strict),
     .testTarget(
-      name: "SpeechTests", dependencies: ["AccessibilityTree", "Speech"], swiftSettings: strict),
+      name: "BrailleTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SpeechTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Speech"],
+      swiftSettings: strict),
+    // VoiceOver over live UIKit screens: gestures in, words and what the app did out.
+    .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutUIKit",
+        "DeviceSettings", "InterfaceBuilder", "VoiceOver",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict),
   ])

@@ -1,7 +1,7 @@
 /// The twelve text sizes of Dynamic Type, smallest first.
 ///
 /// Follows <https://developer.apple.com/design/human-interface-guidelines/typography>.
-public enum ContentSize: Int, Hashable, Sendable, CaseIterable, Comparable {
+public enum ContentSize: Int, Hashable, Sendable, Codable, CaseIterable, Comparable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge

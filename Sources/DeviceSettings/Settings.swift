@@ -1,9 +1,9 @@
 /// Every setting of a device that a screen or an assistive technology asks for.
 ///
 /// The defaults are those of a new iPhone.
-public struct Settings: Hashable, Sendable {
+public struct Settings: Hashable, Sendable, Codable {
   /// Light or dark.
-  public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+  public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable { case light, dark }
 
   // MARK: Display and text
 
@@ -42,16 +42,6 @@ public struct Settings: Hashable, Sendable {
   public var isSpeakSelectionEnabled = false
   public var isAssistiveTouchRunning = false
   public var isGuidedAccessEnabled = false
-
-  public init() {}
-}
-
-/// The settings of VoiceOver.
-public struct VoiceOverSettings: Hashable, Sendable {
-  public var isRunning = false
-  public var speaksHints = true
-  /// 0 to 1; 0.5 is the rate of a new device.
-  public var speakingRate = 0.5
 
   public init() {}
 }

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 
 /// Says what VoiceOver says at each stop of a screen.
 ///
@@ -60,6 +61,11 @@ public struct ScreenReader: Sendable {
   /// What is said after an action changed the element in focus: "off", "38%".
   public func change(of facts: StopFacts) -> Utterance {
     SpokenStyle(words: words(for: facts), verbosity: verbosity).change(of: facts)
+  }
+
+  /// What is said when an element in focus reads otherwise than when it was spoken.
+  func change(of facts: StopFacts, from before: SpeakingState.Spoken) -> Utterance {
+    SpokenStyle(words: words(for: facts), verbosity: verbosity).change(of: facts, from: before)
   }
 
   /// Every stop of a screen, from the first to the last.

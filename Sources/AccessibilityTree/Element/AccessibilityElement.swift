@@ -108,7 +108,7 @@ extension AccessibilityElement {
 
 extension CGRect {
   /// The middle of the rectangle.
-  var center: CGPoint { CGPoint(x: midX, y: midY) }
+  package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// True when no number in it is NaN or infinite.
   var isFinite: Bool {

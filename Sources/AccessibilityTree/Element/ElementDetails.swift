@@ -33,10 +33,45 @@ extension AccessibilityElement {
     public var position: Position?
     /// What a badge on the element holds.
     public var badge: String?
+    /// What a cursor inside the element's text needs to know; nil where nobody asked, or there is no text.
+    public var text: TextContent?
+    /// What can be dragged from the element, and where something can be dropped on it, by name.
+    public var dragSources: [AccessibilityText] = []
+    public var dropPoints: [AccessibilityText] = []
+    /// Where text navigation goes on behind and before this element.
+    public var nextTextElement: AccessibilityElement.ID?
+    public var previousTextElement: AccessibilityElement.ID?
     /// Where the element is described: `Main.storyboard:41:13 (abc-de-fgh)`.
     public var source: String?
 
     public init() {}
+  }
+
+  /// The text inside an element, as a cursor moves through it. Ranges count UTF-16 units of ``string``.
+  public struct TextContent: Hashable, Sendable, Codable {
+    /// The text: the value of a field, the label of a text, the page of a book.
+    public var string: String
+    /// The lines as they are laid out; empty when nobody knows.
+    public var lines: [Range<Int>]
+    /// The insertion point, or what is selected; nil for text without a selection.
+    public var selection: Range<Int>?
+    public var isEditable: Bool
+    /// What is misspelled.
+    public var misspelled: [Range<Int>]
+    /// True while there is something to paste.
+    public var canPaste: Bool
+
+    public init(
+      _ string: String, lines: [Range<Int>] = [], selection: Range<Int>? = nil,
+      isEditable: Bool = false, misspelled: [Range<Int>] = [], canPaste: Bool = false
+    ) {
+      self.string = string
+      self.lines = lines
+      self.selection = selection
+      self.isEditable = isEditable
+      self.misspelled = misspelled
+      self.canPaste = canPaste
+    }
   }
 
   /// One of several: 22 of 30.

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import VoiceOver
 
 /// Walks over a recorded screen as the recording did, and compares what is said.

@@ -7,6 +7,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case rowSpan, columnSpan, row, column, listStart, listEnd, landmarkStart, landmarkEnd, textField
   case secureTextField, isEditing, expanded, collapsed, popUpButton, pickerItem, tableIndex
   case draggable, alert, actions, content, noResults, moreResults, manyResults, voiceOverOn
+  case voiceOverOff, speechOn, speechOff, screenCurtainOn, screenCurtainOff, copied
 }
 
 /// A sentence by which VoiceOver explains what to do.

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 
 /// Puts facts into speech, in the order and the words of the newest recordings of VoiceOver.
 struct SpokenStyle {
@@ -16,7 +17,7 @@ struct SpokenStyle {
     if leads { line.add(.state, .selected) }
     addContainers(entered, of: facts, to: &line)
     let cell = tableCell(of: facts)
-    if let cell { addHeaders(cell, to: &line) }
+    if let cell, verbosity.includesTableHeaders { addHeaders(cell, to: &line) }
     if isSelected, !leads, !saysSelectedLate { line.add(.state, .selected) }
     let name = addName(facts, to: &line)
     if isSelected, saysSelectedLate { line.add(.state, .selected) }
@@ -26,12 +27,32 @@ struct SpokenStyle {
     }
     if verbosity.includesImportantContent { addContent(facts, to: &line) }
     if verbosity.traitPosition != .none { addTraits(facts, to: &line) }
-    if let cell { addPlace(cell, to: &line) }
+    if let cell, verbosity.includesRowsAndColumns { addPlace(cell, to: &line) }
     if verbosity.includesContext { addContext(facts, to: &line) }
     if verbosity.includesHints { addHints(facts, isHintAsName: name == .hint, to: &line) }
+    addNotices(facts, to: &line)
     var utterance = Utterance(line.parts)
     if verbosity.traitPosition == .before { utterance.moveRolesForward() }
     return utterance
+  }
+
+  /// What is said when an element in focus reads otherwise than before: what is different of it.
+  func change(of facts: StopFacts, from before: SpeakingState.Spoken) -> Utterance {
+    var line = Line(words: words)
+    if facts.element.label != before.label, let label = facts.label(words: words) {
+      line.add(.label, label, language: facts.language)
+    }
+    let (now, then) = (facts.traits, before.traits)
+    if now.contains(.selected), !then.contains(.selected) { line.add(.state, .selected) }
+    if now.contains(.notEnabled), !then.contains(.notEnabled) { line.add(.state, .dimmed) }
+    if facts.element.value != before.value { line.parts += change(of: facts).parts }
+    if now.contains(.isEditing), !then.contains(.isEditing) {
+      addTextField(facts, to: &line)
+    }
+    if facts.element.hasDetails, facts.element.details.expandedStatus != before.expanded {
+      addExpanded(facts, to: &line)
+    }
+    return Utterance(line.parts)
   }
 
   /// What is said after an action changed an element that stays in focus: "off", "38%".
@@ -151,6 +172,10 @@ struct SpokenStyle {
     if traits.contains(.image) { line.add(.role, .image) }
     if traits.contains(.searchField) { line.add(.role, .searchField) }
     if traits.contains(.draggable) { line.add(.role, .draggable) }
+    addExpanded(facts, to: &line)
+  }
+
+  private func addExpanded(_ facts: StopFacts, to line: inout Line) {
     guard facts.element.hasDetails else { return }
     switch facts.element.details.expandedStatus {
     case .expanded: line.add(.state, .expanded)
@@ -231,9 +256,16 @@ struct SpokenStyle {
       if traits.contains(.draggable) { line.add(.drag) }
       addDisclosureHint(facts, to: &line)
     }
-    guard facts.element.hasDetails else { return }
-    if !facts.element.details.customActions.isEmpty { line.add(.notice, .actions) }
-    if facts.element.details.customContent.contains(where: { !$0.isImportant }) {
+  }
+
+  /// That there is more to find of the element by the rotor. Part of the hints, as far as settings go.
+  private func addNotices(_ facts: StopFacts, to line: inout Line) {
+    guard verbosity.includesHints, facts.element.hasDetails else { return }
+    if verbosity.includesActions, !facts.element.details.customActions.isEmpty {
+      line.add(.notice, .actions)
+    }
+    if verbosity.includesMoreContent, facts.element.details.customContent.contains(where: { !$0.isImportant })
+    {
       line.add(.notice, .content)
     }
   }

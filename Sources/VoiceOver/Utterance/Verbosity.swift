@@ -10,6 +10,12 @@ public struct Verbosity: Hashable, Sendable {
   public var includesContext = true
   /// Headers, rows and columns of a data table.
   public var includesTableContext = true
+  /// The two halves of that: the words of header cells, and the numbers.
+  public var includesTableHeaders = true
+  public var includesRowsAndColumns = true
+  /// "Actions available", "More content available".
+  public var includesActions = true
+  public var includesMoreContent = true
   /// Custom content of high importance.
   public var includesImportantContent = true
   /// The label of a container that is entered.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AssistiveTechnology
 import Foundation
 import Speech
 

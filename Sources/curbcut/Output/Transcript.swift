@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import VoiceOver
 
 /// What VoiceOver says on a screen, stop by stop.
@@ -14,17 +15,18 @@ struct Transcript {
     var hint: String?
     var element: AccessibilityElement
     /// All parts, hint included, for speech.
-    var utterance: VoiceOver.Utterance
+    var utterance: AssistiveTechnology.Utterance
   }
 
   var stops: [Stop]
 
   init(of tree: ElementTree, reader: ScreenReader, style: Style) {
-    let late: Set<VoiceOver.Utterance.Kind> = [.hint, .notice]
+    let late: Set<AssistiveTechnology.Utterance.Kind> = [.hint, .notice]
     stops = reader.transcript(of: tree).map { stop in
       let utterance = stop.utterance
       var text = utterance.without(late).text()
-      var hint: String? = VoiceOver.Utterance(utterance.parts.filter { late.contains($0.kind) }).text()
+      var hint: String? = AssistiveTechnology.Utterance(utterance.parts.filter { late.contains($0.kind) })
+        .text()
       if style == .written {
         let description = reader.description(of: stop.index, in: tree)
         (text, hint) = (description.text, description.hint)

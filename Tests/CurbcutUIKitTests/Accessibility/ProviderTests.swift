@@ -90,7 +90,7 @@ struct ProviderTests {
     provider.update()
     #expect(labels(provider) == ["1"])
     clock.time = 2
-    provider.refresh(provider.tree.elements[0].id)
+    _ = provider.refresh(provider.tree.elements[0].id)
     #expect(labels(provider) == ["2"])
     #expect(provider.tree.elements[0].hint?.runs.first?.attributes.pitch == 1.5)
     #expect(provider.tree.elements[0].className == "Clock")

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import Foundation
 
 /// Gives assistive technologies what a window shows, and carries out what they ask for.
@@ -21,6 +22,8 @@ public final class AccessibilityProvider {
   private let reader: ViewReader
   private var needsReading = true
   private var changed: [AccessibleObject] = []
+  /// What the app posted and nobody took yet.
+  var posted: [AppNotification] = []
 
   /// What an update did to the tree.
   public enum Update: Equatable, Sendable {
@@ -65,13 +68,13 @@ public final class AccessibilityProvider {
     changed.removeAll()
     reader.forget()
     tree = ElementTree(reading: [root], of: reader, rules: rules)
+    tree.prepareForEdits()
     return .screen
   }
 
-  /// Asks one element again for its attributes: an app may compute them anew each time.
-  public func refresh(_ id: AccessibilityElement.ID) {
+  /// Lets the next update ask one element again for its attributes.
+  func markChanged(_ id: AccessibilityElement.ID) {
     if let object = object(withID: id) { changed.append(object) }
-    update()
   }
 
   // MARK: Keeping up to date
@@ -197,5 +200,38 @@ extension AccessibilityProvider: AccessibilityChangeListener {
 
   package func posted(_ notification: UIAccessibility.Notification, argument: Any?) {
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
+    if let notification = AppNotification(notification, argument: argument, reader: reader) {
+      posted.append(notification)
+    }
+  }
+}
+
+extension AppNotification {
+  /// What an app posted, as technologies hear it; nil for a notification that is not for them.
+  @MainActor
+  init?(_ notification: UIAccessibility.Notification, argument: Any?, reader: ViewReader) {
+    let text: AccessibilityText? =
+      switch argument {
+      case let text as NSAttributedString: AccessibilityText(text)
+      case let text as String: AccessibilityText(text)
+      default: nil
+      }
+    let place: Argument =
+      if let text {
+        .text(text)
+      } else if let object = argument as? AccessibleObject {
+        .element(reader.id(of: object))
+      } else {
+        .none
+      }
+    switch notification {
+    case .screenChanged: self = .screenChanged(place)
+    case .layoutChanged: self = .layoutChanged(place)
+    case .announcement: self = .announcement(text ?? "")
+    case .pageScrolled: self = .pageScrolled(text)
+    case .pauseAssistiveTechnology: self = .pauseTechnology(text?.string ?? "")
+    case .resumeAssistiveTechnology: self = .resumeTechnology(text?.string ?? "")
+    default: return nil
+    }
   }
 }

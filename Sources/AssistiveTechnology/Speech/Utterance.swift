@@ -1,8 +1,8 @@
 import AccessibilityTree
 
-/// What VoiceOver says at one moment, part by part, so that speech, braille and a transcript may each
-/// pick what they need.
-public struct Utterance: Hashable, Sendable {
+/// What an assistive technology says at one moment, part by part, so that speech, braille and a
+/// transcript may each pick what they need.
+public struct Utterance: Hashable, Sendable, Codable {
   public var parts: [Part]
 
   public init(_ parts: [Part] = []) { self.parts = parts }
@@ -13,7 +13,7 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// A piece of an utterance that is said in one way.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable, Codable {
     public var kind: Kind
     /// With the speech attributes that the app gave it.
     public var text: AccessibilityText
@@ -28,7 +28,7 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// What a part is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// The app's name, before the first thing that is said of it.
     case appName
     /// The label of a container that is entered.
@@ -47,6 +47,12 @@ public struct Utterance: Hashable, Sendable {
     case hint
     /// "Actions available".
     case notice
+    /// A piece of a text: the character, word or line that the cursor passed over.
+    case text
+    /// The word that stands for a letter: "Alpha".
+    case phonetic
+    /// What the technology says of itself: "Screen curtain on", the name of a rotor.
+    case system
     case announcement
   }
 

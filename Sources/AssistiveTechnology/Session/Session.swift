@@ -1,0 +1,251 @@
+import AccessibilityTree
+import DeviceSettings
+
+/// The loop: a provider's screen and what happens go to assistive technologies, and what they want done
+/// goes to the app, to speech and to whoever shows it.
+///
+/// Time is what the caller says: a test lets hours pass in a moment, a tool follows the clock.
+/// ```swift
+/// let session = Session(provider: provider, engines: [VoiceOverEngine()])
+/// session.send(.start(appName: nil, isSwitchedOn: false))
+/// session.send(.gesture(Gesture(.swipe(.right))))
+/// session.settle()
+/// for entry in session.transcript { print(entry.text) }
+/// ```
+@MainActor
+public final class Session {
+  public let provider: any ScreenProvider
+  public private(set) var engines: [any TechnologyEngine]
+  /// The settings of the device. A change is told to the app and to each technology.
+  public var settings: Settings {
+    didSet { if settings != oldValue { settingsChanged() } }
+  }
+  /// Seconds since the session began.
+  public private(set) var now: Double = 0
+  /// Whether each thing said is kept in ``transcript``.
+  public var keepsTranscript = true
+  /// What was said, oldest first.
+  public private(set) var transcript: [TranscriptEntry] = []
+  /// Hears of each event that an engine takes and of each effect, with the engine's place.
+  public var observer: (@MainActor (Occurrence) -> Void)?
+
+  private let speech: any SpeechOutput
+  private let outputs: [any SessionOutput]
+  private var wakes: Set<Double> = []
+  private var queue: [(event: Event, engine: Int?)] = []
+  private var isRunning = false
+  private var speaker: Int?
+
+  /// One thing that happened in a session.
+  public enum Occurrence: Sendable {
+    case event(Event, at: Double)
+    case effect(Effect, engine: Int, at: Double)
+    /// An event set off more events than can be meant; the rest was thrown away.
+    case runaway(Event, at: Double)
+  }
+
+  /// Something that was said.
+  public struct TranscriptEntry: Sendable, Equatable {
+    public var time: Double
+    public var request: SpeechRequest
+    /// False until it was said to its end.
+    public var isFinished: Bool
+
+    /// The words in one line, as XCTest records them.
+    public var text: String { request.utterance.text() }
+  }
+
+  /// More events than this from one event are a loop.
+  static let runawayLimit = 1_000
+
+  public init(
+    provider: any ScreenProvider, engines: [any TechnologyEngine], settings: Settings = Settings(),
+    speech: (any SpeechOutput)? = nil, outputs: [any SessionOutput] = []
+  ) {
+    self.provider = provider
+    self.engines = engines
+    self.settings = settings
+    self.speech = speech ?? SilentSpeech()
+    self.outputs = outputs
+    provider.apply(settings)
+  }
+
+  // MARK: Sending
+
+  /// Sends an event, after everything that was due before it.
+  ///
+  /// - Parameter time: in seconds of the session, not before ``now``; nil for now.
+  public func send(_ event: Event, at time: Double? = nil) {
+    if let time { advance(to: time) }
+    enqueue(event)
+    run()
+  }
+
+  /// Lets time pass: speech comes to its end, hints are said, elements that change often are read again.
+  public func advance(to time: Double) {
+    // What the app did by itself comes first.
+    bringUpToDate()
+    run()
+    while let due = nextDue, due <= time {
+      now = max(now, due)
+      provider.advance(to: now)
+      takeDue()
+      run()
+    }
+    now = max(now, time)
+    provider.advance(to: now)
+    takeDue()
+    bringUpToDate()
+    run()
+  }
+
+  /// Lets as much time pass as it takes for everything to be said.
+  ///
+  /// - Parameter limit: the most time to let pass, in seconds.
+  public func settle(limit: Double = 600) {
+    let end = now + limit
+    bringUpToDate()
+    run()
+    while let due = nextSpeech, due <= end { advance(to: due) }
+  }
+
+  /// When speech or a technology next needs the session to be called; nil when nothing is due.
+  public var nextDue: Double? {
+    [speech.nextProgress, wakes.min()].compactMap { $0 }.min()
+  }
+
+  /// Speech comes to an end by itself; a technology that only looks in now and then does not keep a
+  /// session from having settled.
+  private var nextSpeech: Double? {
+    if let progress = speech.nextProgress { return min(progress, wakes.min() ?? progress) }
+    return engines.contains(where: \.isWaitingToSpeak) ? wakes.min() : nil
+  }
+
+  // MARK: The loop
+
+  private func enqueue(_ event: Event, for engine: Int? = nil) { queue.append((event, engine)) }
+
+  private func takeDue() {
+    for progress in speech.takeProgress(until: now) {
+      if case .finished(let id) = progress { finishTranscript(id) }
+      enqueue(.speech(progress), for: speaker)
+    }
+    let due = wakes.filter { $0 <= now }
+    guard !due.isEmpty else { return }
+    wakes.subtract(due)
+    enqueue(.tick)
+  }
+
+  private func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    var count = 0
+    while !queue.isEmpty {
+      let (event, engine) = queue.removeFirst()
+      count += 1
+      if count > Self.runawayLimit {
+        observer?(.runaway(event, at: now))
+        queue.removeAll()
+        return
+      }
+      deliver(event, to: engine)
+      if queue.isEmpty { bringUpToDate() }
+    }
+  }
+
+  /// An event never meets a stale screen: what the app posted comes first, then how the screen changed.
+  private func bringUpToDate() {
+    let update = provider.bringUpToDate()
+    for notification in provider.takeNotifications() { enqueue(.notification(notification)) }
+    if let update { enqueue(.screen(update)) }
+  }
+
+  private func deliver(_ event: Event, to only: Int?) {
+    refreshConcerned(by: event, engine: only)
+    observer?(.event(event, at: now))
+    for index in engines.indices where only == nil || only == index {
+      let context = Context(tree: provider.tree, settings: settings, now: now)
+      let effects = engines[index].handle(event, in: context)
+      for effect in effects { carryOut(effect, of: index) }
+    }
+  }
+
+  /// Asks the element in focus again for its attributes before somebody acts on it.
+  private func refreshConcerned(by event: Event, engine only: Int?) {
+    switch event {
+    case .touch, .speech, .screen, .notification, .settings, .stop: return
+    case .start, .gesture, .key, .braille, .command, .tick, .focused, .outcome: break
+    }
+    var update = provider.bringUpToDate()
+    for index in engines.indices where only == nil || only == index {
+      var id = engines[index].focus.element
+      if case .focused(let focus) = event { id = focus.element }
+      guard let id, let refreshed = provider.refresh(id) else { continue }
+      update = update.map { $0.merged(with: refreshed) } ?? refreshed
+    }
+    guard let update else { return }
+    let screen = Event.screen(update)
+    observer?(.event(screen, at: now))
+    for index in engines.indices {
+      let context = Context(tree: provider.tree, settings: settings, now: now)
+      let effects = engines[index].handle(screen, in: context)
+      for effect in effects { carryOut(effect, of: index) }
+    }
+  }
+
+  private func carryOut(_ effect: Effect, of index: Int) {
+    observer?(.effect(effect, engine: index, at: now))
+    for output in outputs { output.show(effect, of: engines[index].identifier, at: now) }
+    switch effect {
+    case .speak(let request):
+      speaker = index
+      if keepsTranscript {
+        transcript.append(TranscriptEntry(time: now, request: request, isFinished: false))
+      }
+      speech.speak(request, settings: settings, at: now)
+    case .stopSpeaking: speech.stop()
+    case .pauseSpeaking: speech.pause(at: now)
+    case .continueSpeaking: speech.resume(at: now)
+    case .focus(let focus):
+      provider.cursorMoved(to: focus, of: engines[index].identifier)
+      enqueue(.focused(focus), for: index)
+    case .perform(let request):
+      let outcome = provider.perform(request)
+      bringUpToDate()
+      enqueue(.outcome(outcome), for: index)
+    case .announcementFinished(let text, let succeeded):
+      provider.announcementDidFinish(text, succeeded: succeeded)
+    case .change(let change): settings.apply(change)
+    case .wake(let time): wakes.insert(max(time, now))
+    case .play, .vibrate, .system, .copy, .braille, .overlay: break
+    }
+  }
+
+  private func finishTranscript(_ id: Int) {
+    guard let last = transcript.lastIndex(where: { $0.request.id == id }) else { return }
+    transcript[last].isFinished = true
+  }
+
+  private func settingsChanged() {
+    provider.apply(settings)
+    enqueue(.settings)
+    run()
+  }
+}
+
+/// Somebody who shows what technologies do: a braille display, a page, a recorder.
+@MainActor
+public protocol SessionOutput: AnyObject {
+  /// - Parameter technology: the identifier of the engine whose effect it is.
+  func show(_ effect: Effect, of technology: String, at time: Double)
+}
+
+extension ScreenUpdate {
+  func merged(with other: ScreenUpdate) -> ScreenUpdate {
+    switch (self, other) {
+    case (.attributes(let a), .attributes(let b)): .attributes(a + b.filter { !a.contains($0) })
+    default: .structure
+    }
+  }
+}

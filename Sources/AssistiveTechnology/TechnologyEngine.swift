@@ -1,0 +1,37 @@
+import AccessibilityTree
+import DeviceSettings
+
+/// What every assistive technology is: a pure state machine over a screen.
+///
+/// The same events, screens, settings and times give the same effects, on any machine. An engine has no
+/// clock, touches no view and reads no file; what it wants done it asks for by an ``Effect``, and hears of
+/// the result by an ``Event``.
+public protocol TechnologyEngine: Sendable {
+  /// The name by which apps know the technology (`UIAccessibility.AssistiveTechnologyIdentifier`).
+  var identifier: String { get }
+  /// Where its cursor is.
+  var focus: Focus { get }
+  /// True while it has asked to be woken in order to say something that is due.
+  var isWaitingToSpeak: Bool { get }
+
+  /// Takes one event.
+  ///
+  /// - Parameter context: the screen as it is now, the settings, and the time.
+  /// - Returns: what is to be done, in this order.
+  mutating func handle(_ event: Event, in context: Context) -> [Effect]
+}
+
+/// What an engine knows beside the event itself.
+public struct Context: Sendable {
+  /// The screen, up to date.
+  public var tree: ElementTree
+  public var settings: Settings
+  /// Seconds since the session began.
+  public var now: Double
+
+  public init(tree: ElementTree, settings: Settings, now: Double) {
+    self.tree = tree
+    self.settings = settings
+    self.now = now
+  }
+}

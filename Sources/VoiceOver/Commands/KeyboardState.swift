@@ -1,0 +1,9 @@
+import AssistiveTechnology
+
+/// The keys of a hardware keyboard.
+struct KeyboardState: Sendable {}
+
+extension VoiceOverEngine {
+  mutating func take(_ press: KeyPress) {}
+  mutating func keyboardTimeout() {}
+}

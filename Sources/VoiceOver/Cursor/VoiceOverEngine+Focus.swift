@@ -1,0 +1,127 @@
+import AccessibilityTree
+import AssistiveTechnology
+
+extension VoiceOverEngine {
+  /// Sends the cursor to an element, by its place in reading order.
+  ///
+  /// The app hears of it first; what is said is put together when the cursor has arrived, from what the
+  /// element says then.
+  mutating func moveFocus(
+    to index: Int, range: Range<Int>? = nil, speak manner: SpeechManner = .interrupting
+  ) {
+    let id = tree.elements[index].id
+    if focus.element != id {
+      cursor.previous = focus.element
+      typingFocusMoved(to: id)
+    }
+    focus = Focus(element: id, range: range)
+    cursor.arrival = .speak(manner)
+    remember(index)
+    scrollIntoView(index)
+    effects.append(.focus(focus))
+  }
+
+  /// Takes the cursor away: there is nothing to be on.
+  mutating func loseFocus() {
+    guard focus.element != nil else { return }
+    cursor.previous = focus.element
+    focus = Focus(element: nil)
+    cursor.arrival = .none
+    effects.append(.focus(focus))
+    showOverlay()
+    showBraille()
+  }
+
+  /// The app was told, and the element read afresh.
+  mutating func arrived(at place: Focus) {
+    guard place == focus else { return }
+    let arrival = cursor.arrival
+    cursor.arrival = .none
+    guard let index = focusedIndex else { return focusVanished() }
+    remember(index)
+    showOverlay()
+    rotorFocusChanged(index)
+    if case .speak(let manner) = arrival, manner != .silent {
+      play(.itemFocused)
+      sayFocused(index, manner)
+    }
+    showBraille()
+    pollIfNeeded()
+  }
+
+  /// The first element to be read: what sums the app up at launch, else the first in order.
+  func firstElement(atLaunch: Bool = false) -> Int? {
+    if atLaunch, let summary = tree.elements.firstIndex(where: { $0.traits.contains(.summaryElement) }) {
+      return summary
+    }
+    return tree.elements.indices.first { mayStop(at: $0) }
+  }
+
+  /// Notes where the cursor is, so that it finds a neighbour when its element goes away.
+  func neighbours(of index: Int) -> [AccessibilityElement.ID] {
+    let after = tree.elements.dropFirst(index + 1).prefix(8).map(\.id)
+    let before = tree.elements[..<index].suffix(8).reversed().map(\.id)
+    return after + before
+  }
+
+  mutating func remember(_ index: Int) {
+    cursor.index = index
+    cursor.following = neighbours(of: index)
+  }
+
+  /// The element in focus is no longer on the screen: the nearest that is takes its place.
+  mutating func focusVanished(speak manner: SpeechManner = .interrupting) {
+    guard !tree.isEmpty else { return loseFocus() }
+    guard let index = nearestNeighbour() else { return loseFocus() }
+    focus = Focus(element: nil)
+    moveFocus(to: index, speak: manner)
+  }
+
+  private func nearestNeighbour() -> Int? {
+    cursor.following.lazy.compactMap { tree.index(of: $0) }.first { mayStop(at: $0) }
+      ?? nearest(to: cursor.index)
+  }
+
+  private func nearest(to index: Int) -> Int? {
+    let start = min(index, tree.elements.count - 1)
+    for distance in 0..<tree.elements.count {
+      if start - distance >= 0, mayStop(at: start - distance) { return start - distance }
+      if start + distance < tree.elements.count, mayStop(at: start + distance) { return start + distance }
+    }
+    return nil
+  }
+
+  /// Moves the scroll views around an element that they do not show in full.
+  private mutating func scrollIntoView(_ index: Int) {
+    let frame = tree.elements[index].frame
+    let isShown = tree.containers(around: index).allSatisfy { container in
+      let around = tree.containers[container]
+      return around.kind != .scrollView || around.frame.contains(frame)
+        // What is larger than its window cannot be shown in full.
+        || (frame.height > around.frame.height && around.frame.intersects(frame))
+        || (frame.width > around.frame.width && around.frame.intersects(frame))
+    }
+    if !isShown { ask(.scrollToVisible, of: tree.elements[index].id) }
+  }
+
+  // MARK: The screen changes
+
+  mutating func screenChanged(_ update: ScreenUpdate) {
+    cause = Cause(.change, element: focus.element)
+    guard let id = focus.element else {
+      // A screen that was empty has something now.
+      if let first = firstElement() { moveFocus(to: first, speak: .queued) }
+      return
+    }
+    switch update {
+    case .attributes(let ids):
+      if ids.contains(id) { focusedElementChanged() }
+    case .structure:
+      itemChooserScreenChanged()
+      guard let index = tree.index(of: id) else { return focusVanished() }
+      remember(index)
+      focusedElementChanged()
+      showOverlay()
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+
+extension VoiceOverEngine {
+  // MARK: Stops
+
+  /// Whether the cursor stops at an element when it goes through the screen.
+  func mayStop(at index: Int) -> Bool {
+    let element = tree.elements[index]
+    guard element.traits.contains(.image), settings.voiceOver.navigateImages != .always,
+      element.traits.isDisjoint(with: [.button, .link, .adjustable])
+    else { return true }
+    return settings.voiceOver.navigateImages == .withDescriptions && !(element.label?.isEmpty ?? true)
+  }
+
+  /// The nearest stop in a direction, from an index on that is not itself one of them.
+  func stop(from index: Int, forward: Bool) -> Int? {
+    var next = forward ? index + 1 : index - 1
+    while tree.elements.indices.contains(next) {
+      if mayStop(at: next) { return next }
+      next += forward ? 1 : -1
+    }
+    return nil
+  }
+
+  // MARK: One by one
+
+  /// To the next or the previous item.
+  mutating func moveByItem(forward: Bool) {
+    guard let index = focusedIndex else {
+      guard let first = forward ? firstElement() : stop(from: tree.elements.count, forward: false) else {
+        return reachBoundary()
+      }
+      return moveFocus(to: first)
+    }
+    if settings.voiceOver.navigationStyle == .grouped { return moveByGroup(from: index, forward: forward) }
+    let next = stop(from: index, forward: forward)
+    if mayHaveMore(after: index, next: next, forward: forward) {
+      return ask(
+        .revealMore(forward: forward), of: tree.elements[index].id,
+        for: .reveal(forward: forward, rule: "next item"))
+    }
+    step(to: next)
+  }
+
+  /// After a scroll view was asked for more elements.
+  mutating func revealed(_ succeeded: Bool, forward: Bool) {
+    guard let index = focusedIndex else { return focusVanished() }
+    step(to: stop(from: index, forward: forward))
+  }
+
+  private mutating func step(to next: Int?) {
+    guard let next else { return reachBoundary() }
+    moveFocus(to: next)
+  }
+
+  /// Whether a scroll view around an element ends with it, so that it may have more to show.
+  private func mayHaveMore(after index: Int, next: Int?, forward: Bool) -> Bool {
+    let around = tree.containers(around: index).filter { tree.containers[$0].kind == .scrollView }
+    guard !around.isEmpty else { return false }
+    guard let next else { return true }
+    return !Set(around).isSubset(of: tree.containers(around: next))
+  }
+
+  /// There is nothing more in that direction: VoiceOver says where it is again.
+  mutating func reachBoundary() {
+    play(.boundaryReached)
+    vibrate(.boundaryReached)
+    if let index = focusedIndex { sayFocused(index, .interrupting, rule: "boundary") }
+  }
+
+  mutating func moveToEnd(last: Bool) {
+    let target = last ? stop(from: tree.elements.count, forward: false) : firstElement()
+    guard let target else { return reachBoundary() }
+    moveFocus(to: target)
+  }
+
+  /// To the first or last element of the innermost container around the cursor.
+  mutating func moveToEndOfContainer(last: Bool) {
+    guard let index = focusedIndex else { return moveToEnd(last: last) }
+    guard let container = tree.places[index].container else { return moveToEnd(last: last) }
+    let inside = tree.elements(in: container).filter { mayStop(at: $0) }
+    guard let target = last ? inside.last : inside.first else { return reachBoundary() }
+    moveFocus(to: target)
+  }
+
+  // MARK: By touch
+
+  /// A finger rests on a point or has come there.
+  mutating func explore(at point: CGPoint) {
+    guard let index = tree.hitTest(point) else {
+      if cursor.isExploring || focus.element != nil { play(.noItemDiscovered) }
+      return
+    }
+    let id = tree.elements[index].id
+    // Moving on one element says it once.
+    if cursor.isExploring, focus.element == id { return }
+    moveFocus(to: index)
+  }
+
+  mutating func touch(at point: CGPoint) {
+    guard let index = tree.hitTest(point) else { return play(.noItemDiscovered) }
+    moveFocus(to: index)
+  }
+
+  // MARK: By groups
+
+  /// The outermost container around an element that is one stop to somebody who navigates by groups, and
+  /// that the cursor has not moved into.
+  func group(around index: Int) -> Int? {
+    tree.containers(around: index).first { container in
+      tree.containers[container].isOneStopInGroupedNavigation
+        && !cursorGroups.contains(tree.containers[container].id)
+    }
+  }
+
+  /// The containers that the cursor has moved into.
+  private var cursorGroups: [AccessibilityElement.ID] { rotor.enteredGroups }
+
+  private mutating func moveByGroup(from index: Int, forward: Bool) {
+    var next = stop(from: index, forward: forward)
+    if let group = group(around: index) {
+      let inside = Set(tree.elements(in: group))
+      while let at = next, inside.contains(at) { next = stop(from: at, forward: forward) }
+    }
+    // Inside a container that was moved into, the cursor stays until it moves out.
+    if let inner = rotor.enteredGroups.last,
+      let container = tree.containers.firstIndex(where: { $0.id == inner })
+    {
+      let inside = Set(tree.elements(in: container))
+      if let at = next, !inside.contains(at) { return reachBoundary() }
+    }
+    guard let at = next else { return reachBoundary() }
+    if let group = group(around: at), !forward { return moveFocus(to: tree.elements(in: group).first ?? at) }
+    moveFocus(to: at)
+  }
+
+  /// Into the container that is in focus as one stop.
+  mutating func moveIn() {
+    guard let index = focusedIndex, let group = group(around: index) else { return reachBoundary() }
+    rotor.enteredGroups.append(tree.containers[group].id)
+    play(.startInteracting)
+    guard let first = tree.elements(in: group).first(where: { mayStop(at: $0) }) else {
+      return reachBoundary()
+    }
+    moveFocus(to: first)
+  }
+
+  /// Out of the container that was moved into last.
+  mutating func moveOut() {
+    guard let inner = rotor.enteredGroups.popLast() else { return reachBoundary() }
+    play(.stopInteracting)
+    guard let container = tree.containers.firstIndex(where: { $0.id == inner }),
+      let first = tree.elements(in: container).first
+    else { return reachBoundary() }
+    moveFocus(to: first)
+  }
+}

@@ -1,0 +1,43 @@
+import AccessibilityTree
+import AssistiveTechnology
+
+/// The actions that were asked of the app and not yet answered.
+struct Requests: Sendable {
+  /// What a request was made for.
+  enum Purpose: Sendable, Equatable {
+    case activate, longPress, adjust(forward: Bool), escape, magicTap
+    case scroll(ScrollDirection)
+    case reveal(forward: Bool, rule: String)
+    case custom(name: AccessibilityText)
+    case search(RotorSearch)
+    case edit(TextEdit)
+    case pageTurn
+    case zoom(into: Bool)
+    case drag, drop
+    /// Nobody waits for the answer.
+    case silent
+  }
+
+  private var open: [Int: (purpose: Purpose, cause: Cause)] = [:]
+  private var last = 0
+
+  mutating func add(_ purpose: Purpose, _ cause: Cause) -> Int {
+    last += 1
+    open[last] = (purpose, cause)
+    return last
+  }
+
+  mutating func take(_ number: Int) -> (purpose: Purpose, cause: Cause)? {
+    open.removeValue(forKey: number)
+  }
+}
+
+extension VoiceOverEngine {
+  /// Asks the app for an action; the answer comes to ``take(_:)-outcome``.
+  mutating func ask(
+    _ action: Action, of element: AccessibilityElement.ID?, for purpose: Requests.Purpose = .silent
+  ) {
+    let number = requests.add(purpose, cause)
+    effects.append(.perform(ActionRequest(number: number, action: action, element: element)))
+  }
+}

@@ -1,0 +1,65 @@
+import AssistiveTechnology
+
+/// What the engine wants to do later.
+struct Timers: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// An element that changes often is read again.
+    case poll
+    /// The word for a letter, once the cursor has rested on it.
+    case phonetic
+    /// Fingers may still become another gesture.
+    case gesture
+    /// The rotor's dial goes away.
+    case rotorOverlay
+    /// A message on the braille display gives way.
+    case brailleMessage
+    case brailleAdvance
+    /// What the finger rests on is spoken.
+    case explore
+    /// A change of the element in focus is told once the app has come to rest.
+    case change
+    case keyboard
+  }
+
+  private(set) var due: [Kind: Double] = [:]
+
+  var isWaitingToSpeak: Bool {
+    due.keys.contains { $0 == .phonetic || $0 == .gesture || $0 == .explore || $0 == .change }
+  }
+
+  mutating func set(_ kind: Kind, at time: Double) { due[kind] = time }
+  mutating func cancel(_ kind: Kind) { due[kind] = nil }
+
+  /// What is due by a time, earliest first; it is no longer waited for.
+  mutating func take(until now: Double) -> [Kind] {
+    guard !due.isEmpty else { return [] }
+    let fired = due.filter { $0.value <= now + 1e-9 }
+    for kind in fired.keys { due[kind] = nil }
+    return fired.sorted { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }.map(\.key)
+  }
+}
+
+extension VoiceOverEngine {
+  /// Asks to be woken.
+  mutating func wake(_ kind: Timers.Kind, in seconds: Double) {
+    timers.set(kind, at: now + seconds)
+    effects.append(.wake(at: now + seconds))
+  }
+
+  mutating func fireTimers() {
+    for kind in timers.take(until: now) {
+      cause = Cause(.timer, "\(kind)", element: focus.element)
+      switch kind {
+      case .poll: pollFocusedElement()
+      case .phonetic: sayPhonetic()
+      case .gesture: gestureTimeout()
+      case .rotorOverlay: hideRotor()
+      case .brailleMessage: brailleMessageEnded()
+      case .brailleAdvance: brailleAutoAdvance()
+      case .explore: exploreTimeout()
+      case .change: sayChange()
+      case .keyboard: keyboardTimeout()
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+
+/// VoiceOver: a cursor that a person moves over a screen by gestures, keys and rotor, that speaks what it
+/// comes to, acts on it, and follows what the app says.
+///
+/// A pure state machine: see `TechnologyEngine`. Its parts stand in folders beside this one, each as an
+/// extension with the state that it needs.
+public struct VoiceOverEngine: TechnologyEngine {
+  public var identifier: String { "UIAccessibilityNotificationVoiceOverIdentifier" }
+
+  // MARK: What it knows of the world, as of the event in hand
+
+  public internal(set) var tree = ElementTree()
+  public internal(set) var settings = Settings()
+  public internal(set) var now = 0.0
+  /// What the event in hand asks to be done, in this order.
+  var effects: [Effect] = []
+  /// What set off the event in hand.
+  var cause = Cause(.start)
+
+  // MARK: State
+
+  public internal(set) var focus = Focus(element: nil)
+  public internal(set) var isRunning = false
+  var cursor = CursorState()
+  var speech = SpeechQueue()
+  var speaking = SpeakingState()
+  var requests = Requests()
+  var timers = Timers()
+  var rotor = RotorState()
+  var gestures = GestureState()
+  var keyboard = KeyboardState()
+  var notifications = NotificationState()
+  var typing = TypingState()
+  var braille = BrailleState()
+  var panels = PanelState()
+  var reading = ReadingState()
+
+  public init() {}
+
+  public var isWaitingToSpeak: Bool { timers.isWaitingToSpeak || reading.isActive }
+
+  public mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+    tree = context.tree
+    tree.prepareForEdits()
+    settings = context.settings
+    now = context.now
+    effects.removeAll(keepingCapacity: true)
+    if case .start(let appName, let isSwitchedOn) = event {
+      start(appName: appName, isSwitchedOn: isSwitchedOn)
+    } else if isRunning {
+      take(event)
+    }
+    return effects
+  }
+
+  private mutating func take(_ event: Event) {
+    switch event {
+    case .start: break
+    case .stop: stop()
+    case .touch(let touch): take(touch)
+    case .gesture(let gesture): take(gesture)
+    case .key(let press): take(press)
+    case .braille(let input): take(input)
+    case .command(let name): take(commandNamed: name)
+    case .tick: fireTimers()
+    case .screen(let update): screenChanged(update)
+    case .notification(let notification): take(notification)
+    case .focused(let focus): arrived(at: focus)
+    case .outcome(let outcome): take(outcome)
+    case .speech(let progress): take(progress)
+    case .settings: settingsChanged()
+    }
+  }
+
+  // MARK: On and off
+
+  private mutating func start(appName: String?, isSwitchedOn: Bool) {
+    isRunning = true
+    cause = Cause(.start, appName ?? "")
+    speech.isMuted = settings.voiceOver.isMuted
+    // "VoiceOver on" is followed by the app's name and what is in front.
+    if isSwitchedOn { saySystem(words.spoken(.voiceOverOn), rule: "switched on", .queued) }
+    speaking.appName = appName
+    cursor.arrival = .start
+    showBraille()
+    if let first = firstElement(atLaunch: true) {
+      moveFocus(to: first, speak: isSwitchedOn ? .queued : .interrupting)
+    }
+  }
+
+  private mutating func stop() {
+    effects += speech.stop()
+    if focus.element != nil { effects.append(.focus(Focus(element: nil))) }
+    saySystem(words.spoken(.voiceOverOff), rule: "switched off", .interrupting)
+    focus = Focus(element: nil)
+    effects.append(.overlay(Overlay()))
+    isRunning = false
+    self = Self()
+  }
+
+  private mutating func settingsChanged() {
+    cause = Cause(.setting)
+    speech.isMuted = settings.voiceOver.isMuted
+    rotorSettingsChanged()
+    showOverlay()
+  }
+
+  // MARK: Elements
+
+  /// The element in focus, as it is now; nil when there is none, or it is gone.
+  var focusedElement: AccessibilityElement? { focusedIndex.map { tree.elements[$0] } }
+
+  /// Where the element in focus stands in reading order.
+  var focusedIndex: Int? { focus.element.flatMap { tree.index(of: $0) } }
+}

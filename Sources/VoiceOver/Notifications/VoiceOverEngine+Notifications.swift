@@ -1,0 +1,178 @@
+import AccessibilityTree
+import AssistiveTechnology
+
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/notification>.
+extension VoiceOverEngine {
+  mutating func take(_ notification: AppNotification) {
+    switch notification {
+    case .screenChanged(let argument):
+      cause = Cause(.notification, "screenChanged")
+      screenChanged(argument)
+    case .layoutChanged(let argument):
+      cause = Cause(.notification, "layoutChanged")
+      layoutChanged(argument)
+    case .announcement(let text):
+      cause = Cause(.notification, "announcement")
+      announce(text)
+    case .pageScrolled(let text):
+      cause = Cause(.notification, "pageScrolled")
+      pageScrolled(text)
+    // These two are for Switch Control; VoiceOver goes on.
+    case .pauseTechnology, .resumeTechnology: break
+    case .keyboardAppeared: play(.keyboardAppeared)
+    case .keyboardDisappeared: play(.keyboardDisappeared)
+    }
+  }
+
+  // MARK: Screens
+
+  private mutating func screenChanged(_ argument: AppNotification.Argument) {
+    play(.screenChanged)
+    vibrate(.screenChanged)
+    silence()
+    notifications.lastScroll = nil
+    closePanels()
+    switch argument {
+    case .element(let id):
+      noteVisit()
+      focusNotified(id)
+    case .text(let text):
+      say(Utterance(announcement: text), rule: "screen changed")
+      focusNewScreen(speak: .queued)
+    case .none:
+      focusNewScreen(speak: .interrupting)
+    }
+  }
+
+  /// Goes to the first element of a screen, or back to where the cursor was before this screen was covered.
+  private mutating func focusNewScreen(speak manner: SpeechManner) {
+    if let back = takeVisit() { return arriveAnew(at: back, speak: manner) }
+    noteVisit()
+    guard let first = firstElement() else { return loseFocus() }
+    arriveAnew(at: first, speak: manner)
+  }
+
+  /// Remembers where the cursor is before another screen takes over.
+  private mutating func noteVisit() {
+    guard let id = focus.element, cursor.history.last?.element != id else { return }
+    cursor.history.append(.init(element: id, index: cursor.index))
+    if cursor.history.count > 32 { cursor.history.removeFirst() }
+  }
+
+  /// Where the cursor was on a screen that shows again; nil when this screen was not there before.
+  private mutating func takeVisit() -> Int? {
+    // An element of the screen before that still shows means that nothing covers it any more, unless it
+    // is where the cursor stayed all the time.
+    guard let last = cursor.history.lastIndex(where: { tree.index(of: $0.element) != nil }) else {
+      return nil
+    }
+    let visit = cursor.history[last]
+    guard visit.element != focus.element, let index = tree.index(of: visit.element) else { return nil }
+    // Something of the screen that is left must be gone.
+    guard let current = focus.element, tree.index(of: current) == nil else { return nil }
+    cursor.history.removeSubrange(last...)
+    return index
+  }
+
+  /// Puts the cursor there and says so, even when it was there before.
+  private mutating func arriveAnew(at index: Int, speak manner: SpeechManner) {
+    moveFocus(to: index, speak: manner)
+  }
+
+  private mutating func focusNotified(_ id: AccessibilityElement.ID) {
+    if let index = tree.index(of: id) { return arriveAnew(at: index, speak: .interrupting) }
+    // A container stands for its first element.
+    if let container = tree.containers.firstIndex(where: { $0.id == id }),
+      let index = tree.elements(in: container).first(where: { mayStop(at: $0) })
+    {
+      return arriveAnew(at: index, speak: .interrupting)
+    }
+    guard let first = firstElement() else { return loseFocus() }
+    arriveAnew(at: first, speak: .interrupting)
+  }
+
+  // MARK: Layout
+
+  private mutating func layoutChanged(_ argument: AppNotification.Argument) {
+    play(.layoutChanged)
+    switch argument {
+    case .element(let id):
+      if let index = tree.index(of: id) {
+        arriveAnew(at: index, speak: .interrupting)
+      } else if let container = tree.containers.firstIndex(where: { $0.id == id }),
+        let index = tree.elements(in: container).first(where: { mayStop(at: $0) })
+      {
+        arriveAnew(at: index, speak: .interrupting)
+      } else {
+        stayOrMove()
+      }
+    case .text(let text):
+      say(Utterance(announcement: text), rule: "layout changed")
+      stayOrMove(speak: .queued)
+    case .none: stayOrMove()
+    }
+  }
+
+  /// The cursor stays where it is, if that is still there; what reads otherwise now is said.
+  private mutating func stayOrMove(speak manner: SpeechManner = .interrupting) {
+    guard focusedIndex != nil else { return focusVanished(speak: manner) }
+    guard let element = focusedElement, let before = speaking.spoken, before.element == element.id,
+      before != .init(element)
+    else { return }
+    wake(.change, in: 0)
+  }
+
+  // MARK: Announcements
+
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypriority> and, for apps
+  /// before iOS 17, the attribute that queues.
+  private mutating func announce(_ text: AccessibilityText) {
+    guard !text.isEmpty else {
+      effects.append(.announcementFinished(text, succeeded: true))
+      return
+    }
+    let attributes = text.runs.map(\.attributes)
+    let priority = attributes.lazy.compactMap(\.announcementPriority).first
+    let isQueued = attributes.contains { $0.queuesAnnouncement == true }
+    let manner: SpeechQueue.Manner =
+      switch priority {
+      case .low: .whenIdle
+      case .high, .default: .interrupting
+      case nil: isQueued ? .queued : .interrupting
+      }
+    speaking.history.append(text.string)
+    if speaking.history.count > SpeakingState.historyLimit { speaking.history.removeFirst() }
+    showBrailleMessage(text)
+    say(
+      Utterance(announcement: text), rule: "announcement", manner, priority: priority ?? .default,
+      announcement: text)
+  }
+
+  /// The words of a scroll; the same words again mean that there is no more to scroll to.
+  private mutating func pageScrolled(_ text: AccessibilityText?) {
+    if let text, !text.isEmpty, text.string == notifications.lastScroll {
+      play(.boundaryReached)
+    } else {
+      play(.scrolledPage)
+    }
+    notifications.lastScroll = text?.string
+    if let text, !text.isEmpty, !reading.isActive {
+      say(Utterance(announcement: text), rule: "page scrolled")
+    }
+    followScroll()
+  }
+
+  /// After a scroll that left the cursor's element behind, the cursor goes to what shows first there.
+  private mutating func followScroll() {
+    guard let index = focusedIndex else { return focusVanished(speak: .queued) }
+    guard
+      let container = tree.containers(around: index).last(where: { tree.containers[$0].kind == .scrollView })
+    else { return }
+    let window = tree.containers[container].frame
+    guard !window.intersects(tree.elements[index].bounds) else { return }
+    let shown = tree.elements(in: container).first {
+      mayStop(at: $0) && window.contains(tree.elements[$0].bounds.center)
+    }
+    if let shown { moveFocus(to: shown, speak: .queued) }
+  }
+}

@@ -1,0 +1,203 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+
+extension VoiceOverEngine {
+  // MARK: Words
+
+  /// Puts elements into words as the settings ask for.
+  var reader: ScreenReader {
+    ScreenReader(
+      language: settings.language, verbosity: Verbosity(settings.voiceOver, saidActions: speaking.saidActions)
+    )
+  }
+
+  /// The words of VoiceOver itself.
+  var words: WordTable { WordTable.table(for: settings.language) ?? .english }
+
+  // MARK: Saying
+
+  /// Says something, and notes why.
+  mutating func say(
+    _ utterance: Utterance, rule: String, _ manner: SpeechQueue.Manner = .interrupting,
+    priority: AnnouncementPriority? = nil, announcement: AccessibilityText? = nil
+  ) {
+    speaking.lastRequest += 1
+    var why = cause
+    why.rule = rule
+    if why.element == nil { why.element = focus.element }
+    let request = SpeechRequest(
+      id: speaking.lastRequest, utterance: utterance, cause: why, priority: priority)
+    if !utterance.parts.isEmpty { speaking.lastText = utterance.text(separator: ", ") }
+    if manner == .interrupting { timers.cancel(.phonetic) }
+    effects += speech.add(SpeechQueue.Item(request, announcement: announcement), manner)
+    if settings.voiceOver.showsCaptionPanel { showOverlay() }
+  }
+
+  /// Says something of VoiceOver's own.
+  mutating func saySystem(_ text: String, rule: String, _ manner: SpeechQueue.Manner = .interrupting) {
+    say(
+      Utterance([.init(.system, AccessibilityText(text), language: words.language)]), rule: rule, manner)
+  }
+
+  /// Says the element in focus, as on arrival.
+  mutating func sayFocused(_ index: Int, _ manner: SpeechManner, rule: String = "focus") {
+    guard manner != .silent else { return }
+    let element = tree.elements[index]
+    let previous = rule == "focus" ? cursor.previous.flatMap { tree.index(of: $0) } : index
+    var utterance = utterance(at: index, from: previous, appName: speaking.appName)
+    speaking.appName = nil
+    if let range = focus.range { utterance = rangeUtterance(of: element, range) ?? utterance }
+    speaking.spoken = .init(element)
+    speaking.saidActions = element.hasDetails && !element.details.customActions.isEmpty
+    say(utterance, rule: rule, manner == .queued ? .queued : .interrupting)
+  }
+
+  /// The words for an element, with the name that the user gave it.
+  func utterance(at index: Int, from previous: Int?, appName: String? = nil) -> Utterance {
+    var facts = StopFacts(index, in: tree, from: previous)
+    if let label = userLabel(of: facts.element) { facts.element.label = AccessibilityText(label) }
+    return reader.utterance(for: facts, appName: appName)
+  }
+
+  /// The words of a part of an element's text.
+  private func rangeUtterance(of element: AccessibilityElement, _ range: Range<Int>) -> Utterance? {
+    guard let text = element.text?.substring(range), !text.isEmpty else { return nil }
+    return Utterance([.init(.text, text, language: element.details.language)])
+  }
+
+  // MARK: Changes of the element in focus
+
+  /// The element in focus reads otherwise than when it was spoken.
+  mutating func focusedElementChanged() {
+    guard let element = focusedElement, let before = speaking.spoken, before.element == element.id else {
+      return
+    }
+    guard SpeakingState.Spoken(element) != before else { return }
+    if typingChanged(element, from: before) { return }
+    showBraille()
+    // A change that the user made is told at once; one that the app made, if it says that it changes often.
+    if let acted = speaking.actedAt, now - acted <= SpeakingState.actionWindow {
+      wakeForChange()
+    } else if element.traits.contains(.updatesFrequently) {
+      pollIfNeeded()
+    }
+  }
+
+  /// Several changes that follow each other are told as one, when the app has come to rest.
+  private mutating func wakeForChange() {
+    if timers.due[.change] == nil { wake(.change, in: 0) }
+  }
+
+  /// Says what is different of the element in focus.
+  mutating func sayChange() {
+    guard let index = focusedIndex, let before = speaking.spoken else { return }
+    let element = tree.elements[index]
+    guard before.element == element.id, SpeakingState.Spoken(element) != before else { return }
+    speaking.spoken = .init(element)
+    showBraille()
+    let facts = StopFacts(element: element, context: tree.places[index].context)
+    let utterance = reader.change(of: facts, from: before)
+    if !utterance.parts.isEmpty { say(utterance, rule: "changed") }
+  }
+
+  /// Looks at an element that changes often, from time to time.
+  mutating func pollIfNeeded() {
+    guard let element = focusedElement, element.traits.contains(.updatesFrequently) else {
+      return timers.cancel(.poll)
+    }
+    if timers.due[.poll] == nil { wake(.poll, in: SpeakingState.pollInterval) }
+  }
+
+  mutating func pollFocusedElement() {
+    // A change that comes while something is being said waits for the next look.
+    if speech.isSilent { sayChange() }
+    pollIfNeeded()
+  }
+
+  // MARK: Progress
+
+  mutating func take(_ progress: SpeechProgress) {
+    switch progress {
+    case .began, .reached: break
+    case .finished(let id):
+      effects += speech.finished(id)
+      readingFinished(id)
+    case .failed(let id):
+      effects += speech.finished(id, successfully: false)
+      readingFinished(id)
+    }
+  }
+
+  /// Ends speech, as the user does by acting.
+  mutating func silence() {
+    timers.cancel(.phonetic)
+    effects += speech.stop(sparingHigh: true)
+  }
+
+  // MARK: Sound and touch
+
+  mutating func play(_ earcon: Earcon) {
+    if settings.voiceOver.playsSounds { effects.append(.play(earcon)) }
+  }
+
+  mutating func vibrate(_ haptic: Haptic) {
+    if settings.voiceOver.usesHaptics { effects.append(.vibrate(haptic)) }
+  }
+
+  // MARK: Overlay
+
+  /// Draws the cursor, the rotor and whatever else lies over the screen.
+  mutating func showOverlay() {
+    var overlay = Overlay()
+    overlay.cursor = focusedElement?.bounds
+    overlay.rotor = rotor.shownName
+    overlay.isCurtained = settings.voiceOver.isScreenCurtained
+    if settings.voiceOver.showsCaptionPanel { overlay.caption = speaking.lastText }
+    overlay.panel = panels.overlay
+    effects.append(.overlay(overlay))
+  }
+}
+
+extension Verbosity {
+  /// - Parameter saidActions: that the element before had actions too.
+  init(_ settings: VoiceOverSettings, saidActions: Bool) {
+    self.init()
+    includesHints = settings.speaksHints
+    includesContainers = settings.containerDescriptions.speaks
+    includesTableHeaders = settings.speaksTableHeaders
+    includesRowsAndColumns = settings.speaksRowAndColumnNumbers
+    includesMoreContent = settings.moreContent.speaks
+    includesActions =
+      switch settings.actions {
+      case .speak, .speakAndBraille: true
+      case .firstItemOnly: !saidActions
+      case .playSound, .braille, .doNothing: false
+      }
+  }
+}
+
+extension AccessibilityElement {
+  /// The text that a cursor inside the element moves through: its content, else value, else label.
+  public var text: AccessibilityText? {
+    if hasDetails, let content = details.text { return AccessibilityText(content.string) }
+    if let value, !value.isEmpty { return value }
+    return label
+  }
+}
+
+extension AccessibilityText {
+  /// A part, in UTF-16 units, with the attributes that fall into it; nil when it lies outside.
+  public func substring(_ range: Range<Int>) -> AccessibilityText? {
+    let units = Array(string.utf16)
+    guard range.lowerBound >= 0, range.upperBound <= units.count else { return nil }
+    let cut = runs.compactMap { run -> Run? in
+      let part = run.range.clamped(to: range)
+      guard !part.isEmpty else { return nil }
+      return Run(
+        range: (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound),
+        attributes: run.attributes)
+    }
+    return AccessibilityText(String(decoding: units[range], as: UTF16.self), runs: cut)
+  }
+}
