@@ -13,7 +13,7 @@ import Testing
     _ text: String, _ attributes: SpeechAttributes = SpeechAttributes(),
     settings: SpeechSettings = SpeechSettings()
   ) throws -> SpeechAudio {
-    try synthesizer.synthesize(Utterance([.init(text, attributes: attributes)]), settings: settings)
+    try synthesizer.synthesize(SpeechScript([.init(text, attributes: attributes)]), settings: settings)
   }
 
   func phonemes(
@@ -116,7 +116,7 @@ import Testing
 
   @Test func marksFollowEachOther() throws {
     let audio = try synthesizer.synthesize(
-      Utterance(["Save", "Button"], pause: 0.5), settings: SpeechSettings())
+      SpeechScript(["Save", "Button"], pause: 0.5), settings: SpeechSettings())
     try #require(audio.marks.count == 2)
     #expect(audio.marks[0].start == 0)
     #expect(abs(audio.marks[1].start - audio.marks[0].end - 0.5) < 0.01)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func emptyUtteranceIsEmpty() throws {
-    let audio = try synthesizer.synthesize(Utterance(), settings: SpeechSettings())
+    let audio = try synthesizer.synthesize(SpeechScript(), settings: SpeechSettings())
     #expect(audio.samples.isEmpty && audio.marks.isEmpty)
   }
 

@@ -70,9 +70,9 @@ import Testing
 @Suite struct MemorySynthesizerTests {
   @Test func itKeepsWhatWasSaid() throws {
     let synthesizer = MemorySynthesizer()
-    let utterance = Utterance(["Save", "Button"])
-    let audio = try synthesizer.synthesize(utterance, settings: SpeechSettings())
-    #expect(synthesizer.utterances == [utterance])
+    let script = SpeechScript(["Save", "Button"])
+    let audio = try synthesizer.synthesize(script, settings: SpeechSettings())
+    #expect(synthesizer.scripts == [script])
     #expect(audio.marks.count == 2 && audio.duration > 0.5)
   }
 }

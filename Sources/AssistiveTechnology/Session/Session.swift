@@ -204,7 +204,7 @@ public final class Session {
         transcript.append(TranscriptEntry(time: now, request: request, isFinished: false))
       }
       speech.speak(request, settings: settings, at: now)
-    case .stopSpeaking: speech.stop()
+    case .stopSpeaking: speech.stop(at: now)
     case .pauseSpeaking: speech.pause(at: now)
     case .continueSpeaking: speech.resume(at: now)
     case .focus(let focus):

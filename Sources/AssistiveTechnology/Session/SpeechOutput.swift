@@ -6,8 +6,9 @@ import DeviceSettings
 public protocol SpeechOutput: AnyObject {
   /// Begins to say something. Nothing else is being said.
   func speak(_ request: SpeechRequest, settings: Settings, at time: Double)
-  /// Is silent at once.
-  func stop()
+  /// Is silent at once, and forgets what was being said.
+  func stop(at time: Double)
+  /// Holds what is being said, until it goes on from the same place or is stopped.
   func pause(at time: Double)
   func resume(at time: Double)
   /// When there will be progress to take, in seconds of the session; nil when nothing is being said, or
@@ -43,7 +44,7 @@ public final class SilentSpeech: SpeechOutput {
     pausedAt = nil
   }
 
-  public func stop() {
+  public func stop(at time: Double) {
     current = nil
     pausedAt = nil
   }

@@ -3,8 +3,9 @@ import AccessibilityTree
 /// What is being said, what waits to be said, and what gives way to what.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypriority>: a high announcement
-/// interrupts and cannot be interrupted by others; a default one interrupts and can be; a low one waits
-/// until nothing else is said.
+/// interrupts and, once begun, is not interrupted: what comes meanwhile is said after it. A default one
+/// interrupts and can be interrupted. A low one waits until nothing else is said, and may be dropped.
+/// Each announcement is reported exactly once: as said to its end, or not.
 public struct SpeechQueue: Sendable, Equatable {
   /// One thing to be said.
   public struct Item: Sendable, Equatable {
@@ -42,6 +43,11 @@ public struct SpeechQueue: Sendable, Equatable {
 
   public init() {}
 
+  /// True while a request is being said or waits for its turn.
+  public func holds(_ id: Int) -> Bool {
+    current?.request.id == id || (waiting + idle).contains { $0.request.id == id }
+  }
+
   /// True when nothing is being said and nothing waits.
   public var isSilent: Bool { current == nil && waiting.isEmpty && idle.isEmpty }
 
@@ -55,29 +61,23 @@ public struct SpeechQueue: Sendable, Equatable {
     case .queued:
       waiting.append(item)
     case .interrupting:
-      let mayInterrupt = !(current?.request.priority == .high && item.announcement != nil)
-      if mayInterrupt {
-        interrupt(&effects)
-        waiting.insert(item, at: 0)
-      } else if item.request.priority == .high {
-        // Two of the highest priority follow each other.
-        waiting.append(item)
-      } else {
-        drop(item, &effects)
-      }
+      interrupt(&effects, sparingHigh: true)
+      waiting.append(item)
+      // What cannot be interrupted must not keep everything else waiting because it was paused.
+      goOn(&effects)
     }
     advance(&effects)
     return effects
   }
 
-  /// Silences everything, as a gesture does; a high announcement goes on when `sparingHigh`.
+  /// Silences everything, as a gesture does; high announcements go on when `sparingHigh`.
   public mutating func stop(sparingHigh: Bool = false) -> [Effect] {
     var effects: [Effect] = []
-    if sparingHigh, current?.request.priority == .high { return [] }
-    interrupt(&effects)
+    interrupt(&effects, sparingHigh: sparingHigh)
     for item in idle { drop(item, &effects) }
     idle.removeAll()
-    isPaused = false
+    if sparingHigh { goOn(&effects) }
+    advance(&effects)
     return effects
   }
 
@@ -102,16 +102,22 @@ public struct SpeechQueue: Sendable, Equatable {
   // MARK: Inside
 
   /// Ends what is being said and what waits for its turn, save what must not be interrupted.
-  private mutating func interrupt(_ effects: inout [Effect]) {
-    if let item = current {
+  private mutating func interrupt(_ effects: inout [Effect], sparingHigh: Bool) {
+    func isSpared(_ item: Item) -> Bool { sparingHigh && item.request.priority == .high }
+    if let item = current, !isSpared(item) {
       effects.append(.stopSpeaking)
       current = nil
       isPaused = false
       drop(item, &effects)
     }
-    let left = waiting
-    waiting.removeAll()
-    for item in left { drop(item, &effects) }
+    for item in waiting where !isSpared(item) { drop(item, &effects) }
+    waiting.removeAll { !isSpared($0) }
+  }
+
+  private mutating func goOn(_ effects: inout [Effect]) {
+    guard isPaused else { return }
+    isPaused = false
+    effects.append(.continueSpeaking)
   }
 
   private func drop(_ item: Item, _ effects: inout [Effect]) {

@@ -42,7 +42,7 @@ extension VoiceOverEngine {
     say(utterance, rule: "reading on", .queued)
     reading.request = speaking.lastRequest
     // Muted speech, or an element without words, is over at once.
-    if speech.current?.request.id != reading.request { readOn() }
+    if !speech.holds(speaking.lastRequest) { readOn() }
   }
 
   mutating func readingFinished(_ id: Int) {

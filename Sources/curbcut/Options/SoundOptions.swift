@@ -42,7 +42,7 @@ struct SoundOptions: ParsableArguments {
   }
 
   private func audio(of transcripts: [Transcript], _ settings: SpeechSettings) throws -> SpeechAudio {
-    let whole = Speech.Utterance(transcripts.flatMap(\.speech.segments))
+    let whole = SpeechScript(transcripts.flatMap(\.speech.segments))
     return try EspeakSynthesizer().synthesize(whole, settings: settings)
   }
 }

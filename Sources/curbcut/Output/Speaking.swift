@@ -10,14 +10,14 @@ extension Transcript {
   private static let hintPause = 0.5
 
   /// Everything that is said, as one piece for the synthesizer.
-  var speech: Speech.Utterance {
-    var whole = Speech.Utterance()
+  var speech: SpeechScript {
+    var whole = SpeechScript()
     for stop in stops {
       for part in stop.utterance.parts where !part.text.isEmpty {
         let isLate = part.kind == .hint || part.kind == .notice
         if isLate { whole.lengthenPause(to: Self.hintPause) }
-        whole.segments += Speech.Utterance([part.text], language: part.language).segments
-        whole.lengthenPause(to: Speech.Utterance.partPause)
+        whole.segments += SpeechScript([part.text], language: part.language).segments
+        whole.lengthenPause(to: SpeechScript.partPause)
       }
       whole.lengthenPause(to: Self.stopPause)
     }
@@ -25,7 +25,7 @@ extension Transcript {
   }
 }
 
-extension Speech.Utterance {
+extension SpeechScript {
   /// Makes sure that the silence after the last segment is at least that long.
   fileprivate mutating func lengthenPause(to seconds: Double) {
     guard let last = segments.indices.last else { return }

@@ -1,7 +1,7 @@
 import AccessibilityTree
 
 /// Something to be said: parts in order, each with the way it is to be spoken.
-public struct Utterance: Hashable, Sendable {
+public struct SpeechScript: Hashable, Sendable {
   public var segments: [Segment]
 
   public init(_ segments: [Segment] = []) { self.segments = segments }

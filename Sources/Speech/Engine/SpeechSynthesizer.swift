@@ -3,7 +3,7 @@ public protocol SpeechSynthesizer: Sendable {
   /// The speech of an utterance, whole.
   ///
   /// An empty utterance gives no samples. Text without anything to say gives an empty mark.
-  func synthesize(_ utterance: Utterance, settings: SpeechSettings) throws(SpeechError) -> SpeechAudio
+  func synthesize(_ script: SpeechScript, settings: SpeechSettings) throws(SpeechError) -> SpeechAudio
 }
 
 /// Why there is no speech.

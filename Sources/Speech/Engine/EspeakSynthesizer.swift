@@ -32,13 +32,13 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   }
 
   public func synthesize(
-    _ utterance: Utterance, settings: SpeechSettings
+    _ script: SpeechScript, settings: SpeechSettings
   ) throws(SpeechError) -> SpeechAudio {
     try Self.withEngine { (engine) throws(SpeechError) in
       var audio = SpeechAudio(sampleRate: engine.sampleRate)
       let wordsPerMinute = SpeechSettings.wordsPerMinute(rate: settings.rate)
       let tempo = Double(SpeechSettings.wordsPerMinute(rate: 0.5)) / Double(wordsPerMinute)
-      for segment in utterance.segments {
+      for segment in script.segments {
         let start = audio.duration
         let manner = try Self.manner(of: segment.attributes, settings: settings, voices: engine.voices)
         let sound = try Self.speak(segment, manner: manner, tempo: tempo, engine: &engine)
@@ -54,7 +54,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   private static let letterPause = 0.06
 
   private static func speak(
-    _ segment: Utterance.Segment, manner: EspeakEngine.Manner, tempo: Double, engine: inout EspeakEngine
+    _ segment: SpeechScript.Segment, manner: EspeakEngine.Manner, tempo: Double, engine: inout EspeakEngine
   ) throws(SpeechError) -> EspeakEngine.Sound {
     if let ipa = segment.attributes.ipaNotation {
       let codes = Phonetics.codes(ipa) { engine.knows($0, isVowel: $1, manner: manner) }

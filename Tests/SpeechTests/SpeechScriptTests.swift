@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct UtteranceTests {
   @Test func partsAreSeparatedByPauses() {
-    let utterance = Utterance(["Save", "", "Button"], pause: 0.3)
-    #expect(utterance.segments == [.init("Save", attributes: .init(), pause: 0.3), .init("Button")])
+    let script = SpeechScript(["Save", "", "Button"], pause: 0.3)
+    #expect(script.segments == [.init("Save", attributes: .init(), pause: 0.3), .init("Button")])
   }
 
   @Test func attributesCutText() {
     let spelled = SpeechAttributes(spellsOut: true)
     let text = AccessibilityText("The W3C site", runs: [.init(range: 4..<7, attributes: spelled)])
     #expect(
-      Utterance([text], language: "en").segments == [
+      SpeechScript([text], language: "en").segments == [
         .init("The ", attributes: .init(language: "en")),
         .init("W3C", attributes: .init(language: "en", spellsOut: true)),
         .init(" site", attributes: .init(language: "en")),
@@ -23,12 +23,12 @@ import Testing
   @Test(arguments: [-5..<2, 1..<900, 700..<900])
   func rangesOutsideTheTextAreCutToIt(range: Range<Int>) {
     let text = AccessibilityText("dog", runs: [.init(range: range, attributes: .init(pitch: 2))])
-    #expect(Utterance([text]).segments.map(\.text).joined() == "dog")
+    #expect(SpeechScript([text]).segments.map(\.text).joined() == "dog")
   }
 
   @Test func rangeCountsUTF16() {
     let text = AccessibilityText("🐶 de", runs: [.init(range: 3..<5, attributes: .init(language: "de"))])
-    #expect(Utterance([text]).segments.map(\.text) == ["🐶 ", "de"])
+    #expect(SpeechScript([text]).segments.map(\.text) == ["🐶 ", "de"])
   }
 }
 

@@ -3,21 +3,21 @@ import Synchronization
 /// A synthesizer for tests: it keeps what it was asked to say, and answers with silence that lasts as
 /// long as speech would.
 public final class MemorySynthesizer: SpeechSynthesizer {
-  private let spoken = Mutex<[Utterance]>([])
+  private let spoken = Mutex<[SpeechScript]>([])
 
   public init() {}
 
   /// Everything that was to be said, oldest first.
-  public var utterances: [Utterance] { spoken.withLock { $0 } }
+  public var scripts: [SpeechScript] { spoken.withLock { $0 } }
 
   public func synthesize(
-    _ utterance: Utterance, settings: SpeechSettings
+    _ script: SpeechScript, settings: SpeechSettings
   ) throws(SpeechError) -> SpeechAudio {
-    spoken.withLock { $0.append(utterance) }
+    spoken.withLock { $0.append(script) }
     let wordsPerMinute = Double(SpeechSettings.wordsPerMinute(rate: settings.rate))
     let charactersPerWord = 6.0
     var audio = SpeechAudio(sampleRate: 8_000)
-    for segment in utterance.segments {
+    for segment in script.segments {
       let start = audio.duration
       audio.appendSilence(Double(segment.text.count) / charactersPerWord * 60 / wordsPerMinute)
       audio.marks.append(.init(start: start, end: audio.duration))
