@@ -121,6 +121,11 @@ let package = Package(
       name: "Benchmarks", dependencies: ["AccessibilityTree", "CMalloc", "CurbcutUIKit"], path: "Benchmarks",
       swiftSettings: strict),
 
+    .target(
+      name: "DogAdoption", dependencies: ["CurbcutUIKit"], path: "Examples/DogAdoption",
+      exclude: ["After.storyboard", "Before.storyboard", "Assets.xcassets", "README.md"], sources: ["App"],
+      swiftSettings: strict),
+
     // MARK: Tests
 
     .testTarget(
@@ -168,7 +173,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutUIKit",
-        "DeviceSettings", "InterfaceBuilder", "VoiceOver",
+        "DeviceSettings", "DogAdoption", "InterfaceBuilder", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -31,6 +31,8 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// The BCP-47 tag of the language that apps are shown in.
   public var language = "en"
+  /// The BCP-47 tag of the language that the device itself is set to; nil for that of the apps.
+  public var systemLanguage: String?
   /// Lays every screen out from right to left, whatever the language.
   public var forceRightToLeft = false
 

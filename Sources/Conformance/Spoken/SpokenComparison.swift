@@ -1,19 +1,34 @@
 import AccessibilityTree
 import AssistiveTechnology
+import CurbcutUIKit
+import DeviceSettings
 import VoiceOver
 
-/// Walks over a recorded screen as the recording did, and compares what is said.
+/// Walks over a recorded screen as the recording did, flick by flick, and compares what is said.
+///
+/// The real pipeline: a session with VoiceOver over live views.
+@MainActor
 struct SpokenComparison {
   let entry: SpokenEntry
-  let tree: ElementTree
+  let provider: AccessibilityProvider
   private(set) var differences: [String] = []
-  private let reader: ScreenReader
+  private var session: Session
+  /// How much of the session's transcript was compared.
+  private var heard = 0
 
-  init(entry: SpokenEntry, tree: ElementTree) {
+  init(entry: SpokenEntry, provider: AccessibilityProvider) {
     self.entry = entry
-    self.tree = tree
+    self.provider = provider
+    session = Self.session(over: provider, language: entry.language)
+  }
+
+  private static func session(over provider: AccessibilityProvider, language: String) -> Session {
+    var settings = Settings()
+    settings.language = language
     // The recordings were made on devices set to English.
-    reader = ScreenReader(language: entry.language, systemLanguage: "en")
+    settings.systemLanguage = "en"
+    settings.voiceOver.isRunning = true
+    return Session(provider: provider, engines: [VoiceOverEngine()], settings: settings)
   }
 
   mutating func run() {
@@ -21,11 +36,11 @@ struct SpokenComparison {
       compareChanges()
     } else if entry.match == .separate {
       for (index, said) in entry.utterances.enumerated() {
-        guard tree.elements.indices.contains(index) else {
+        guard provider.tree.elements.indices.contains(index) else {
           differences += ["- \(said)", "+ nothing: there is no element \(index)"]
           continue
         }
-        compare(said, at: index, from: nil)
+        compareAlone(said, at: index)
       }
     } else {
       walk()
@@ -34,62 +49,88 @@ struct SpokenComparison {
 
   // MARK: Walking
 
-  /// From element to element; past the last one the last one is said again.
+  /// From element to element by flicks; past the last one the last one is said again.
   private mutating func walk() {
     var said = entry.utterances[...]
-    var next = 0
-    var previous: Int?
-    if let first = said.first, first == WordTable.english.spoken(.voiceOverOn) {
-      // It was said in place of the element on which VoiceOver started, which may be in the tree or not.
+    let count = provider.tree.elements.count
+    var visited = 0
+    guard let first = said.first else { return }
+    if first == WordTable.english.spoken(.voiceOverOn) {
+      let start = begin(isSwitchedOn: true)
+      if start.first?.text() != first { add(first, found: start.first?.text() ?? "nothing") }
       said = said.dropFirst()
-      if let second = said.first, tree.elements.count > 1, !matches(second, at: 0, from: nil) {
-        next = 1
-        previous = 0
+      // It was recorded in place of the element on which VoiceOver started, which may be in the tree or not.
+      if let second = said.first, let element = start.dropFirst().first,
+        count == 1 || agrees(second, element, at: 0)
+      {
+        said = said.dropFirst()
       }
-    } else if let first = said.first {
+    } else {
       compareFirst(first)
       said = said.dropFirst()
-      previous = 0
-      next = 1
     }
     for utterance in said {
-      let index = min(next, tree.elements.count - 1)
-      compare(utterance, at: index, from: previous)
-      previous = index
-      next = index + 1
+      visited = min(visited + 1, count - 1)
+      flick(utterance, at: visited)
     }
-    if next < tree.elements.count {
-      differences.append("the recording ends before element \(next)")
+    if visited + 1 < count { differences.append("the recording ends before element \(visited + 1)") }
+  }
+
+  private mutating func flick(_ said: String, at index: Int) {
+    session.send(.gesture(Gesture(.swipe(.right))))
+    session.settle()
+    let found = takeHeard()
+    guard found.count == 1, let utterance = found.first else {
+      return add(said, found: found.map { $0.text() }.joined(separator: " | "))
     }
+    if !agrees(said, utterance, at: index) { add(said, found: candidates(utterance)[0]) }
   }
 
   /// The first utterance may begin with the app's name, which the recording does not tell apart.
   private mutating func compareFirst(_ said: String) {
-    if matches(said, at: 0, from: nil) { return }
+    let found = begin(isSwitchedOn: false)
+    if let first = found.first, agrees(said, first, at: 0) { return }
     let words = said.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    for count in 1...max(1, words.count) where count <= words.count {
-      let name = words.prefix(count).joined(separator: " ")
-      if candidates(at: 0, from: nil, appName: name).contains(where: { agrees(said, $0, at: 0) }) { return }
+    for count in words.indices {
+      let name = words.prefix(count + 1).joined(separator: " ")
+      session = Self.session(over: provider, language: entry.language)
+      heard = 0
+      if let first = begin(appName: name, isSwitchedOn: false).first, agrees(said, first, at: 0) { return }
     }
-    add(said, found: candidates(at: 0, from: nil)[0])
+    add(said, found: found.first.map { candidates($0)[0] } ?? "nothing")
   }
 
-  private mutating func compare(_ said: String, at index: Int, from previous: Int?) {
-    if matches(said, at: index, from: previous) { return }
-    add(said, found: candidates(at: index, from: previous)[0])
+  private mutating func begin(appName: String? = nil, isSwitchedOn: Bool) -> [Utterance] {
+    session.send(.start(appName: appName, isSwitchedOn: isSwitchedOn))
+    session.settle()
+    return takeHeard()
+  }
+
+  private mutating func takeHeard() -> [Utterance] {
+    let new = session.transcript[heard...].map(\.request.utterance)
+    heard = session.transcript.count
+    return new
+  }
+
+  /// An element as it is said on its own: a finger touches it.
+  private mutating func compareAlone(_ said: String, at index: Int) {
+    session = Self.session(over: provider, language: entry.language)
+    heard = 0
+    _ = begin(isSwitchedOn: false)
+    session.send(.gesture(Gesture(.tap(1), at: provider.tree.elements[index].activationPoint)))
+    session.settle()
+    let found = takeHeard()
+    guard let utterance = found.first, found.count == 1, agrees(said, utterance, at: index) else {
+      return add(said, found: found.map { $0.text() }.joined(separator: " | "))
+    }
   }
 
   private mutating func add(_ said: String, found: String) {
     differences += ["- \(said)", "+ \(found)"]
   }
 
-  private func matches(_ said: String, at index: Int, from previous: Int?) -> Bool {
-    candidates(at: index, from: previous).contains { agrees(said, $0, at: index) }
-  }
-
-  /// What is said of an element, as the recorder shows it.
-  private func candidates(at index: Int, from previous: Int?, appName: String? = nil) -> [String] {
-    let utterance = reader.utterance(for: index, in: tree, from: previous, appName: appName)
+  /// What is said, as the recorder shows it.
+  private func candidates(_ utterance: Utterance) -> [String] {
     guard entry.separator != " " else { return [utterance.text()] }
     // The caption panel shows a hint after a pause, as a text of its own without a full stop; a report
     // may have it or not.
@@ -100,20 +141,26 @@ struct SpokenComparison {
     return [Utterance(parts), utterance.without([.hint])].map { $0.text(separator: entry.separator) }
   }
 
+  private func agrees(_ said: String, _ utterance: Utterance, at index: Int) -> Bool {
+    candidates(utterance).contains { agrees(said, $0, at: index) }
+  }
+
   private func agrees(_ said: String, _ found: String, at index: Int) -> Bool {
     if said == found { return true }
     if entry.match == .prefix { return found.hasPrefix(said) }
     let length = Utterance.recordedLength
     // The recorder cuts; a label known only from a cut recording cannot say what followed.
     if said.count == length, found.count >= length, String(found.prefix(length)) == said { return true }
-    return entry.elements[index].isTruncated && said.hasPrefix(tree.elements[index].label?.string ?? "")
-      && found.hasPrefix(tree.elements[index].label?.string ?? "")
+    let label = provider.tree.elements[index].label?.string ?? ""
+    return entry.elements[index].isTruncated && said.hasPrefix(label) && found.hasPrefix(label)
   }
 
   // MARK: Changes
 
   /// What is said when an action changed the element in focus.
   private mutating func compareChanges() {
+    let reader = ScreenReader(language: entry.language, systemLanguage: "en")
+    let tree = provider.tree
     for (index, said) in entry.utterances.enumerated() {
       let element = min(index, tree.elements.count - 1)
       var facts = StopFacts(element, in: tree)

@@ -55,14 +55,20 @@ struct SpokenEntry {
       CaseResult(section: section, name: name, outcome: outcome)
     }
     if elements.isEmpty {
-      return result(.skipped("the entry has no elements to read: an announcement is said as it is"))
+      guard event == .announcement else { return result(.skipped("the entry has no elements to read")) }
+      let differences = AnnouncementComparison(said: utterances).differences
+      return result(differences.isEmpty ? .passed : .failed(differences))
     }
-    let tree = AccessibilityProvider.tree(
-      of: try SpokenScreen(elements).root, rules: ReadingRules(fidelity: .voiceOver))
-    guard tree.elements.count == elements.count else {
-      return result(.failed(["\(elements.count) elements were given, \(tree.elements.count) are read"]))
+    let provider = AccessibilityProvider(
+      try SpokenScreen(elements).root, rules: ReadingRules(fidelity: .voiceOver))
+    provider.update()
+    let count = provider.tree.elements.count
+    guard count == elements.count else {
+      return result(.failed(["\(elements.count) elements were given, \(count) are read"]))
     }
-    var comparison = SpokenComparison(entry: self, tree: tree)
+    let settings = UIKitHost.shared.settings
+    defer { provider.apply(settings) }
+    var comparison = SpokenComparison(entry: self, provider: provider)
     comparison.run()
     return result(comparison.differences.isEmpty ? .passed : .failed(comparison.differences))
   }

@@ -8,12 +8,13 @@ extension VoiceOverEngine {
   /// Puts elements into words as the settings ask for.
   var reader: ScreenReader {
     ScreenReader(
-      language: settings.language, verbosity: Verbosity(settings.voiceOver, saidActions: speaking.saidActions)
+      language: settings.language, systemLanguage: settings.systemLanguage,
+      verbosity: Verbosity(settings.voiceOver, saidActions: speaking.saidActions)
     )
   }
 
   /// The words of VoiceOver itself.
-  var words: WordTable { WordTable.table(for: settings.language) ?? .english }
+  var words: WordTable { WordTable.table(for: settings.systemLanguage ?? settings.language) ?? .english }
 
   // MARK: Saying
 
