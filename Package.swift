@@ -128,6 +128,15 @@ let package = Package(
 
     // MARK: Tests
 
+    .target(
+      name: "RandomSessions",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings", "VoiceOver",
+      ],
+      path: "Tests/RandomSessions", swiftSettings: strict),
+    .executableTarget(
+      name: "random-sessions", dependencies: ["RandomSessions"], path: "Tests/RandomSessionsRunner",
+      swiftSettings: strict),
     .testTarget(
       name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: strict),
     .testTarget(
@@ -173,7 +182,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutUIKit",
-        "DeviceSettings", "DogAdoption", "InterfaceBuilder", "VoiceOver",
+        "DeviceSettings", "DogAdoption", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -26,7 +26,7 @@ extension VoiceOverEngine {
     speaking.lastRequest += 1
     var why = cause
     why.rule = rule
-    if why.element == nil { why.element = focus.element }
+    why.element = announcement == nil ? focus.element : nil
     let request = SpeechRequest(
       id: speaking.lastRequest, utterance: utterance, cause: why, priority: priority)
     if !utterance.parts.isEmpty { speaking.lastText = utterance.text(separator: ", ") }
