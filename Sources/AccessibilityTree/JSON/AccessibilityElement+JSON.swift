@@ -6,10 +6,14 @@ extension AccessibilityElement: Codable {
     case `class`, path, activationPoint, language, inputLabels, actions, content, rotors, expanded
     case headingLevel, textualContext, navigationStyle, respondsToUserInteraction, directTouch
     case placeholder, position, badge, source
+    // Only in a recording.
+    case id, text, dragSources, dropPoints, nextTextElement, previousTextElement
   }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
+    let isRecording = encoder.userInfo.isRecording
+    if isRecording { try object.encode(id, forKey: .id) }
     try object.encodeIfPresent(label, forKey: .label)
     try object.encodeIfPresent(value, forKey: .value)
     try object.encodeIfPresent(hint, forKey: .hint)
@@ -42,6 +46,12 @@ extension AccessibilityElement: Codable {
     try object.encodeIfPresent(details.position, forKey: .position)
     try object.encodeIfPresent(details.badge, forKey: .badge)
     try object.encodeIfPresent(details.source, forKey: .source)
+    guard isRecording else { return }
+    try object.encodeIfPresent(details.text, forKey: .text)
+    try object.encodeIfNotEmpty(details.dragSources, forKey: .dragSources)
+    try object.encodeIfNotEmpty(details.dropPoints, forKey: .dropPoints)
+    try object.encodeIfPresent(details.nextTextElement, forKey: .nextTextElement)
+    try object.encodeIfPresent(details.previousTextElement, forKey: .previousTextElement)
   }
 
   public init(from decoder: any Decoder) throws {
@@ -77,7 +87,27 @@ extension AccessibilityElement: Codable {
     details.position = try object.decodeIfPresent(Position.self, forKey: .position)
     details.badge = try object.decodeIfPresent(String.self, forKey: .badge)
     details.source = try object.decodeIfPresent(String.self, forKey: .source)
+    if decoder.userInfo.isRecording {
+      id = try object.decode(ID.self, forKey: .id)
+      details.text = try object.decodeIfPresent(TextContent.self, forKey: .text)
+      details.dragSources = try object.decodeIfPresent([AccessibilityText].self, forKey: .dragSources) ?? []
+      details.dropPoints = try object.decodeIfPresent([AccessibilityText].self, forKey: .dropPoints) ?? []
+      details.nextTextElement = try object.decodeIfPresent(ID.self, forKey: .nextTextElement)
+      details.previousTextElement = try object.decodeIfPresent(ID.self, forKey: .previousTextElement)
+      try Self.check(details.text, in: object)
+    }
     self.details = details
+  }
+
+  /// Ranges that reach outside their text would mislead whoever walks through it.
+  private static func check(_ text: TextContent?, in object: KeyedDecodingContainer<Key>) throws {
+    guard let text else { return }
+    let length = text.string.utf16.count
+    let ranges = text.lines + text.misspelled + (text.selection.map { [$0] } ?? [])
+    guard ranges.allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= length }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .text, in: object, debugDescription: "a range reaches outside the text")
+    }
   }
 }
 

@@ -3,10 +3,13 @@ import Foundation
 extension ElementContainer: Codable {
   private enum Key: String, CodingKey {
     case kind, label, value, identifier, traits, frame, rows, columns, modal, children
+    // Only in a recording.
+    case id
   }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
+    if encoder.userInfo.isRecording { try object.encode(id, forKey: .id) }
     try object.encode(kind.rawValue, forKey: .kind)
     try object.encodeIfPresent(label, forKey: .label)
     try object.encodeIfPresent(value, forKey: .value)
@@ -27,6 +30,7 @@ extension ElementContainer: Codable {
         forKey: .kind, in: object, debugDescription: "\"\(name)\" is no kind of container")
     }
     self.init(
+      id: decoder.userInfo.isRecording ? try object.decode(AccessibilityElement.ID.self, forKey: .id) : 0,
       kind: kind, label: try object.decodeIfPresent(AccessibilityText.self, forKey: .label),
       value: try object.decodeIfPresent(AccessibilityText.self, forKey: .value),
       identifier: try object.decodeIfPresent(String.self, forKey: .identifier),
@@ -64,7 +68,15 @@ extension ElementContext: Codable {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: object, debugDescription: "expected [index, count]")
       }
-      return (numbers[0], numbers[1])
+      return (try number(numbers[0], key), try number(numbers[1], key))
+    }
+    // Whoever counts from 1 adds to these.
+    func number(_ number: Int, _ key: Key) throws -> Int {
+      guard Int(Int32(clamping: number)) == number else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: object, debugDescription: "\(number) is no place in a row")
+      }
+      return number
     }
     if let (index, count) = try pair(.series) {
       self = .series(index: index, count: count)
@@ -77,7 +89,11 @@ extension ElementContext: Codable {
     } else if let end = try object.decodeIfPresent(String.self, forKey: .landmark) {
       self = end == "start" ? .landmarkStart : .landmarkEnd
     } else {
-      self = .dataTableCell(try object.decode(TableCell.self, forKey: .cell))
+      let cell = try object.decode(TableCell.self, forKey: .cell)
+      for value in [cell.row ?? 0, cell.column ?? 0, cell.rowSpan, cell.columnSpan] {
+        _ = try number(value, .cell)
+      }
+      self = .dataTableCell(cell)
     }
   }
 }

@@ -11,7 +11,8 @@ import Foundation
 /// Only what is set is written. Lengths are points in screen coordinates; a frame is
 /// `[x, y, width, height]`, a point `[x, y]`. A text is a string, or
 /// `{"string", "runs": [{"start", "length", attributes…}]}` when it has speech attributes.
-/// Ids are not written: they differ from run to run; items count by index instead.
+/// Ids are not written: they differ from run to run; items count by index instead. A recording, which
+/// must play back as it was, asks for them by ``recordingInfo``.
 extension ElementTree: Codable {
   /// The name by which a reader knows the form.
   public static let jsonFormat = "curbcut.tree"
@@ -25,8 +26,11 @@ extension ElementTree: Codable {
     try object.encode(Self.jsonFormat, forKey: .format)
     try object.encode(Self.jsonVersion, forKey: .version)
     var list = object.nestedUnkeyedContainer(forKey: .elements)
-    for (element, place) in zip(elements, places) {
-      try list.encode(ElementRecord(element: element, place: place))
+    let hasDepths = depths.count == elements.count
+    for index in elements.indices {
+      try list.encode(
+        ElementRecord(
+          element: elements[index], place: places[index], depth: hasDepths ? depths[index] : nil))
     }
     try object.encode(containers, forKey: .containers)
     try object.encode(roots, forKey: .roots)
@@ -47,28 +51,41 @@ extension ElementTree: Codable {
     places = records.map(\.place)
     containers = try object.decode([ElementContainer].self, forKey: .containers)
     roots = try object.decode([Item].self, forKey: .roots)
-    for index in elements.indices { elements[index].id = AccessibilityElement.ID(index + 1) }
+    if decoder.userInfo.isRecording {
+      if records.contains(where: { $0.depth != nil }) {
+        depths = records.enumerated().map { $0.element.depth ?? Int32(clamping: $0.offset) }
+      }
+    } else {
+      for index in elements.indices { elements[index].id = AccessibilityElement.ID(index + 1) }
+    }
     try check(decoder)
     for index in containers.indices {
       for case .container(let child) in containers[index].children { containers[child].parent = index }
     }
   }
 
-  /// Every item must name something that exists, and no container may hold one before itself.
+  /// Every item must name something that exists and stands nowhere else, and no container may hold one
+  /// before itself.
   private func check(_ decoder: any Decoder) throws {
     func fail(_ what: String) throws -> Never {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: what))
     }
+    var isPlaced = (elements: [Bool](repeating: false, count: elements.count), containers: [Bool]())
+    isPlaced.containers = [Bool](repeating: false, count: containers.count)
     for (owner, items) in [(-1, roots)] + containers.enumerated().map({ ($0.offset, $0.element.children) }) {
       for item in items {
         switch item {
         case .element(let index):
           if !elements.indices.contains(index) { try fail("element \(index) does not exist") }
+          if isPlaced.elements[index] { try fail("element \(index) stands in two places") }
+          isPlaced.elements[index] = true
         case .container(let index):
           if !containers.indices.contains(index) || index <= owner {
             try fail("container \(index) does not exist, or is not inside container \(owner)")
           }
+          if isPlaced.containers[index] { try fail("container \(index) stands in two places") }
+          isPlaced.containers[index] = true
         }
       }
     }
@@ -109,15 +126,18 @@ extension ElementTree.Item: Codable {
 }
 
 /// An element and its place, as one JSON object.
-private struct ElementRecord: Codable {
+struct ElementRecord: Codable {
   var element: AccessibilityElement
   var place: ElementTree.Place
+  /// How far in front the element lies; only in a recording.
+  var depth: Int32?
 
-  enum Key: String, CodingKey { case container, context }
+  enum Key: String, CodingKey { case container, context, depth }
 
-  init(element: AccessibilityElement, place: ElementTree.Place) {
+  init(element: AccessibilityElement, place: ElementTree.Place, depth: Int32? = nil) {
     self.element = element
     self.place = place
+    self.depth = depth
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -125,13 +145,18 @@ private struct ElementRecord: Codable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encodeIfPresent(place.container, forKey: .container)
     try object.encodeIfPresent(place.context, forKey: .context)
+    if encoder.userInfo.isRecording { try object.encodeIfPresent(depth, forKey: .depth) }
   }
 
   init(from decoder: any Decoder) throws {
     element = try AccessibilityElement(from: decoder)
     let object = try decoder.container(keyedBy: Key.self)
+    let container = try object.decodeIfPresent(Int32.self, forKey: .container)
     place = ElementTree.Place(
-      container: try object.decodeIfPresent(Int.self, forKey: .container),
+      container: container.map(Int.init),
       context: try object.decodeIfPresent(ElementContext.self, forKey: .context))
+    if decoder.userInfo.isRecording {
+      depth = try object.decodeIfPresent(Int32.self, forKey: .depth)
+    }
   }
 }

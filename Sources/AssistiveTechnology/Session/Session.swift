@@ -38,7 +38,8 @@ public final class Session {
 
   /// One thing that happened in a session.
   public enum Occurrence: Sendable {
-    case event(Event, at: Double)
+    /// An engine is about to take an event, in this context.
+    case event(Event, engine: Int, in: Context)
     case effect(Effect, engine: Int, at: Double)
     /// An event set off more events than can be meant; the rest was thrown away.
     case runaway(Event, at: Double)
@@ -163,12 +164,14 @@ public final class Session {
 
   private func deliver(_ event: Event, to only: Int?) {
     refreshConcerned(by: event, engine: only)
-    observer?(.event(event, at: now))
-    for index in engines.indices where only == nil || only == index {
-      let context = Context(tree: provider.tree, settings: settings, now: now)
-      let effects = engines[index].handle(event, in: context)
-      for effect in effects { carryOut(effect, of: index) }
-    }
+    for index in engines.indices where only == nil || only == index { hand(event, to: index) }
+  }
+
+  private func hand(_ event: Event, to index: Int) {
+    let context = Context(tree: provider.tree, settings: settings, now: now)
+    observer?(.event(event, engine: index, in: context))
+    let effects = engines[index].handle(event, in: context)
+    for effect in effects { carryOut(effect, of: index) }
   }
 
   /// Asks the element in focus again for its attributes before somebody acts on it.
@@ -185,13 +188,7 @@ public final class Session {
       update = update.map { $0.merged(with: refreshed) } ?? refreshed
     }
     guard let update else { return }
-    let screen = Event.screen(update)
-    observer?(.event(screen, at: now))
-    for index in engines.indices {
-      let context = Context(tree: provider.tree, settings: settings, now: now)
-      let effects = engines[index].handle(screen, in: context)
-      for effect in effects { carryOut(effect, of: index) }
-    }
+    for index in engines.indices { hand(.screen(update), to: index) }
   }
 
   private func carryOut(_ effect: Effect, of index: Int) {
