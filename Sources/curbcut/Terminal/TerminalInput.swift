@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+
+/// Keys as they are typed into a terminal, without waiting for the return key.
+final class TerminalInput {
+  private var saved: termios?
+
+  /// True when somebody types; false for a pipe or a file.
+  static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Takes the terminal out of line mode until ``restore()``.
+  func begin() {
+    var settings = termios()
+    guard Self.isTerminal, tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+    saved = settings
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
+  func restore() {
+    guard var settings = saved else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    saved = nil
+  }
+
+  /// What was typed, waiting for it at most that many seconds.
+  enum Answer: Equatable {
+    case bytes([UInt8])
+    case nothing
+    case end
+  }
+
+  func read(within seconds: Double) -> Answer {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&descriptor, 1, Int32(max(0, min(seconds, 3600)) * 1000))
+    guard ready > 0 else { return .nothing }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+    return count > 0 ? .bytes(Array(buffer[..<count])) : .end
+  }
+}
+
+/// One key of a terminal.
+enum TerminalKey: Hashable {
+  case character(Character)
+  case up, down, left, right, home, end, pageUp, pageDown, escape, enter, tab, backspace
+
+  /// The keys that some bytes stand for. An escape that begins no known sequence is the escape key.
+  static func keys(in bytes: [UInt8]) -> [TerminalKey] {
+    let text = Array(String(decoding: bytes, as: UTF8.self))
+    var keys: [TerminalKey] = []
+    var index = 0
+    while index < text.count {
+      if text[index] == "\u{1B}" {
+        let rest = String(text[(index + 1)...].prefix(3))
+        if let (sequence, key) = sequences.first(where: { rest.hasPrefix($0.0) }) {
+          keys.append(key)
+          index += 1 + sequence.count
+          continue
+        }
+        keys.append(.escape)
+      } else {
+        keys.append(named[text[index]] ?? .character(text[index]))
+      }
+      index += 1
+    }
+    return keys
+  }
+
+  private static let named: [Character: TerminalKey] = [
+    "\n": .enter, "\r": .enter, "\t": .tab, "\u{7F}": .backspace, "\u{8}": .backspace,
+  ]
+
+  private static let sequences: [(String, TerminalKey)] = [
+    ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OB", .down),
+    ("OC", .right), ("OD", .left), ("[H", .home), ("[F", .end), ("[1~", .home), ("[4~", .end),
+    ("[5~", .pageUp), ("[6~", .pageDown),
+  ]
+}
