@@ -118,7 +118,10 @@ let package = Package(
 
     .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["AccessibilityTree", "CMalloc", "CurbcutUIKit"], path: "Benchmarks",
+      name: "Benchmarks",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutUIKit", "DeviceSettings", "VoiceOver",
+      ], path: "Benchmarks",
       swiftSettings: strict),
 
     .target(

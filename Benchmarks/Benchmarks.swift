@@ -14,6 +14,8 @@ enum Benchmarks {
       print("  " + TreeBenchmark(count: count).run().row)
     }
     print("  goals                0.5                               5           400")
+    print("\nVoiceOver, from a gesture to its words (goals: p95 < 1000 µs, ≥ 500 thousand events a second)")
+    for count in [600, 10_000] { print(VoiceOverBenchmark(count: count).run().row) }
     guard let command = arguments.first else { return }
     print("\nFile to transcript, whole process (goal: < 150 ms)")
     for file in arguments.dropFirst() {

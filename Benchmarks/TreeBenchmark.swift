@@ -18,7 +18,7 @@ struct TreeBenchmark {
     }
   }
 
-  private let window: UIWindow
+  let window: UIWindow
   private let views: [UIView]
 
   init(count: Int) {

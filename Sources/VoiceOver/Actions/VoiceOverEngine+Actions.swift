@@ -89,7 +89,14 @@ extension VoiceOverEngine {
 
   private mutating func activated(_ succeeded: Bool) {
     guard succeeded else { return fail() }
-    if let element = focusedElement, element.traits.contains(.playsSound) { return }
+    let traits = focusedElement?.traits ?? []
+    if traits.contains(.startsMediaSession) {
+      // VoiceOver would speak over what the element starts to play.
+      speaking.actedAt = nil
+      timers.cancel(.change)
+      return
+    }
+    if traits.contains(.playsSound) { return }
     play(.itemActivated)
     vibrate(.itemActivated)
   }

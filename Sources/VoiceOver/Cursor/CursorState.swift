@@ -17,7 +17,7 @@ struct CursorState: Sendable {
 
   /// What is said when the cursor arrives.
   enum Arrival: Sendable, Equatable {
-    case none, start
+    case none
     case speak(SpeechManner)
   }
 

@@ -49,13 +49,8 @@ extension VoiceOverEngine {
     pollIfNeeded()
   }
 
-  /// The first element to be read: what sums the app up at launch, else the first in order.
-  func firstElement(atLaunch: Bool = false) -> Int? {
-    if atLaunch, let summary = tree.elements.firstIndex(where: { $0.traits.contains(.summaryElement) }) {
-      return summary
-    }
-    return tree.elements.indices.first { mayStop(at: $0) }
-  }
+  /// The first element to be read.
+  func firstElement() -> Int? { tree.elements.indices.first { mayStop(at: $0) } }
 
   /// Notes where the cursor is, so that it finds a neighbour when its element goes away.
   func neighbours(of index: Int) -> [AccessibilityElement.ID] {

@@ -84,11 +84,19 @@ public struct VoiceOverEngine: TechnologyEngine {
     // "VoiceOver on" is followed by the app's name and what is in front.
     if isSwitchedOn { saySystem(words.spoken(.voiceOverOn), rule: "switched on", .queued) }
     speaking.appName = appName
-    cursor.arrival = .start
     showBraille()
-    if let first = firstElement(atLaunch: true) {
-      moveFocus(to: first, speak: isSwitchedOn ? .queued : .interrupting)
-    }
+    guard let first = firstElement() else { return }
+    let summary = tree.elements.firstIndex { $0.traits.contains(.summaryElement) }
+    if let summary, summary != first { saySummary(summary) }
+    moveFocus(to: first, speak: isSwitchedOn || summary != nil ? .queued : .interrupting)
+  }
+
+  /// Says what sums the app up, wherever it stands, before the first element; the cursor does not go there.
+  /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/summaryelement>
+  private mutating func saySummary(_ index: Int) {
+    let utterance = utterance(at: index, from: nil, appName: speaking.appName)
+    speaking.appName = nil
+    say(utterance.without([.hint, .notice]), rule: "summary", .queued)
   }
 
   private mutating func stop() {
