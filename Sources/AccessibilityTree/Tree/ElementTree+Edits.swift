@@ -3,8 +3,8 @@ extension ElementTree {
   public mutating func prepareForEdits() {
     guard positions == nil else { return }
     var known = [AccessibilityElement.ID: Int32](minimumCapacity: elements.count)
-    for (index, element) in elements.enumerated() where known[element.id] == nil {
-      known[element.id] = Int32(index)
+    for index in elements.indices where known[elements[index].id] == nil {
+      known[elements[index].id] = Int32(index)
     }
     positions = known
   }

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import CurbcutUIKit
 import Foundation
 
@@ -8,6 +9,9 @@ enum StatementTrial {
   case written([UIView])
   /// The words that are spoken, as many parts as can be said without acting.
   case spoken([UIView], count: Int)
+  /// What is heard while somebody acts: for each part of the sentence the gestures that lead to it, none
+  /// for what is said first.
+  case acted([UIView], [[Gesture.Kind]])
   /// The words of a language.
   case words(String)
   /// The quoted words are said of an element with the trait.
@@ -33,8 +37,13 @@ enum StatementTrial {
       guard let views = Self.simulated(statement.control, statement.config) else { return nil }
       self = .written(views)
     case "recorded", "documented", "spec-example":
-      guard let (views, count) = Self.heard(statement.control, statement.config) else { return nil }
-      self = .spoken(views, count: count)
+      if let (views, gestures) = Self.acted(statement.control, statement.config) {
+        self = .acted(views, gestures)
+      } else if let (views, count) = Self.heard(statement.control, statement.config) {
+        self = .spoken(views, count: count)
+      } else {
+        return nil
+      }
     default: return nil
     }
   }
@@ -189,14 +198,23 @@ enum StatementTrial {
 
   // MARK: Controls that somebody heard
 
+  /// Controls that somebody used, and how.
   @MainActor
-  private static func heard(_ control: String, _ config: String) -> ([UIView], count: Int)? {
+  private static func acted(_ control: String, _ config: String) -> ([UIView], [[Gesture.Kind]])? {
     switch (control, config) {
     case ("UIStepper", "- then + "):
       let stepper = UIStepper()
-      stepper.value = 1
-      return ([stepper], 1)
-    case ("UISlider (Settings > Speaking Rate)", "48 %"): return ([slider("Speaking Rate", 0.48)], 1)
+      (stepper.value, stepper.stepValue) = (1, 0.05)
+      return ([stepper], [[], [.swipe(.right), .tap(2)], [.swipe(.left), .tap(2)]])
+    case ("UISlider (Settings > Speaking Rate)", "48 %"):
+      return ([slider("Speaking Rate", 0.48)], [[], [.swipe(.down)], [.swipe(.up)]])
+    default: return nil
+    }
+  }
+
+  @MainActor
+  private static func heard(_ control: String, _ config: String) -> ([UIView], count: Int)? {
+    switch (control, config) {
     case ("UISlider", "standard, unconfigured, 50 %"): return ([slider(nil, 0.5)], 1)
     case ("UISlider", "accessibilityLabel = Volume, 50 %"): return ([slider("Volume", 0.5)], 1)
     case ("heading label", "Starbucks"):

@@ -86,6 +86,15 @@ open class UIStepper: UIControl {
     valueDidChange()
   }
 
+  /// The value with as many decimals as a step has.
+  fileprivate var spokenValue: String {
+    let decimals = (0...6).first { digits in
+      let scaled = stepValue * pow(10, Double(digits))
+      return abs(scaled - scaled.rounded()) < 1e-6
+    }
+    return String(format: "%.\(decimals ?? 6)f", value)
+  }
+
   fileprivate func step(up: Bool, with event: UIEvent?) {
     guard isEnabled else { return }
     let old = value
@@ -232,15 +241,18 @@ private final class StepperHalf: UIControl {
     isIncrement ? ControlStrings.increment : ControlStrings.decrement
   }
 
-  /// Dimmed only while the whole stepper is: the half at its limit was until iOS 17 (`api_uikit.md` §15) and
+  /// Dimmed only while the whole stepper is: the half at its limit was until iOS 17 and
   /// is not on iOS 26, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     stepper?.isEnabled == false ? [.button, .notEnabled] : .button
   }
 
   override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    stepper?.step(up: isIncrement, with: nil)
+    guard isEnabled, let stepper else { return false }
+    stepper.step(up: isIncrement, with: nil)
+    // The button does not say the stepper's value, so VoiceOver is told it: "1.05" was recorded after
+    // "Increment, button" (a caption of the toggle screens of T-Mobile's MagentaA11y).
+    UIAccessibility.post(notification: .announcement, argument: stepper.spokenValue)
     return true
   }
 }
