@@ -8,11 +8,17 @@ public struct Gesture: Hashable, Sendable, Codable {
   /// Where it was made, in screen coordinates: the middle of the fingers when they came down. Nil when
   /// it does not matter.
   public var point: CGPoint?
+  /// The part of the screen that it was made in, for somebody who names it rather than touching a point;
+  /// nil lets ``point`` decide.
+  public var region: Region?
 
-  public init(_ kind: Kind, fingers: Int = 1, at point: CGPoint? = nil) {
+  public init(
+    _ kind: Kind, fingers: Int = 1, at point: CGPoint? = nil, in region: Region? = nil
+  ) {
     self.kind = kind
     self.fingers = fingers
     self.point = point
+    self.region = region
   }
 
   /// What the fingers did.
@@ -21,6 +27,8 @@ public struct Gesture: Hashable, Sendable, Codable {
     case explore
     /// The exploring finger left the screen.
     case lift
+    /// What the fingers had begun came to nothing: the system took them away, or more fingers joined.
+    case cancel
     /// Taps in quick succession, 1 to 4.
     case tap(Int)
     /// Taps, the last of which stays down: 1 for tap and hold, 2 for double tap and hold.
@@ -32,16 +40,25 @@ public struct Gesture: Hashable, Sendable, Codable {
     case holdAndSwipe(Direction)
     /// One finger rests on an item, another taps anywhere.
     case splitTap
-    /// Two fingers turn as on a dial.
+    /// Two fingers turn as on a dial, by one of its detents.
     case rotate(clockwise: Bool)
     /// Two fingers go back and forth three times: a Z.
     case scrub
     case pinch(opening: Bool)
-    /// A finger slides in from an edge; each stage is one vibration farther.
+    /// A finger that slides in from an edge has come to the next stage: the device vibrates.
+    case edgeStage(Edge, stage: Int)
+    /// A finger that slid in from an edge was lifted at that stage.
     case edge(Edge, stage: Int)
+    /// A finger that slid in from an edge to the first stage went back and was lifted.
+    case edgeReturn(Edge)
   }
 
   public enum Direction: String, Hashable, Sendable, Codable, CaseIterable { case left, right, up, down }
 
   public enum Edge: String, Hashable, Sendable, Codable, CaseIterable { case top, bottom }
+
+  /// A part of the screen in which a gesture means something of its own.
+  public enum Region: String, Hashable, Sendable, Codable, CaseIterable {
+    case topHalf, bottomHalf, statusBar
+  }
 }

@@ -24,6 +24,12 @@ public struct KeyPress: Hashable, Sendable, Codable {
     "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12",
   ]
 
+  /// The keys that only change what others do.
+  public static let modifierKeys: [String: Modifiers] = [
+    "shift": .shift, "control": .control, "option": .option, "command": .command,
+    "capslock": .capsLock, "fn": .function,
+  ]
+
   public struct Modifiers: OptionSet, Hashable, Sendable, Codable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,4 +40,63 @@ public struct KeyPress: Hashable, Sendable, Codable {
     public static let capsLock = Self(rawValue: 1 << 4)
     public static let function = Self(rawValue: 1 << 5)
   }
+}
+
+/// The names of key presses, as settings and scripts write them: `vo+command+h`, `shift+tab`.
+extension KeyPress {
+  /// The modifiers in their order in a name.
+  static let writtenModifiers: [(name: String, modifier: Modifiers)] = [
+    ("control", .control), ("option", .option), ("shift", .shift), ("command", .command),
+    ("capslock", .capsLock), ("fn", .function),
+  ]
+
+  /// The name of the press. Control and Option together are written `vo`.
+  public var name: String {
+    var words: [String] = []
+    var left = modifiers
+    if left.contains(.voiceOver) {
+      words.append("vo")
+      left.subtract(.voiceOver)
+    }
+    words += Self.writtenModifiers.filter { left.contains($0.modifier) }.map(\.name)
+    return (words + [key]).joined(separator: "+")
+  }
+
+  /// The press of that name; nil for a name that is none.
+  ///
+  /// What a key of one character types is the character, in upper case with Shift; a key with other
+  /// modifiers types nothing.
+  public init?(named name: String) {
+    var modifiers: Modifiers = []
+    var rest = Substring(name.lowercased())
+    // A plus sign may be the key itself.
+    while let plus = rest.dropFirst().firstIndex(of: "+"), rest.index(after: plus) < rest.endIndex {
+      let word = rest[..<plus]
+      if word == "vo" {
+        modifiers.formUnion(.voiceOver)
+      } else if let known = Self.writtenModifiers.first(where: { $0.name == word }) {
+        modifiers.formUnion(known.modifier)
+      } else {
+        return nil
+      }
+      rest = rest[rest.index(after: plus)...]
+    }
+    guard rest.count == 1 || Self.names.contains(String(rest)) else { return nil }
+    self.init(String(rest), modifiers: modifiers)
+    if modifiers.isSubset(of: [.shift]) { characters = Self.typed(key, isShifted: modifiers == .shift) }
+  }
+
+  private static func typed(_ key: String, isShifted: Bool) -> String? {
+    switch key {
+    case "space": " "
+    case "return": "\n"
+    case "tab": "\t"
+    default: key.count == 1 ? (isShifted ? key.uppercased() : key) : nil
+    }
+  }
+}
+
+extension KeyPress.Modifiers {
+  /// Control and Option, which are VoiceOver's own on a keyboard of the system.
+  public static let voiceOver: Self = [.control, .option]
 }
