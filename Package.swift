@@ -168,6 +168,7 @@ let package = Package(
     .testTarget(
       name: "AssistiveTechnologyTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"], swiftSettings: strict),
+    .testTarget(name: "DeviceSettingsTests", dependencies: ["DeviceSettings"], swiftSettings: strict),
     .testTarget(
       name: "VoiceOverTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver"],

@@ -1,7 +1,7 @@
 /// Every setting of a device that a screen or an assistive technology asks for.
 ///
 /// The defaults are those of a new iPhone.
-public struct Settings: Hashable, Sendable, Codable {
+public struct Settings: Hashable, Sendable {
   /// Light or dark.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable { case light, dark }
 

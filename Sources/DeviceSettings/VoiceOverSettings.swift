@@ -1,7 +1,7 @@
 /// The settings of VoiceOver (Settings › Accessibility › VoiceOver), with the defaults of a new iPhone.
 ///
 /// Follows <https://support.apple.com/guide/iphone/iph9a246898/ios> and the pages after it.
-public struct VoiceOverSettings: Hashable, Sendable, Codable {
+public struct VoiceOverSettings: Hashable, Sendable {
   public var isRunning = false
 
   // MARK: Speech
@@ -14,12 +14,16 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   public var volume = 1.0
   /// True while speech is muted (three-finger double tap).
   public var isMuted = false
+  /// Raises or lowers the voice for what is not the label: containers, deleted text (Use Pitch Change).
+  public var usesPitchChange = true
   /// A voice by name; nil picks one by language.
   public var voice: String?
   /// Speaks each text in the language that it is recognised to be in.
   public var detectsLanguages = true
   /// Languages that the rotor offers, by BCP-47 tag.
   public var rotorLanguages: [String] = []
+  /// The one of them that the rotor chose, in which everything is spoken; nil speaks each text in its own.
+  public var speechLanguage: String?
   public var pronunciations: [Pronunciation] = []
 
   /// A word and how it is to be said (VoiceOver › Speech › Pronunciations).
@@ -57,6 +61,18 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   public enum DeletingText: String, Hashable, Sendable, Codable, CaseIterable {
     case changePitch, speak, playSound, doNothing
   }
+  /// How a picture, a film or a song in a text is described.
+  public enum MediaDescriptions: String, Hashable, Sendable, Codable, CaseIterable {
+    case off, speech, braille, speechAndBraille
+  }
+  /// What becomes of a banner that comes down.
+  public enum BannerNotifications: String, Hashable, Sendable, Codable, CaseIterable {
+    case speak, playHaptic, braille, doNothing
+  }
+  /// What becomes of a notification while the screen is locked.
+  public enum LockedNotifications: String, Hashable, Sendable, Codable, CaseIterable {
+    case speak, braille, doNothing
+  }
   public enum Numbers: String, Hashable, Sendable, Codable, CaseIterable { case words, digits }
   /// Whether "Actions available" is said.
   public enum ActionsOutput: String, Hashable, Sendable, Codable, CaseIterable {
@@ -79,6 +95,18 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   public var speaksEmoji = true
   /// Says "emoji" after the name of one.
   public var speaksEmojiSuffix = false
+  public var mediaDescriptions = MediaDescriptions.off
+  /// What the keyboard offers to complete a word.
+  public var predictiveText = Output.speak
+  /// How many headings and links a web page has.
+  public var webRotorSummary = Output.speak
+  public var quickNavAnnouncements = Output.playSound
+  public var bannerNotifications = BannerNotifications.speak
+  public var lockedNotifications = LockedNotifications.speak
+  /// Speaks notifications also while the device is locked or the screen is off (Always Speak Notifications).
+  public var alwaysSpeaksNotifications = false
+  public var flashesForNotifications = false
+  public var usesSilentModeForNotifications = false
 
   // MARK: Typing
 
@@ -105,6 +133,7 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   public var modifierKeys = ModifierKeys.controlOption
   public var isQuickNavOn = false
   public var isSingleLetterQuickNavOn = false
+  public var slidesToType = false
   /// How long a key must be touched before it can be typed, in seconds, 0 to 4.
   public var keyboardInteractionTime = 1.0
 
@@ -136,6 +165,31 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   public var playsSounds = true
   public var usesHaptics = true
   public var audioDucking = AudioDucking.whenSpeaking
+  public var speaksOnCalls = false
+  public var selectsSpeakerInCalls = false
+  public var sendsToHDMI = false
+  /// Silences everything the device plays; for users of a braille display.
+  public var isSoundCurtained = false
+
+  // MARK: Recognition
+
+  /// How what was recognised is told apart from what the app says.
+  public enum RecognitionFeedback: String, Hashable, Sendable, Codable, CaseIterable {
+    case speak, playSound, doNothing
+  }
+
+  public var describesImages = false
+  public var recognizesScreens = false
+  public var speaksDetectedText = false
+  /// Reads what Screen Recognition sees also where the app is accessible (Ignore App Accessibility).
+  public var ignoresAppAccessibility = false
+  public var recognitionFeedback = RecognitionFeedback.speak
+  public var sensitiveContentOutput = RecognitionFeedback.speak
+
+  // MARK: Activities
+
+  /// The activity that is on, by its name; nil for none.
+  public var activity: String?
 
   // MARK: Rotor
 
@@ -147,6 +201,21 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   /// Turns the rotor to Adjust Value or Actions for an element that has them, and back.
   public var changesRotorWithItem = true
 
+  // MARK: Quick Settings
+
+  /// The settings that the quick settings offer, by key, in the user's order.
+  public var quickSettings = Self.allQuickSettings
+
+  /// Every setting that the quick settings can offer, in alphabetical order of its name.
+  public static let allQuickSettings = [
+    "activity", "audioDucking", "showsBrailleMessages", "brailleAutoAdvance", "brailleInput",
+    "brailleOutput", "brailleTable", "showsBrailleFormatting", "showsCaptionPanel", "usesDirectTouch",
+    "hardwareTypingFeedback", "speaksHints", "speechLanguage", "usesLargeCursor", "mediaDescriptions",
+    "navigateImages", "navigationStyle", "phoneticFeedback", "usesPitchChange", "punctuation",
+    "isScreenCurtained", "sendsToHDMI", "slidesToType", "softwareTypingFeedback", "isSoundCurtained",
+    "playsSounds", "speaksRotorConfirmation", "speakingRate", "bannerNotifications", "typingStyle", "volume",
+  ].map { "voiceOver." + $0 }
+
   // MARK: Commands
 
   /// Gestures and keys that do something other than by default: the name of the gesture or key, and of
@@ -157,20 +226,30 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
 
   // MARK: Braille
 
+  /// How text and cells stand for each other.
+  public enum BrailleMode: String, Hashable, Sendable, Codable, CaseIterable {
+    case uncontractedSixDot, uncontractedEightDot, contracted
+  }
   public enum BrailleStatusCell: String, Hashable, Sendable, Codable, CaseIterable { case off, left, right }
 
   /// The liblouis table for output; nil chooses one by language.
   public var brailleTable: String?
   /// The liblouis table for input; nil is that for output.
   public var brailleInputTable: String?
+  /// The liblouis tables that the rotor offers.
+  public var rotorBrailleTables: [String] = []
   public var isBrailleContracted = true
   public var usesEightDotBraille = false
+  /// How what is typed on a braille keyboard is read.
+  public var brailleInput = BrailleMode.contracted
   public var brailleStatusCell = BrailleStatusCell.off
   /// How long a message stays on the display, in seconds.
   public var brailleMessageDuration = 3.0
   /// Seconds between lines while the display moves on by itself, 0.25 to 20.
   public var brailleAutoAdvance = 5.0
   public var showsBrailleMessages = true
+  /// Shows bold, italic and underlined text with the marks of the braille code.
+  public var showsBrailleFormatting = true
 
   // MARK: What the user named
 
@@ -178,4 +257,17 @@ public struct VoiceOverSettings: Hashable, Sendable, Codable {
   public var userLabels: [String: String] = [:]
 
   public init() {}
+}
+
+extension VoiceOverSettings {
+  /// How text is shown in braille: the two settings for output as one, as Settings shows them.
+  public var brailleOutput: BrailleMode {
+    get {
+      usesEightDotBraille ? .uncontractedEightDot : isBrailleContracted ? .contracted : .uncontractedSixDot
+    }
+    set {
+      usesEightDotBraille = newValue == .uncontractedEightDot
+      isBrailleContracted = newValue == .contracted
+    }
+  }
 }

@@ -69,7 +69,7 @@ struct RecordingReplayTests {
   @Test("A log cut off anywhere is read up to there, or is an error; it never crashes")
   func truncated() {
     let data = record().log
-    for end in stride(from: 0, to: data.count, by: max(1, data.count / 150)) {
+    for end in stride(from: 0, to: data.count, by: max(1, data.count / 60)) {
       guard let log = try? SessionLog(data.prefix(end), file: "log") else { continue }
       #expect(!log.isComplete)
       _ = SessionReplay(log, engines: [VoiceOverEngine()])
@@ -85,7 +85,7 @@ struct RecordingReplayTests {
       return Int((state >> 33) % UInt64(bound))
     }
     let lines = data.split(separator: 10).map { Data($0) }
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       var changed = lines
       let line = next(changed.count)
       switch next(4) {

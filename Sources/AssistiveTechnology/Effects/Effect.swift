@@ -76,6 +76,8 @@ public struct SettingChange: Hashable, Sendable, Codable {
     case bool(Bool)
     case number(Double)
     case text(String)
+    /// Texts by name: the labels that the user gave.
+    case texts([String: String])
   }
 }
 

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Settings as JSON: an object by the parts of their keys, or by whole keys, or both.
+///
+/// ```
+/// { "boldText": true, "voiceOver": { "speakingRate": 0.7 }, "voiceOver.punctuation": "all" }
+/// ```
+/// What is missing keeps its value. A setting that is null gets its default.
+public struct SettingsFile: Sendable {
+  /// The name of the file, for errors.
+  public let name: String
+  /// What the file says, by whole keys.
+  public let values: [String: SettingValue]
+  private let lines: [String: Int]
+
+  /// Reads a file.
+  ///
+  /// - Throws: a ``SettingError`` for a file that cannot be read, or holds no JSON object.
+  public init(path: String) throws(SettingError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw SettingError(
+        key: "settings", expected: "a file that can be read", found: error.localizedDescription, place: path)
+    }
+    try self.init(data, name: path)
+  }
+
+  /// Reads settings from JSON text.
+  public init(_ data: Data, name: String) throws(SettingError) {
+    self.name = name
+    guard let root = try? JSONDecoder().decode([String: SettingValue].self, from: data) else {
+      throw SettingError(
+        key: "settings", expected: "a JSON object", found: "something else", place: "\(name):1")
+    }
+    var values: [String: SettingValue] = [:]
+    Self.flatten(root, "", into: &values)
+    self.values = values
+    lines = JSONKeyLines(data).lines
+  }
+
+  /// Objects are taken apart, save those that are the value of a setting.
+  private static func flatten(
+    _ object: [String: SettingValue], _ prefix: String, into values: inout [String: SettingValue]
+  ) {
+    // A whole key comes behind the parts of one, and so is the one that counts.
+    for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+      let key = prefix + name
+      if case .map(let inner) = value, Settings.definition(of: key) == nil, isPrefix(key) {
+        flatten(inner, key + ".", into: &values)
+      } else {
+        values[key] = value
+      }
+    }
+  }
+
+  private static func isPrefix(_ key: String) -> Bool {
+    Settings.table.contains { $0.key.hasPrefix(key + ".") }
+  }
+
+  /// Where a key stands: `settings.json:3`.
+  public func place(of key: String) -> String { "\(name):\(lines[key] ?? 1)" }
+
+  /// Gives settings the values of the file.
+  ///
+  /// - Returns: what the file holds that is no setting.
+  /// - Throws: a ``SettingError`` with its place for a value that the setting cannot have. The settings are
+  ///   then as they were.
+  public func apply(to settings: inout Settings) throws(SettingError) -> [SettingsStore.UnknownSetting] {
+    var new = settings
+    var unknown: [SettingsStore.UnknownSetting] = []
+    // By line, so that the first mistake is the one that is told.
+    for key in values.keys.sorted(by: { (lines[$0] ?? 0, $0) < (lines[$1] ?? 0, $1) }) {
+      guard let definition = Settings.definition(of: key) else {
+        unknown.append(.init(key: key, place: place(of: key), nearest: Settings.nearest(to: key)))
+        continue
+      }
+      var value = values[key] ?? .none
+      if value == .none { value = definition.defaultValue }
+      do {
+        try definition.set(value, in: &new)
+      } catch {
+        throw SettingError(key: key, expected: error.expected, found: error.found, place: place(of: key))
+      }
+    }
+    settings = new
+    return unknown
+  }
+
+  // MARK: Writing
+
+  /// The settings that are not those of a new device, as text.
+  ///
+  /// - Parameter others: what else is to stand in the file, by whole keys.
+  public static func text(of settings: Settings, beside others: [String: SettingValue] = [:]) throws -> String
+  {
+    var root: [String: SettingValue] = [:]
+    for (key, value) in others { root[key] = value }
+    for definition in Settings.table {
+      let value = definition.value(in: settings)
+      guard value != definition.defaultValue else { continue }
+      insert(value, at: definition.key.split(separator: ".").map(String.init)[...], into: &root)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(root), as: UTF8.self) + "\n"
+  }
+
+  private static func insert(
+    _ value: SettingValue, at path: ArraySlice<String>, into object: inout [String: SettingValue]
+  ) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else {
+      object[name] = value
+      return
+    }
+    var inner: [String: SettingValue] = [:]
+    if case .map(let known) = object[name] { inner = known }
+    insert(value, at: path.dropFirst(), into: &inner)
+    object[name] = .map(inner)
+  }
+}

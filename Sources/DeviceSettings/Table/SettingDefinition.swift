@@ -1,0 +1,249 @@
+/// One setting of a device: its key, its name in Settings, and what values it may have.
+public struct SettingDefinition: Sendable {
+  /// The path of the property in ``Settings``: `voiceOver.speakingRate`.
+  public let key: String
+  /// The name of the row in Settings, in English.
+  public let title: String
+  public let kind: Kind
+
+  private let read: @Sendable (Settings) -> SettingValue
+  private let write: @Sendable (inout Settings, SettingValue) -> Bool
+
+  /// What values a setting may have.
+  public enum Kind: Hashable, Sendable {
+    /// On or off.
+    case toggle
+    /// A number in a range; a control moves it by the step.
+    case number(ClosedRange<Double>, step: Double)
+    case choice([Choice])
+    case text
+    /// Text, or nothing.
+    case optionalText
+    /// Texts in an order.
+    case texts
+    /// Texts by name.
+    case textsByName
+    case pronunciations
+  }
+
+  /// One of several values.
+  public struct Choice: Hashable, Sendable {
+    /// As it is stored.
+    public var value: String
+    /// As Settings shows it, in English.
+    public var title: String
+  }
+
+  // MARK: Values
+
+  /// The value of a new device.
+  public var defaultValue: SettingValue { value(in: Settings()) }
+
+  public func value(in settings: Settings) -> SettingValue { read(settings) }
+
+  /// Gives the setting a value.
+  ///
+  /// - Throws: a ``SettingError`` when the setting cannot have it; it then keeps what it had.
+  public func set(_ value: SettingValue, in settings: inout Settings) throws(SettingError) {
+    guard allows(value), write(&settings, value) else {
+      throw SettingError(key: key, expected: expectation, found: value.description)
+    }
+  }
+
+  /// Gives the setting a value that somebody typed: `on`, `0.5`, `characterAndPhonetics`, `a, b`.
+  public func set(text: String, in settings: inout Settings) throws(SettingError) {
+    guard let value = value(of: text) else {
+      throw SettingError(key: key, expected: expectation, found: "\"\(text)\"")
+    }
+    try set(value, in: &settings)
+  }
+
+  /// Whether a value has the right type and lies in the range.
+  private func allows(_ value: SettingValue) -> Bool {
+    switch (kind, value) {
+    case (.number(let range, _), .number(let number)): range.contains(number)
+    case (.number, _): false
+    default: true
+    }
+  }
+
+  private func value(of text: String) -> SettingValue? {
+    switch kind {
+    case .toggle:
+      switch text.lowercased() {
+      case "on", "true", "yes", "1": .bool(true)
+      case "off", "false", "no", "0": .bool(false)
+      default: nil
+      }
+    case .number: Double(text).map { .number($0) }
+    case .choice(let choices):
+      choices.first {
+        $0.value.lowercased() == text.lowercased() || $0.title.lowercased() == text.lowercased()
+      }
+      .map { .text($0.value) }
+    case .text: .text(text)
+    case .optionalText: text.isEmpty ? SettingValue.none : .text(text)
+    case .texts:
+      .list(
+        text.split(separator: ",").map { .text(String($0.drop(while: \.isWhitespace))) })
+    // There is no short way to write these.
+    case .textsByName, .pronunciations: nil
+    }
+  }
+
+  /// What an error asks for.
+  public var expectation: String {
+    switch kind {
+    case .toggle: "true or false"
+    case .number(let range, _):
+      "a number from \(SettingValue.number(range.lowerBound).description) to "
+        + SettingValue.number(range.upperBound).description
+    case .choice(let choices): "one of " + choices.map(\.value).joined(separator: ", ")
+    case .text: "text"
+    case .optionalText: "text or nothing"
+    case .texts: "a list of texts"
+    case .textsByName: "an object with texts"
+    case .pronunciations: "a list of objects with phrase and substitution"
+    }
+  }
+}
+
+// MARK: Making definitions
+
+extension SettingDefinition {
+  typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+
+  static func toggle(_ key: String, _ title: String, _ path: Path<Bool>) -> Self {
+    Self(key: key, title: title, kind: .toggle) {
+      .bool($0[keyPath: path])
+    } write: {
+      guard case .bool(let value) = $1 else { return false }
+      $0[keyPath: path] = value
+      return true
+    }
+  }
+
+  static func number(
+    _ key: String, _ title: String, _ range: ClosedRange<Double>, step: Double, _ path: Path<Double>
+  ) -> Self {
+    Self(key: key, title: title, kind: .number(range, step: step)) {
+      .number($0[keyPath: path])
+    } write: {
+      guard case .number(let value) = $1 else { return false }
+      $0[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// - Parameter titles: the names of the values in the order of `allCases`.
+  static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ key: String, _ title: String, _ path: Path<Value>, _ titles: [String]
+  ) -> Self {
+    let choices = zip(Value.allCases, titles).map { Choice(value: $0.rawValue, title: $1) }
+    return Self(key: key, title: title, kind: .choice(choices)) {
+      .text($0[keyPath: path].rawValue)
+    } write: {
+      guard case .text(let name) = $1, let value = Value(rawValue: name) else { return false }
+      $0[keyPath: path] = value
+      return true
+    }
+  }
+
+  static func text(_ key: String, _ title: String, _ path: Path<String>) -> Self {
+    Self(key: key, title: title, kind: .text) {
+      .text($0[keyPath: path])
+    } write: {
+      guard case .text(let value) = $1, !value.isEmpty else { return false }
+      $0[keyPath: path] = value
+      return true
+    }
+  }
+
+  static func optionalText(_ key: String, _ title: String, _ path: Path<String?>) -> Self {
+    Self(key: key, title: title, kind: .optionalText) {
+      $0[keyPath: path].map { .text($0) } ?? .none
+    } write: {
+      switch $1 {
+      case .none: $0[keyPath: path] = nil
+      case .text(let value): $0[keyPath: path] = value.isEmpty ? nil : value
+      default: return false
+      }
+      return true
+    }
+  }
+
+  static func texts(_ key: String, _ title: String, _ path: Path<[String]>) -> Self {
+    Self(key: key, title: title, kind: .texts) {
+      .list($0[keyPath: path].map { .text($0) })
+    } write: {
+      guard case .list(let list) = $1 else { return false }
+      let texts = list.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      guard texts.count == list.count else { return false }
+      $0[keyPath: path] = texts
+      return true
+    }
+  }
+
+  static func textsByName(_ key: String, _ title: String, _ path: Path<[String: String]>) -> Self {
+    Self(key: key, title: title, kind: .textsByName) {
+      .map($0[keyPath: path].mapValues { .text($0) })
+    } write: {
+      guard case .map(let map) = $1 else { return false }
+      let texts = map.compactMapValues { if case .text(let text) = $0 { text } else { nil } }
+      guard texts.count == map.count else { return false }
+      $0[keyPath: path] = texts
+      return true
+    }
+  }
+
+  /// The text size goes by the names of the Human Interface Guidelines.
+  static let contentSize = Self(
+    key: "contentSize", title: "Larger Text",
+    kind: .choice(ContentSize.allCases.map { Choice(value: $0.name, title: $0.name) })
+  ) {
+    .text($0.contentSize.name)
+  } write: {
+    guard case .text(let name) = $1, let size = ContentSize(named: name) else { return false }
+    $0.contentSize = size
+    return true
+  }
+
+  static let pronunciations = Self(
+    key: "voiceOver.pronunciations", title: "Pronunciations", kind: .pronunciations
+  ) {
+    .list($0.voiceOver.pronunciations.map(\.settingValue))
+  } write: {
+    guard case .list(let list) = $1 else { return false }
+    let read = list.compactMap(VoiceOverSettings.Pronunciation.init(settingValue:))
+    guard read.count == list.count else { return false }
+    $0.voiceOver.pronunciations = read
+    return true
+  }
+}
+
+extension VoiceOverSettings.Pronunciation {
+  fileprivate var settingValue: SettingValue {
+    var map: [String: SettingValue] = [
+      "phrase": .text(phrase), "substitution": .text(substitution), "ignoresCase": .bool(ignoresCase),
+    ]
+    if let language { map["language"] = .text(language) }
+    return .map(map)
+  }
+
+  fileprivate init?(settingValue: SettingValue) {
+    guard case .map(let map) = settingValue, case .text(let phrase) = map["phrase"],
+      case .text(let substitution) = map["substitution"]
+    else { return nil }
+    self.init(phrase: phrase, substitution: substitution)
+    switch map["language"] {
+    case .text(let tag): language = tag
+    case nil, SettingValue.none?: break
+    default: return nil
+    }
+    switch map["ignoresCase"] {
+    case .bool(let value): ignoresCase = value
+    case nil: break
+    default: return nil
+    }
+  }
+}

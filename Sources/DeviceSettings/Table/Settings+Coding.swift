@@ -1,0 +1,75 @@
+/// In JSON, settings are an object by the parts of their keys: `{"boldText": true, "voiceOver":
+/// {"speakingRate": 0.5}}`. What is missing has its default; what is not known is passed over.
+extension Settings: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    var root = encoder.container(keyedBy: SettingKey.self)
+    try encode(SettingDefinition.device, into: &root)
+    var voiceOver = root.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey("voiceOver"))
+    try encode(SettingDefinition.voiceOver, into: &voiceOver)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let root = try decoder.container(keyedBy: SettingKey.self)
+    try decode(SettingDefinition.device, from: root)
+    let voiceOver = SettingKey("voiceOver")
+    guard root.contains(voiceOver) else { return }
+    try decode(
+      SettingDefinition.voiceOver, from: root.nestedContainer(keyedBy: SettingKey.self, forKey: voiceOver))
+  }
+
+  fileprivate func encode(
+    _ table: [SettingDefinition], into object: inout KeyedEncodingContainer<SettingKey>
+  ) throws {
+    for definition in table {
+      let value = definition.value(in: self)
+      if value != .none { try object.encode(value, forKey: SettingKey(lastOf: definition.key)) }
+    }
+  }
+
+  fileprivate mutating func decode(
+    _ table: [SettingDefinition], from object: KeyedDecodingContainer<SettingKey>
+  ) throws {
+    for definition in table {
+      let key = SettingKey(lastOf: definition.key)
+      guard object.contains(key) else { continue }
+      do {
+        try definition.set(try object.decode(SettingValue.self, forKey: key), in: &self)
+      } catch let error as SettingError {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: object, debugDescription: "expected \(error.expected), found \(error.found)")
+      }
+    }
+  }
+}
+
+/// The object that stands under `voiceOver` in the settings of a device.
+extension VoiceOverSettings: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    var settings = Settings()
+    settings.voiceOver = self
+    var object = encoder.container(keyedBy: SettingKey.self)
+    try settings.encode(SettingDefinition.voiceOver, into: &object)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    var settings = Settings()
+    try settings.decode(SettingDefinition.voiceOver, from: decoder.container(keyedBy: SettingKey.self))
+    self = settings.voiceOver
+  }
+}
+
+/// A part of the key of a setting.
+private struct SettingKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+
+  /// The part behind the last dot.
+  init(lastOf key: String) {
+    stringValue = key.lastIndex(of: ".").map { String(key[key.index(after: $0)...]) } ?? key
+  }
+}
