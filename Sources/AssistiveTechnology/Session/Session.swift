@@ -78,6 +78,11 @@ public final class Session {
   /// - Parameter time: in seconds of the session, not before ``now``; nil for now.
   public func send(_ event: Event, at time: Double? = nil) {
     if let time { advance(to: time) }
+    if case .start = event {
+      // What an app posted before anybody listened is not said.
+      _ = provider.bringUpToDate()
+      _ = provider.takeNotifications()
+    }
     enqueue(event)
     run()
   }
