@@ -9,8 +9,9 @@ struct SpeakingState: Sendable {
   var appName: String?
   /// The words of the last thing that was said of an element: what a change is told against.
   var spoken: Spoken?
+  var lastUtterance = Utterance()
   /// What was said last, for the pasteboard.
-  var lastText = ""
+  var lastText: String { lastUtterance.text(separator: ", ") }
   /// Announcements, latest last.
   var history: [String] = []
   /// When the user last acted on the element in focus: changes that follow are told.

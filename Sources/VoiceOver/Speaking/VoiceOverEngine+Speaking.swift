@@ -29,7 +29,7 @@ extension VoiceOverEngine {
     why.element = announcement == nil ? focus.element : nil
     let request = SpeechRequest(
       id: speaking.lastRequest, utterance: utterance, cause: why, priority: priority)
-    if !utterance.parts.isEmpty { speaking.lastText = utterance.text(separator: ", ") }
+    if !utterance.parts.isEmpty { speaking.lastUtterance = utterance }
     if manner == .interrupting { timers.cancel(.phonetic) }
     effects += speech.add(SpeechQueue.Item(request, announcement: announcement), manner)
     if settings.voiceOver.showsCaptionPanel { showOverlay() }
