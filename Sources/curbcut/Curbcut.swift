@@ -12,7 +12,8 @@ struct Curbcut: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ScreensCommand.self, ReadCommand.self, VoiceOverCommand.self, TreeCommand.self, RenderCommand.self,
+      ScreensCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self, TreeCommand.self,
+      RenderCommand.self,
       ConformanceCommand.self,
     ])
 

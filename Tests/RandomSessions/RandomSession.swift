@@ -20,10 +20,13 @@ public final class RandomSession {
   private let session: Session
   private var problem: String?
   private let settingsBefore: Settings
+  private var recorder: SessionRecorder?
+  private var recording = Data()
   /// How many events the engine took.
   public private(set) var events = 0
 
-  public init() {
+  /// - Parameter isRecorded: plays the session again at the end, without its app, and compares.
+  public init(isRecorded: Bool = false) {
     settingsBefore = UIKitHost.shared.settings
     var settings = settingsBefore
     settings.voiceOver.isRunning = true
@@ -32,6 +35,7 @@ public final class RandomSession {
     session = Session(provider: provider, engines: [VoiceOverEngine()], settings: settings)
     session.keepsTranscript = false
     session.observer = { [weak self] in self?.watch($0) }
+    if isRecorded { recorder = SessionRecorder(session) { [weak self] in self?.recording.append($0) } }
     session.send(.start(appName: "Random", isSwitchedOn: false))
   }
 
@@ -50,7 +54,7 @@ public final class RandomSession {
       if let problem = problem ?? brokenPromise() { throw Failure(step: number, what: problem) }
     }
     session.settle()
-    if let problem = problem ?? unreportedAnnouncement() {
+    if let problem = problem ?? unreportedAnnouncement() ?? differenceOnReplay() {
       throw Failure(step: steps.count, what: problem)
     }
   }
@@ -116,6 +120,17 @@ public final class RandomSession {
     return provider.tree.isEmpty ? nil : "there is no focus on a screen of \(provider.tree.elements.count)"
   }
 
+  private func differenceOnReplay() -> String? {
+    guard let recorder else { return nil }
+    recorder.finish()
+    do {
+      let replay = SessionReplay(try SessionLog(recording, file: "log"), engines: [VoiceOverEngine()])
+      return replay.difference.map { "the replay differs at line \($0.line): \($0)" }
+    } catch {
+      return "the log cannot be read: \(error)"
+    }
+  }
+
   private func unreportedAnnouncement() -> String? {
     for text in app.announced {
       let count = app.reported[text] ?? 0
@@ -128,8 +143,8 @@ public final class RandomSession {
 extension RandomSession {
   /// Plays one run.
   /// - Returns: how many events it took, and the failure if there was one.
-  public static func run(_ steps: [Step]) -> (events: Int, failure: Failure?) {
-    let session = RandomSession()
+  public static func run(_ steps: [Step], isRecorded: Bool = false) -> (events: Int, failure: Failure?) {
+    let session = RandomSession(isRecorded: isRecorded)
     defer { session.close() }
     do {
       try session.play(steps)
@@ -146,9 +161,11 @@ extension RandomSession {
   }
 
   /// The fewest steps that still fail, found by leaving out ever smaller pieces.
-  public static func shrink(_ steps: [Step]) -> [Step] {
+  public static func shrink(_ steps: [Step], isRecorded: Bool = false) -> [Step] {
     var steps = steps
-    if let failure = run(steps).failure { steps = Array(steps.prefix(failure.step + 1)) }
+    if let failure = run(steps, isRecorded: isRecorded).failure {
+      steps = Array(steps.prefix(failure.step + 1))
+    }
     var piece = max(1, steps.count / 2)
     while true {
       var start = 0
@@ -156,7 +173,7 @@ extension RandomSession {
       while start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + piece, steps.count))
-        if run(fewer).failure != nil {
+        if run(fewer, isRecorded: isRecorded).failure != nil {
           steps = fewer
           isSmaller = true
         } else {

@@ -9,13 +9,15 @@ var events: UInt64 = 0
 var failures = 0
 while events < wanted {
   let steps = RandomSession.steps(seed: seed, count: 400)
-  let (count, failure) = RandomSession.run(steps)
+  // Every tenth run is recorded and played again.
+  let isRecorded = seed % 10 == 0
+  let (count, failure) = RandomSession.run(steps, isRecorded: isRecorded)
   events += UInt64(count)
   if let failure {
     failures += 1
     print("seed \(seed): \(failure)")
-    let small = RandomSession.shrink(steps)
-    print("  \(RandomSession.run(small).failure.map { "\($0)" } ?? "")")
+    let small = RandomSession.shrink(steps, isRecorded: isRecorded)
+    print("  \(RandomSession.run(small, isRecorded: isRecorded).failure.map { "\($0)" } ?? "")")
     for step in small { print("  .\(step),") }
     if failures == 5 { break }
   }

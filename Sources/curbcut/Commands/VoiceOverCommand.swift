@@ -19,6 +19,11 @@ struct VoiceOverCommand: ParsableCommand {
   @Flag(help: "Do not play sound.")
   var quiet = false
 
+  @Option(
+    help: ArgumentHelp("Record the session, so that ‘curbcut replay’ can play it again.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var record: String?
+
   func validate() throws {
     if options.allScreens { throw ValidationError("One screen can be used at a time: give --screen.") }
   }
@@ -27,7 +32,9 @@ struct VoiceOverCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       guard let screen = try LoadedScreen.load(options).first else { return }
       let live = LiveSession(screen: screen, settings: options.device.settings, isQuiet: quiet)
+      let recorder = try record.map { try Recording(live.session, path: $0) }
       try live.run()
+      try recorder?.finish()
     }
   }
 }
@@ -35,7 +42,7 @@ struct VoiceOverCommand: ParsableCommand {
 /// A session that follows the clock, with a person at the keys.
 @MainActor
 struct LiveSession {
-  private let session: Session
+  let session: Session
   private let terminal: VoiceOverTerminal
   private let input = TerminalInput()
   private let began = Date().timeIntervalSinceReferenceDate

@@ -1,3 +1,4 @@
+import AssistiveTechnology
 import Conformance
 import Foundation
 import InterfaceBuilder
@@ -13,6 +14,7 @@ struct Failure: Error, CustomStringConvertible {
     switch error {
     // These say file and place, and that they are errors, themselves.
     case let error as InterfaceBuilderError: return error.description
+    case let error as SessionLogError: return error.description
     case let error as SpeechError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
     case let error as Failure: return "error: \(error)"

@@ -1,0 +1,46 @@
+import ArgumentParser
+import AssistiveTechnology
+import Foundation
+import VoiceOver
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play a recorded session again, without its app, and compare.",
+    discussion: """
+      Prints what is said, as ‘curbcut voiceover --record’ recorded it. The status is 1 when VoiceOver says or \
+      does something else today: a change of its rules shows as the first difference.
+      """)
+
+  @Argument(
+    help: "A file that ‘curbcut voiceover --record’ wrote.", completion: .file(extensions: ["jsonl"]))
+  var file: String
+
+  @Flag(help: "Print the cause of each utterance too.")
+  var causes = false
+
+  func run() throws {
+    let log = try SessionLog(contentsOf: file)
+    let replay = SessionReplay(log, engines: [VoiceOverEngine()])
+    Console.show(replay.transcript.map { $0.line(withCause: causes) }.joined(separator: "\n"))
+    if !log.isComplete {
+      Console.complain("\(file): warning: the recording ends in the middle; what is there was played")
+    }
+    if let difference = replay.difference {
+      Console.complain("\(file):\(difference.line): \(difference)")
+      throw Curbcut.findings
+    }
+  }
+}
+
+extension Session.TranscriptEntry {
+  /// One line: what was said, whether it was cut off, and why it was said.
+  func line(withCause: Bool) -> String {
+    var line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if !isFinished { line += " …" }
+    if withCause {
+      let cause = request.cause
+      line += "  [\(cause.source.rawValue)\(cause.name.isEmpty ? "" : " \(cause.name)"): \(cause.rule)]"
+    }
+    return line
+  }
+}
