@@ -44,6 +44,7 @@ extension VoiceOverEngine {
     if case .speak(let manner) = arrival, manner != .silent {
       play(.itemFocused)
       sayFocused(index, manner)
+      typingSpoken(tree.elements[index])
     }
     showBraille()
     pollIfNeeded()

@@ -29,6 +29,7 @@ extension VoiceOverEngine {
 
   /// To the next or the previous item.
   mutating func moveByItem(forward: Bool) {
+    if rotorTakesMove(forward: forward) { return }
     guard let index = focusedIndex else {
       guard let first = forward ? firstElement() : stop(from: tree.elements.count, forward: false) else {
         return reachBoundary()

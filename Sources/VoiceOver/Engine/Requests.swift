@@ -27,6 +27,17 @@ struct Requests: Sendable {
     return last
   }
 
+  /// The oldest change of text that was asked for and not yet answered.
+  var openEdit: (edit: TextEdit, cause: Cause)? {
+    let numbers = open.keys.sorted()
+    for number in numbers {
+      if case .edit(let edit)? = open[number]?.purpose, let cause = open[number]?.cause {
+        return (edit, cause)
+      }
+    }
+    return nil
+  }
+
   mutating func take(_ number: Int) -> (purpose: Purpose, cause: Cause)? {
     open.removeValue(forKey: number)
   }

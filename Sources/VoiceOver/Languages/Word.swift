@@ -8,6 +8,10 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case secureTextField, isEditing, expanded, collapsed, popUpButton, pickerItem, tableIndex
   case draggable, alert, actions, content, noResults, moreResults, manyResults, voiceOverOn
   case voiceOverOff, speechOn, speechOff, screenCurtainOn, screenCurtainOff, copied
+  case insertionPointAtStart, insertionPointAtEnd, cap, bullet, bullets, deletedText, selectedText,
+    unselectedText
+  case noSelection, percent, seconds, activateAction, textSelectionOn, textSelectionOff, misspelledText
+  case defaultLanguage, defaultTable, blankLine
 }
 
 /// A sentence by which VoiceOver explains what to do.

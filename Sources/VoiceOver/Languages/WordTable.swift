@@ -11,6 +11,10 @@ public struct WordTable: Sendable {
   private let spokenWords: [String: String]
   private let hintWords: [String: String]
   private let rotorNames: [String: String]
+  private let rotorItems: [String: String]
+  private let choices: [String: String]
+  private let characters: [String: String]
+  private let phonetics: [String: String]
 
   /// The word as the written style puts it: "Button."
   public func written(_ word: Word) -> String {
@@ -32,6 +36,31 @@ public struct WordTable: Sendable {
   public func rotorName(systemType: Int) -> String {
     rotorNames[String(systemType)] ?? Self.english.rotorNames[String(systemType)]
       ?? "Unknown Rotor Type, Raw value: \(systemType)"
+  }
+
+  /// The name of an item of the rotor.
+  public func rotorItem(_ kind: RotorItem.Kind) -> String {
+    rotorItems[kind.rawValue] ?? Self.english.rotorItems[kind.rawValue] ?? kind.rawValue
+  }
+
+  /// The name of one of several values, by its key: `punctuation.some`.
+  func choice(_ key: String) -> String { choices[key] ?? Self.english.choices[key] ?? key }
+
+  /// What a character is called that has no sound of its own: "space"; nil for one that has.
+  func name(of character: Character) -> String? {
+    let key = String(character)
+    return characters[key] ?? Self.english.characters[key]
+  }
+
+  /// What is said in place of text that must not be heard.
+  func bullets(_ count: Int) -> String {
+    count == 1 ? spoken(.bullet) : fill(spoken(.bullets), String(count))
+  }
+
+  /// The word that stands for a letter: "Alpha"; nil for what is no letter.
+  func phonetic(of character: Character) -> String? {
+    let key = character.lowercased()
+    return phonetics[key] ?? Self.english.phonetics[key]
   }
 
   private static func withoutFullStop(_ text: String) -> String {
@@ -75,6 +104,10 @@ public struct WordTable: Sendable {
     spokenWords = sections["spoken"] ?? [:]
     hintWords = sections["hints"] ?? [:]
     rotorNames = sections["rotors"] ?? [:]
+    rotorItems = sections["rotorItems"] ?? [:]
+    choices = sections["choices"] ?? [:]
+    characters = sections["characters"] ?? [:]
+    phonetics = sections["phonetics"] ?? [:]
   }
 
   /// The keys of each section, for a test that finds misspelled ones.
@@ -82,6 +115,8 @@ public struct WordTable: Sendable {
     [
       "written": writtenWords.keys.sorted(), "spoken": spokenWords.keys.sorted(),
       "hints": hintWords.keys.sorted(), "rotors": rotorNames.keys.sorted(),
+      "rotorItems": rotorItems.keys.sorted(), "choices": choices.keys.sorted(),
+      "characters": characters.keys.sorted(), "phonetics": phonetics.keys.sorted(),
     ]
   }
 }

@@ -28,7 +28,8 @@ extension VoiceOverEngine {
     why.rule = rule
     why.element = announcement == nil ? focus.element : nil
     let request = SpeechRequest(
-      id: speaking.lastRequest, utterance: utterance, cause: why, priority: priority)
+      id: speaking.lastRequest, utterance: utterance.spoken(in: settings.voiceOver.speechLanguage),
+      cause: why, priority: priority)
     if !utterance.parts.isEmpty { speaking.lastUtterance = utterance }
     if manner == .interrupting { timers.cancel(.phonetic) }
     effects += speech.add(SpeechQueue.Item(request, announcement: announcement), manner)
@@ -74,8 +75,8 @@ extension VoiceOverEngine {
     guard let element = focusedElement, let before = speaking.spoken, before.element == element.id else {
       return
     }
-    guard SpeakingState.Spoken(element) != before else { return }
     if typingChanged(element, from: before) { return }
+    guard SpeakingState.Spoken(element) != before else { return }
     showBraille()
     // A change that the user made is told at once; one that the app made, if it says that it changes often.
     if let acted = speaking.actedAt, now - acted <= SpeakingState.actionWindow {

@@ -22,9 +22,7 @@ struct SpokenStyle {
     let name = addName(facts, to: &line)
     if isSelected, saysSelectedLate { line.add(.state, .selected) }
     if !facts.isEnabled { line.add(.state, .dimmed) }
-    if verbosity.includesValue, !facts.isSwitch, let value = facts.value {
-      line.add(.value, value, language: facts.language)
-    }
+    if verbosity.includesValue, !facts.isSwitch, let value = facts.value { addValue(value, facts, to: &line) }
     if verbosity.includesImportantContent { addContent(facts, to: &line) }
     if verbosity.traitPosition != .none { addTraits(facts, to: &line) }
     if let cell, verbosity.includesRowsAndColumns { addPlace(cell, to: &line) }
@@ -62,9 +60,18 @@ struct SpokenStyle {
     if facts.isSwitch {
       addSwitchState(value.string, to: &line)
     } else {
-      line.add(.value, value, language: facts.language)
+      addValue(value, facts, to: &line)
     }
     return Utterance(line.parts)
+  }
+
+  /// The value; of a secure field only how long it is.
+  private func addValue(_ value: AccessibilityText, _ facts: StopFacts, to line: inout Line) {
+    guard facts.traits.contains(.secureTextField) else {
+      return line.add(.value, value, language: facts.language)
+    }
+    let count = value.string.count
+    line.add(.value, AccessibilityText(words.bullets(count)), language: words.language)
   }
 
   /// The parts so far, and the words to add to them.

@@ -1,14 +1,93 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What VoiceOver remembers of text that is being edited.
-struct TypingState: Sendable {}
+/// What VoiceOver remembers of text that it moves through and that is being edited.
+struct TypingState: Sendable {
+  /// The field in focus as it was last seen: what is typed is told against it.
+  var field: Field?
+  /// What is said once the app has moved the insertion point.
+  var passed: Utterance? { didSet { if passed == nil { passedLetter = nil } } }
+  /// The one character that the insertion point passes over.
+  var passedLetter: Character?
+  /// The end of a selection that stays where it is while the other moves; nil while nothing is selected.
+  var anchor: Int?
+  /// True while moving through text selects it (VO-Return).
+  var isSelecting = false
+  /// The pieces through which the cursor moved last.
+  var unit: TextUnit?
+  /// The word for the letter that the cursor rests on.
+  var phonetic: AccessibilityText?
+  /// Whether there is something to take back, or to do again, as far as VoiceOver has seen.
+  var mayUndo = false
+  var mayRedo = false
+
+  /// How long the cursor rests on a letter before its word is said, in seconds.
+  static let phoneticDelay = 1.0
+  /// How much lower than the voice what was deleted is said, and how much higher a capital letter.
+  static let deletedPitch = 0.7
+  static let capitalPitch = 1.3
+
+  /// A field into which text is typed.
+  struct Field: Sendable, Equatable {
+    var element: AccessibilityElement.ID
+    /// The text; of a secure field as many bullets.
+    var text: String
+    /// In UTF-16 units; nil when the provider does not tell.
+    var selection: Range<Int>?
+    var isEditing: Bool
+    var isSecure: Bool
+
+    /// Nil for an element that holds no text to edit.
+    init?(_ element: AccessibilityElement) {
+      let content = element.hasDetails ? element.details.text : nil
+      guard
+        !element.traits.isDisjoint(with: [.textEntry, .secureTextField, .searchField])
+          || content?.isEditable == true
+      else { return nil }
+      self.element = element.id
+      isEditing = element.traits.contains(.isEditing)
+      isSecure = element.traits.contains(.secureTextField)
+      text = element.readableText?.string ?? ""
+      selection = isEditing ? content?.selection?.clamped(to: 0..<text.utf16.count) : nil
+    }
+  }
+}
+
+extension AccessibilityElement {
+  /// The text that a cursor inside the element moves through, with nothing in it that must not be said.
+  var readableText: AccessibilityText? {
+    let content = hasDetails ? details.text : nil
+    let isField =
+      content?.isEditable == true || !traits.isDisjoint(with: [.textEntry, .secureTextField, .searchField])
+    guard isField else { return text }
+    var own = content?.string ?? value?.string ?? ""
+    if content == nil, hasDetails, own == details.placeholder { own = "" }
+    guard traits.contains(.secureTextField) else { return AccessibilityText(own) }
+    return AccessibilityText(String(repeating: "•", count: own.utf16.count))
+  }
+}
 
 extension VoiceOverEngine {
-  mutating func typingFocusMoved(to id: AccessibilityElement.ID) {}
-  /// Tells what was typed or deleted; false when the change is none of typing.
-  mutating func typingChanged(_ element: AccessibilityElement, from before: SpeakingState.Spoken) -> Bool {
-    false
+  mutating func typingFocusMoved(to id: AccessibilityElement.ID) {
+    timers.cancel(.phonetic)
+    typing = TypingState()
   }
-  mutating func edited(_ edit: TextEdit, _ succeeded: Bool) {}
+
+  /// The element in focus was read afresh.
+  mutating func typingArrived(at element: AccessibilityElement) {
+    guard typing.field?.element != element.id else { return }
+    typing.field = TypingState.Field(element)
+  }
+
+  /// What follows the words of an element when the cursor comes to it: where text would be typed, or the
+  /// word for the letter on a key.
+  mutating func typingSpoken(_ element: AccessibilityElement) {
+    if let field = TypingState.Field(element), field.isEditing {
+      if let place = insertionPointWords(of: field) { saySystem(place, rule: "insertion point", .queued) }
+    } else if element.traits.contains(.keyboardKey), let letter = element.label?.string, letter.count == 1,
+      let character = letter.first
+    {
+      waitForPhonetic(of: character)
+    }
+  }
 }

@@ -1,0 +1,243 @@
+import AccessibilityTree
+import AssistiveTechnology
+
+/// The dial: which items it has, which one it stands on, and how it is turned.
+extension VoiceOverEngine {
+  // MARK: Items
+
+  /// The items that mean something where the cursor is, in the order in which turning meets them.
+  ///
+  /// What belongs to the element in focus comes first, then what the user switched on, in the user's order,
+  /// then the rotors of the app. A rotor of the app with a type of the system's takes the place of that.
+  var dial: [RotorItem] {
+    var kinds = RotorItem.Kind.allCases.filter { isAutomatic($0) && isAvailable($0) }
+    for key in settings.voiceOver.rotorItems {
+      guard let kind = RotorItem.Kind(rawValue: key), !kinds.contains(kind), isAvailable(kind) else {
+        continue
+      }
+      kinds.append(kind)
+      if kind == .headings {
+        kinds += RotorItem.Kind.headingLevels.filter { !kinds.contains($0) && isAvailable($0) }
+      }
+    }
+    var items = kinds.map { RotorItem.system($0) }
+    for (index, rotor) in customRotors.enumerated() {
+      let kind = RotorItem.Kind(systemType: rotor.systemType)
+      if let kind, let place = items.firstIndex(of: .system(kind)) {
+        items[place] = .custom(index)
+      } else {
+        items.append(.custom(index))
+      }
+    }
+    return items
+  }
+
+  /// The rotors that the app adds for the element in focus.
+  var customRotors: [AccessibilityElement.CustomRotor] {
+    guard let element = focusedElement, element.hasDetails else { return [] }
+    return element.details.customRotors
+  }
+
+  /// Whether an item stands on the dial without having been switched on.
+  private func isAutomatic(_ kind: RotorItem.Kind) -> Bool {
+    kind.isAutomatic || (kind == .textSelection && isEditingText)
+  }
+
+  /// Whether an item has a meaning where the cursor is.
+  func isAvailable(_ kind: RotorItem.Kind) -> Bool {
+    let element = focusedElement
+    let details = element.flatMap { $0.hasDetails ? $0.details : nil }
+    switch kind {
+    case .adjustValue:
+      return element.map { $0.traits.contains(.adjustable) && !$0.traits.contains(.notEnabled) } ?? false
+    case .actions: return details?.customActions.isEmpty == false
+    case .moreContent: return details?.customContent.isEmpty == false
+    case .edit, .textSelection: return isEditingText
+    case .misspelledWords: return details?.text?.misspelled.isEmpty == false
+    case .characters, .words, .lines, .sentences, .paragraphs:
+      return isEditingText || element?.readableText?.isEmpty == false
+    case .speakingRate, .volume, .audioDucking, .punctuation, .sounds, .hints, .brailleAutoAdvance,
+      .navigationStyle:
+      return true
+    case .language: return !settings.voiceOver.rotorLanguages.isEmpty
+    case .brailleTable: return !settings.voiceOver.rotorBrailleTables.isEmpty
+    case .typingMode: return isEditingText
+    case .zoom: return element?.traits.contains(.supportsZoom) ?? false
+    case .sameItem, .verticalNavigation: return element != nil
+    case .directTouch: return tree.elements.contains { $0.traits.contains(.allowsDirectInteraction) }
+    case .boldText, .italicText, .underlinedText: return false
+    case .containers, .tables, .lists, .landmarks: return !containerStarts(kind).isEmpty
+    case .headings, .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .links,
+      .formControls, .visitedLinks, .nonVisitedLinks, .buttons, .textFields, .searchFields, .images,
+      .staticText:
+      return tree.elements.indices.contains { matches(kind, $0) && mayStop(at: $0) }
+    }
+  }
+
+  // MARK: Where it stands
+
+  /// The item that a swipe up or down goes by.
+  ///
+  /// A choice that means nothing here is kept for where it does; until then the first item counts that
+  /// is not about the element's own actions.
+  var rotorItem: RotorItem? {
+    if let choice = resolved(rotor.choice) { return choice }
+    let dial = dial
+    return dial.first {
+      if case .system(let kind) = $0 { return !isAutomatic(kind) }
+      return true
+    } ?? dial.first
+  }
+
+  /// A choice as it is here; nil when it means nothing here.
+  private func resolved(_ choice: RotorItem?) -> RotorItem? {
+    switch choice {
+    case nil: return nil
+    case .custom:
+      guard let name = rotor.customName else { return nil }
+      return customRotors.firstIndex { rotorName(of: $0) == name }.map { .custom($0) }
+    case .system(let kind):
+      if let custom = customRotor(inPlaceOf: kind) { return .custom(custom) }
+      return isAvailable(kind) && (isAutomatic(kind) || isSwitchedOn(kind)) ? .system(kind) : nil
+    }
+  }
+
+  private func isSwitchedOn(_ kind: RotorItem.Kind) -> Bool {
+    let items = settings.voiceOver.rotorItems
+    if items.contains(kind.rawValue) { return true }
+    return kind.headingLevel != nil && items.contains(RotorItem.Kind.headings.rawValue)
+  }
+
+  /// The rotor of the app that takes the place of an item of the system, by its place in the list.
+  func customRotor(inPlaceOf kind: RotorItem.Kind) -> Int? {
+    customRotors.firstIndex { RotorItem.Kind(systemType: $0.systemType) == kind }
+  }
+
+  // MARK: Names
+
+  /// What the dial shows and VoiceOver says.
+  func name(of item: RotorItem) -> AccessibilityText {
+    switch item {
+    case .system(let kind): return AccessibilityText(words.rotorItem(kind))
+    case .custom(let index):
+      guard customRotors.indices.contains(index) else { return "" }
+      let rotor = customRotors[index]
+      return rotor.systemType == 0 ? rotor.name : AccessibilityText(rotorName(of: rotor))
+    }
+  }
+
+  private func rotorName(of rotor: AccessibilityElement.CustomRotor) -> String {
+    rotor.systemType == 0 ? rotor.name.string : words.rotorName(systemType: rotor.systemType)
+  }
+
+  // MARK: Turning
+
+  mutating func turnRotor(forward: Bool) {
+    let dial = dial
+    guard !dial.isEmpty else { return reachBoundary() }
+    let place = rotorItem.flatMap { dial.firstIndex(of: $0) } ?? 0
+    let item = dial[(place + (forward ? 1 : dial.count - 1)) % dial.count]
+    choose(item)
+    play(forward ? .nextRotor : .previousRotor)
+    vibrate(.rotor)
+    showRotor(item)
+    say(Utterance([.init(.system, name(of: item))]), rule: "rotor")
+  }
+
+  /// The user turned the dial there: it stays until the user turns it again.
+  private mutating func choose(_ item: RotorItem) {
+    rotor.choice = item
+    rotor.customName = nil
+    if case .custom(let index) = item {
+      let custom = customRotors[index]
+      rotor.customName = rotorName(of: custom)
+      // Where the app has no such rotor, the system's own serves.
+      if let kind = RotorItem.Kind(systemType: custom.systemType) { rotor.choice = .system(kind) }
+    }
+    rotor.before = nil
+    remember(rotor.choice)
+    forgetPlaces()
+  }
+
+  /// Keeps a choice for the next time that the cursor comes to such a context. A rotor of the app belongs
+  /// to its elements only.
+  private mutating func remember(_ choice: RotorItem?) {
+    if case .system? = choice { rotor.choices[rotor.surroundings] = choice }
+  }
+
+  /// The lists that the rotor goes through are begun anew.
+  private mutating func forgetPlaces() {
+    rotor.action = 0
+    rotor.content = nil
+    rotor.editing = nil
+  }
+
+  private mutating func showRotor(_ item: RotorItem) {
+    rotor.shownName = name(of: item).string
+    showOverlay()
+    wake(.rotorOverlay, in: RotorState.overlayDuration)
+  }
+
+  mutating func hideRotor() {
+    guard rotor.shownName != nil else { return }
+    rotor.shownName = nil
+    showOverlay()
+  }
+
+  mutating func rotorSettingsChanged() {
+    if !settings.voiceOver.changesRotorWithItem { turnBack() }
+  }
+
+  // MARK: The cursor moves
+
+  /// The cursor has come to an element.
+  mutating func rotorFocusChanged(_ index: Int) {
+    let element = tree.elements[index]
+    typingArrived(at: element)
+    if rotor.element != element.id {
+      rotor.element = element.id
+      forgetPlaces()
+      turnBack()
+      enter(surroundings(of: element))
+      if settings.voiceOver.changesRotorWithItem { turn(to: element) }
+    } else {
+      enter(surroundings(of: element))
+    }
+  }
+
+  /// Takes up the last choice of another kind of context.
+  mutating func enter(_ surroundings: RotorState.Surroundings) {
+    guard rotor.surroundings != surroundings else { return }
+    remember(rotor.before.map(\.choice) ?? rotor.choice)
+    rotor.surroundings = surroundings
+    guard let last = rotor.choices[surroundings] else { return }
+    if rotor.before != nil { rotor.before = .init(choice: last) } else { rotor.choice = last }
+  }
+
+  func surroundings(of element: AccessibilityElement) -> RotorState.Surroundings {
+    if element.traits.contains(.isEditing) { return .editing }
+    return element.traits.contains(.webContent) ? .web : .screen
+  }
+
+  /// Adjust Value and Actions come to the front by themselves.
+  private mutating func turn(to element: AccessibilityElement) {
+    let kind: RotorItem.Kind
+    if isAvailable(.adjustValue) {
+      kind = .adjustValue
+    } else if isAvailable(.actions) {
+      kind = .actions
+    } else {
+      return
+    }
+    guard rotor.choice != .system(kind) else { return }
+    rotor.before = .init(choice: rotor.choice)
+    rotor.choice = .system(kind)
+  }
+
+  /// Back to where the dial stood before an element turned it.
+  private mutating func turnBack() {
+    guard let before = rotor.before else { return }
+    rotor.choice = before.choice
+    rotor.before = nil
+  }
+}

@@ -1,0 +1,90 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+
+extension VoiceOverEngine {
+  // MARK: Words for text
+
+  /// What is said of a part of an element's text.
+  ///
+  /// - Parameter range: in UTF-16 units of the element's text.
+  func spoken(_ range: Range<Int>, of element: AccessibilityElement) -> [Utterance.Part] {
+    guard let text = element.readableText?.substring(range) else { return [] }
+    return spoken(
+      text, isSecure: element.traits.contains(.secureTextField),
+      language: element.hasDetails ? element.details.language : nil)
+  }
+
+  /// What is said of a piece of text: a single character by its name.
+  func spoken(_ text: AccessibilityText, isSecure: Bool, language: String? = nil) -> [Utterance.Part] {
+    let string = text.string
+    if isSecure {
+      return string.isEmpty ? [] : [systemPart(words.bullets(string.count))]
+    }
+    if string.isEmpty { return [] }
+    if string.count == 1, let character = string.first {
+      return [spoken(character, in: text, language: language)]
+    }
+    // A line of blanks has no sound.
+    if string.allSatisfy(\.isWhitespace) { return [systemPart(words.spoken(.blankLine))] }
+    return [.init(.text, text, language: language)]
+  }
+
+  private func spoken(
+    _ character: Character, in text: AccessibilityText, language: String?
+  ) -> Utterance.Part {
+    if let name = words.name(of: character) { return systemPart(name) }
+    if phoneticFeedback == .phoneticsOnly, let word = words.phonetic(of: character) {
+      return .init(.phonetic, AccessibilityText(word), language: words.language)
+    }
+    guard character.isLetter, character.isUppercase else { return .init(.text, text, language: language) }
+    switch settings.voiceOver.capitalLetters {
+    case .speakCap:
+      var part = Utterance.Part(.text, text, language: language)
+      part.text = AccessibilityText(fill(words.spoken(.cap), text.string))
+      return part
+    case .changePitch:
+      return .init(.text, text.pitched(TypingState.capitalPitch), language: language)
+    case .playSound, .doNothing: return .init(.text, text, language: language)
+    }
+  }
+
+  private func systemPart(_ text: String) -> Utterance.Part {
+    .init(.text, AccessibilityText(text), language: words.language)
+  }
+
+  /// The sound that goes with a capital letter, if the user wants one.
+  mutating func playCapital(_ text: String) {
+    guard settings.voiceOver.capitalLetters == .playSound, text.count == 1,
+      text.first?.isUppercase == true
+    else { return }
+    play(.capitalLetter)
+  }
+
+  // MARK: Phonetics
+
+  private var phoneticFeedback: VoiceOverSettings.PhoneticFeedback { settings.voiceOver.phoneticFeedback }
+
+  /// Says the word for a letter once the cursor has rested on it.
+  mutating func waitForPhonetic(of character: Character) {
+    timers.cancel(.phonetic)
+    guard phoneticFeedback == .characterAndPhonetics, let word = words.phonetic(of: character) else { return }
+    typing.phonetic = AccessibilityText(word)
+    wake(.phonetic, in: TypingState.phoneticDelay)
+  }
+
+  mutating func sayPhonetic() {
+    guard let word = typing.phonetic else { return }
+    typing.phonetic = nil
+    say(Utterance([.init(.phonetic, word, language: words.language)]), rule: "phonetic", .queued)
+  }
+}
+
+extension AccessibilityText {
+  /// The same text, all of it at another pitch.
+  func pitched(_ pitch: Double) -> AccessibilityText {
+    guard !isEmpty else { return self }
+    return AccessibilityText(
+      string, runs: [Run(range: 0..<string.utf16.count, attributes: SpeechAttributes(pitch: pitch))])
+  }
+}

@@ -1,0 +1,204 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+
+/// Telling what is typed, deleted and selected.
+extension VoiceOverEngine {
+  /// Tells what was typed or deleted; false when the change is none of typing.
+  mutating func typingChanged(_ element: AccessibilityElement, from before: SpeakingState.Spoken) -> Bool {
+    guard let now = TypingState.Field(element) else { return false }
+    let then = typing.field
+    guard let then, then.element == now.element else {
+      typing.field = now
+      return false
+    }
+    guard now != then else { return false }
+    typing.field = now
+    enter(surroundings(of: element))
+    if now.isEditing, !then.isEditing {
+      sayEditing(element, now)
+    } else if !now.isEditing {
+      typing.anchor = nil
+      return false
+    } else if now.text != then.text {
+      guard sayTyped(from: then, to: now, in: element) else { return false }
+    } else if let passed = typing.passed {
+      sayPassed(passed)
+    } else {
+      saySelection(from: then, to: now, in: element)
+    }
+    speaking.spoken = .init(element)
+    timers.cancel(.change)
+    showBraille()
+    return true
+  }
+
+  /// A field has begun to be edited.
+  private mutating func sayEditing(_ element: AccessibilityElement, _ field: TypingState.Field) {
+    let role: Word =
+      field.isSecure
+      ? .secureTextField : element.traits.contains(.searchField) ? .searchField : .textField
+    var parts = [role, .isEditing].map { word in
+      Utterance.Part(
+        word == .isEditing ? .state : .role, AccessibilityText(words.spoken(word)), language: words.language)
+    }
+    if !field.text.isEmpty {
+      let value = spoken(AccessibilityText(field.text), isSecure: field.isSecure)
+      parts += value.map { .init(.value, $0.text, language: $0.language) }
+    }
+    say(Utterance(parts), rule: "editing")
+    if let place = insertionPointWords(of: field) { saySystem(place, rule: "insertion point", .queued) }
+  }
+
+  // MARK: Typing
+
+  /// Says what came and what is gone; false when it is no matter of typing.
+  private mutating func sayTyped(
+    from then: TypingState.Field, to now: TypingState.Field, in element: AccessibilityElement
+  ) -> Bool {
+    let edit = requests.openEdit
+    let difference = TextDifference(
+      from: then.text, to: now.text, insertionPoint: now.selection?.lowerBound)
+    typing.passed = nil
+    typing.anchor = nil
+    typing.mayUndo = true
+    // An app that empties its field, having sent what was in it, deletes nothing.
+    if now.text.isEmpty, edit == nil, then.text.count > 1 { return false }
+    let isKey = edit?.cause.source == .key
+    let feedback =
+      isKey ? settings.voiceOver.hardwareTypingFeedback : settings.voiceOver.softwareTypingFeedback
+    if difference.insertedText.isEmpty {
+      sayDeleted(difference.removedText, now, feedback)
+    } else if difference.insertedText.count == 1 {
+      sayTypedCharacter(difference, now, feedback)
+    } else {
+      sayInserted(difference, now)
+    }
+    return true
+  }
+
+  private mutating func sayTypedCharacter(
+    _ difference: TextDifference, _ field: TypingState.Field,
+    _ feedback: VoiceOverSettings.TypingFeedback
+  ) {
+    if field.isSecure { play(.secureTextEntered) }
+    var parts: [Utterance.Part] = []
+    if feedback.speaksCharacters {
+      playCapital(field.isSecure ? "" : difference.insertedText)
+      parts += spoken(AccessibilityText(difference.insertedText), isSecure: field.isSecure)
+    }
+    if feedback.speaksWords, !field.isSecure, let word = wordEnded(by: difference, in: field) {
+      parts.append(.init(.text, AccessibilityText(word)))
+    }
+    if !parts.isEmpty { say(Utterance(parts), rule: "typed") }
+  }
+
+  /// The word before a character that ends it.
+  private func wordEnded(by difference: TextDifference, in field: TypingState.Field) -> String? {
+    guard let typed = difference.insertedText.first else { return nil }
+    switch TextPieces.Kind(typed) {
+    case .word, .ideograph: return nil
+    case .sign:
+      // An apostrophe may yet turn out to be inside a word.
+      if typed == "'" || typed == "’" || typed == "_" { return nil }
+    case .blank: break
+    }
+    let pieces = TextPieces(field.text)
+    guard
+      let word = pieces.ranges(of: .word).last(where: { $0.upperBound == difference.inserted.lowerBound })
+    else { return nil }
+    let text = pieces[word]
+    return text.first.map { TextPieces.Kind($0) == .word } == true ? text : nil
+  }
+
+  /// Several characters at once: pasted, dictated, or put right by the keyboard.
+  private mutating func sayInserted(_ difference: TextDifference, _ field: TypingState.Field) {
+    if field.isSecure { play(.secureTextEntered) }
+    let pieces = TextPieces(field.text)
+    var range = difference.inserted
+    // A word that was put right is said as a whole.
+    if !difference.removedText.isEmpty,
+      let word = pieces.ranges(of: .word).last(where: { $0.lowerBound <= range.lowerBound }),
+      word.upperBound >= range.lowerBound
+    {
+      range = word.lowerBound..<max(word.upperBound, range.upperBound)
+    }
+    let parts = spoken(AccessibilityText(pieces[range]), isSecure: field.isSecure)
+    if !parts.isEmpty { say(Utterance(parts), rule: "inserted") }
+  }
+
+  private mutating func sayDeleted(
+    _ text: String, _ field: TypingState.Field, _ feedback: VoiceOverSettings.TypingFeedback
+  ) {
+    guard feedback != .nothing else { return }
+    var parts = spoken(AccessibilityText(text), isSecure: field.isSecure)
+    switch settings.voiceOver.deletingText {
+    case .changePitch:
+      for index in parts.indices { parts[index].text = parts[index].text.pitched(TypingState.deletedPitch) }
+    case .speak:
+      for index in parts.indices {
+        parts[index].text = AccessibilityText(fill(words.spoken(.deletedText), parts[index].text.string))
+      }
+    case .playSound: play(.deletedText)
+    case .doNothing: break
+    }
+    if !parts.isEmpty { say(Utterance(parts), rule: "deleted") }
+  }
+
+  // MARK: Selection
+
+  /// The insertion point went where VoiceOver sent it.
+  private mutating func sayPassed(_ passed: Utterance) {
+    let letter = typing.passedLetter
+    typing.passed = nil
+    play(.insertionPointMoved)
+    guard !passed.parts.isEmpty else { return }
+    say(passed, rule: "insertion point")
+    playCapital(letter.map(String.init) ?? "")
+    if let letter { waitForPhonetic(of: letter) }
+  }
+
+  /// Says what the selection gained or lost; of an insertion point, what it passed over.
+  private mutating func saySelection(
+    from then: TypingState.Field, to now: TypingState.Field, in element: AccessibilityElement
+  ) {
+    guard let old = then.selection, let new = now.selection, old != new else { return }
+    if old.isEmpty, new.isEmpty { return sayMoved(from: old.lowerBound, to: new.lowerBound, now, element) }
+    var parts: [Utterance.Part] = []
+    let pieces = TextPieces(now.text)
+    for lost in subtract(new, from: old) { add(.unselectedText, lost) }
+    for gained in subtract(old, from: new) { add(.selectedText, gained) }
+    if !parts.isEmpty { say(Utterance(parts), rule: "selection") }
+
+    func add(_ word: Word, _ range: Range<Int>) {
+      let text = fill(words.spoken(word), spokenText(pieces[range], now))
+      parts.append(.init(.system, AccessibilityText(text), language: words.language))
+    }
+  }
+
+  /// What of a range lies outside another.
+  private func subtract(_ other: Range<Int>, from range: Range<Int>) -> [Range<Int>] {
+    guard range.overlaps(other) else { return range.isEmpty ? [] : [range] }
+    return [
+      range.lowerBound..<max(range.lowerBound, other.lowerBound),
+      min(range.upperBound, other.upperBound)..<range.upperBound,
+    ].filter { !$0.isEmpty }
+  }
+
+  /// The insertion point was moved by a key, or by the app.
+  private mutating func sayMoved(
+    from old: Int, to new: Int, _ field: TypingState.Field, _ element: AccessibilityElement
+  ) {
+    play(.insertionPointMoved)
+    let pieces = TextPieces(field.text, lines: element.details.text?.lines ?? [])
+    let passed = min(old, new)..<max(old, new)
+    let isLong = pieces.ranges(of: .line).filter { $0.overlaps(passed) }.count > 1
+    if !isLong || pieces[passed].count == 1 {
+      return sayText(passed, of: element, rule: "insertion point")
+    }
+    if new == 0 || new == pieces.count, let place = insertionPointWords(of: field) {
+      return saySystem(place, rule: "insertion point")
+    }
+    if let line = pieces.piece(.line, at: new) { sayText(line, of: element, rule: "insertion point") }
+  }
+}
