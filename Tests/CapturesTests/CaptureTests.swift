@@ -23,7 +23,9 @@ struct CaptureTests {
       node("SecureTextField", #"accessible="true" label="Password" value="••" traits="""#)
       + node("Switch", #"accessible="true" label="Wi-Fi" value="1" traits="Button""#)
     #expect(
-      try said(node("Window", "", fields)) == ["Password 2 bullets Secure text field", "Wi-Fi Switch button on"])
+      try said(node("Window", "", fields)) == [
+        "Password 2 bullets Secure text field", "Wi-Fi Switch button on",
+      ])
   }
 
   @Test("A value that only repeats the label, or says that a button is selected, is not spoken")

@@ -42,8 +42,9 @@ indirect enum FakeNode {
     details.text = .init(
       text, lines: lines, selection: isEditing ? selection ?? end..<end : nil, isEditable: true,
       misspelled: misspelled, canPaste: canPaste)
+    let shown = traits.contains(.secureTextField) ? text.bullets : text
     return .element(
-      label, value: text, traits: isEditing ? traits.union(.isEditing) : traits, id: id, details: details)
+      label, value: shown, traits: isEditing ? traits.union(.isEditing) : traits, id: id, details: details)
   }
 }
 
@@ -173,7 +174,8 @@ final class FakeScreen: ScreenProvider {
     }
     change(id) { element in
       element.details.text = text
-      element.value = AccessibilityText(text.string)
+      let isSecure = element.traits.contains(.secureTextField)
+      element.value = AccessibilityText(isSecure ? text.string.bullets : text.string)
     }
     return true
   }
@@ -292,6 +294,9 @@ extension AccessibilityElement.TextContent {
 }
 
 extension String {
+  /// As a secure field shows it.
+  fileprivate var bullets: String { String(repeating: "•", count: count) }
+
   fileprivate func part(utf16 range: Range<Int>) -> String {
     String(decoding: Array(utf16)[range], as: UTF16.self)
   }

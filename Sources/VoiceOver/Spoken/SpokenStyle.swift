@@ -65,9 +65,10 @@ struct SpokenStyle {
     return Utterance(line.parts)
   }
 
-  /// The value; of a secure field only how long it is.
+  /// The value; of a secure field how many bullets it shows.
   private func addValue(_ value: AccessibilityText, _ facts: StopFacts, to line: inout Line) {
-    guard facts.traits.contains(.secureTextField) else {
+    // An empty field shows its placeholder instead.
+    guard facts.traits.contains(.secureTextField), value.string.allSatisfy({ $0 == "•" }) else {
       return line.add(.value, value, language: facts.language)
     }
     let count = value.string.count
