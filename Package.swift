@@ -61,6 +61,7 @@ let package = Package(
     .target(
       name: "Speech",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak"],
+      resources: [.embedInCode("SpokenText/symbol-names.txt")],
       swiftSettings: strict),
     .target(
       name: "Braille",

@@ -116,7 +116,7 @@ import Testing
 
   @Test func marksFollowEachOther() throws {
     let audio = try synthesizer.synthesize(
-      SpeechScript(["Save", "Button"], pause: 0.5), settings: SpeechSettings())
+      SpeechScript([.init("Save", pause: 0.5), .init("Button")]), settings: SpeechSettings())
     try #require(audio.marks.count == 2)
     #expect(audio.marks[0].start == 0)
     #expect(abs(audio.marks[1].start - audio.marks[0].end - 0.5) < 0.01)

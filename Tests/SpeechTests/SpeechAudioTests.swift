@@ -70,7 +70,7 @@ import Testing
 @Suite struct MemorySynthesizerTests {
   @Test func itKeepsWhatWasSaid() throws {
     let synthesizer = MemorySynthesizer()
-    let script = SpeechScript(["Save", "Button"])
+    let script = SpeechScript([.init("Save", pause: 0.2), .init("Button")])
     let audio = try synthesizer.synthesize(script, settings: SpeechSettings())
     #expect(synthesizer.scripts == [script])
     #expect(audio.marks.count == 2 && audio.duration > 0.5)

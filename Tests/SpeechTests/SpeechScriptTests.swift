@@ -1,34 +1,54 @@
 import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
 import Testing
 
 @testable import Speech
 
-@Suite struct UtteranceTests {
-  @Test func partsAreSeparatedByPauses() {
-    let script = SpeechScript(["Save", "", "Button"], pause: 0.3)
-    #expect(script.segments == [.init("Save", attributes: .init(), pause: 0.3), .init("Button")])
+@Suite("A script that is spoken")
+struct SpeechScriptTests {
+  private func segments(_ parts: [Utterance.Part]) -> [SpeechScript.Segment] {
+    SpokenText().script(for: Utterance(parts)).segments
   }
 
-  @Test func attributesCutText() {
+  @Test("Parts are separated by pauses, a longer one before the hint, none at the end")
+  func pauses() {
+    let found = segments([
+      .init(.label, "Save"), .init(.value, ""), .init(.role, "Button"), .init(.hint, "Saves it."),
+    ])
+    #expect(found.map(\.text) == ["Save", "Button", "Saves it."])
+    #expect(found.map(\.pause) == [SpeechScript.partPause, SpeechScript.hintPause, 0])
+    #expect(found.map(\.part) == [0, 2, 3])
+  }
+
+  @Test("Attributes cut a text")
+  func attributes() {
     let spelled = SpeechAttributes(spellsOut: true)
     let text = AccessibilityText("The W3C site", runs: [.init(range: 4..<7, attributes: spelled)])
-    #expect(
-      SpeechScript([text], language: "en").segments == [
-        .init("The ", attributes: .init(language: "en")),
-        .init("W3C", attributes: .init(language: "en", spellsOut: true)),
-        .init(" site", attributes: .init(language: "en")),
-      ])
+    let found = segments([.init(.label, text, language: "en")])
+    #expect(found.map(\.text) == ["The ", "W3C", " site"])
+    #expect(found.map(\.attributes.spellsOut) == [nil, true, nil])
+    #expect(found.allSatisfy { $0.attributes.language == "en" })
   }
 
-  @Test(arguments: [-5..<2, 1..<900, 700..<900])
-  func rangesOutsideTheTextAreCutToIt(range: Range<Int>) {
+  @Test("Ranges outside the text are cut to it", arguments: [-5..<2, 1..<900, 700..<900])
+  func rangesOutside(range: Range<Int>) {
     let text = AccessibilityText("dog", runs: [.init(range: range, attributes: .init(pitch: 2))])
-    #expect(SpeechScript([text]).segments.map(\.text).joined() == "dog")
+    #expect(segments([.init(.label, text)]).map(\.text).joined() == "dog")
   }
 
-  @Test func rangeCountsUTF16() {
+  @Test("Ranges count UTF-16 units")
+  func rangesCountUTF16() {
     let text = AccessibilityText("🐶 de", runs: [.init(range: 3..<5, attributes: .init(language: "de"))])
-    #expect(SpeechScript([text]).segments.map(\.text) == ["🐶 ", "de"])
+    #expect(segments([.init(.label, text)]).map(\.text) == ["dog face ", "de"])
+  }
+
+  @Test("A place in what is spoken leads back to the text")
+  func sources() {
+    let found = segments([.init(.label, "me@home 😀 now")])
+    #expect(found.map(\.text) == ["me At home grinning face now"])
+    let places = [0, 3, 6, 11, 20, 25].map { found[0].source(of: $0) }
+    #expect(places == [0, 2, 3, 8, 8, 11])
   }
 }
 

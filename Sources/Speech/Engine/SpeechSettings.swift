@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 
 /// How a person wants to be spoken to.
@@ -27,6 +28,14 @@ public struct SpeechSettings: Hashable, Sendable {
     self.language = language
     self.voice = voice
     self.punctuation = punctuation
+  }
+
+  /// As VoiceOver is set. Punctuation is not the voice's business: ``SpokenText`` has named it.
+  public init(_ settings: Settings) {
+    self.init(
+      rate: settings.voiceOver.speakingRate, pitch: settings.voiceOver.pitch,
+      volume: settings.voiceOver.volume, language: settings.language, voice: settings.voiceOver.voice,
+      punctuation: .none)
   }
 
   /// The words a minute that a position of the rate slider stands for.

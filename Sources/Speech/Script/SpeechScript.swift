@@ -1,62 +1,70 @@
 import AccessibilityTree
 
-/// Something to be said: parts in order, each with the way it is to be spoken.
+/// Something to be said, as the voice is to say it: segments in order, each with its manner.
 public struct SpeechScript: Hashable, Sendable {
   public var segments: [Segment]
 
   public init(_ segments: [Segment] = []) { self.segments = segments }
 
-  /// A part of an utterance that is spoken in one manner.
+  /// A stretch that is spoken in one manner.
   public struct Segment: Hashable, Sendable {
     /// What is said. Never markup: a `<` or a `[[` is text like any other.
     public var text: String
     public var attributes: SpeechAttributes
     /// Silence after the segment, in seconds at the normal rate; it shrinks as the rate grows.
     public var pause: Double
+    /// The part of the utterance that is being said; nil when nobody asks.
+    public var part: Int?
+    /// Where the words of the segment come from, in order; empty when it says the part's own text.
+    public var anchors: [Anchor]
 
-    public init(_ text: String, attributes: SpeechAttributes = SpeechAttributes(), pause: Double = 0) {
+    public init(
+      _ text: String, attributes: SpeechAttributes = SpeechAttributes(), pause: Double = 0,
+      part: Int? = nil, anchors: [Anchor] = []
+    ) {
       self.text = text
       self.attributes = attributes
       self.pause = pause
+      self.part = part
+      self.anchors = anchors
+    }
+
+    /// The place in the part's text that a place in ``text`` stands for. All offsets count UTF-16 units.
+    public func source(of offset: Int) -> Int {
+      guard let anchor = anchors.last(where: { $0.spoken <= offset }) else {
+        return anchors.first?.source ?? offset
+      }
+      return anchor.isVerbatim ? anchor.source + offset - anchor.spoken : anchor.source
+    }
+  }
+
+  /// Where a stretch of spoken text comes from. Offsets count UTF-16 units.
+  public struct Anchor: Hashable, Sendable {
+    /// In the segment's text.
+    public var spoken: Int
+    /// In the part's text.
+    public var source: Int
+    /// False when other words are said than stand there.
+    public var isVerbatim: Bool
+
+    public init(spoken: Int, source: Int, isVerbatim: Bool) {
+      self.spoken = spoken
+      self.source = source
+      self.isVerbatim = isVerbatim
     }
   }
 
   /// The silence that stands between the parts of what VoiceOver says of an element, in seconds.
   public static let partPause = 0.2
+  /// The silence before a hint, which leaves time to go on, in seconds.
+  public static let hintPause = 0.5
 
-  /// The parts of an announcement, a short silence between each two.
-  ///
-  /// - Parameters:
-  ///   - parts: label, value, role and so on; empty ones are skipped.
-  ///   - language: the BCP-47 tag for text that carries none.
-  ///   - pause: the silence between parts, in seconds at the normal rate.
-  public init(_ parts: [AccessibilityText], language: String? = nil, pause: Double = Self.partPause) {
-    segments = []
-    for part in parts where !part.isEmpty {
-      if !segments.isEmpty { segments[segments.count - 1].pause = pause }
-      segments += Self.segments(of: part, language: language)
-    }
-  }
+  /// What is pronounced, in one line, for tests and logs.
+  public var text: String { segments.map(\.text).joined(separator: " ") }
 
-  /// Cuts a text where its attributes change. Ranges that do not fit the text are cut to it.
-  private static func segments(of text: AccessibilityText, language: String?) -> [Segment] {
-    let units = Array(text.string.utf16)
-    var result: [Segment] = []
-    var position = 0
-    func add(_ range: Range<Int>, _ attributes: SpeechAttributes) {
-      guard !range.isEmpty else { return }
-      var attributes = attributes
-      attributes.language = attributes.language ?? language
-      result.append(Segment(String(decoding: units[range], as: UTF16.self), attributes: attributes))
-    }
-    for run in text.runs {
-      let start = min(max(run.range.lowerBound, position), units.count)
-      let end = min(max(run.range.upperBound, start), units.count)
-      add(position..<start, SpeechAttributes())
-      add(start..<end, run.attributes)
-      position = end
-    }
-    add(position..<units.count, SpeechAttributes())
-    return result
+  /// Makes sure that the silence after the last segment is at least that long, in seconds.
+  public mutating func lengthenPause(to seconds: Double) {
+    guard let last = segments.indices.last else { return }
+    segments[last].pause = max(segments[last].pause, seconds)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssistiveTechnology
+import DeviceSettings
 import Foundation
 import Speech
 
@@ -26,23 +27,27 @@ struct SoundOptions: ParsableArguments {
   }
 
   /// The settings of speech; a voice that does not exist is told before anything is read.
-  func checkedSettings(language: String?) throws -> SpeechSettings {
+  func checkedSettings(language: String?) throws -> Settings {
     if let voice { try EspeakSynthesizer().validate(voice: voice) }
-    return SpeechSettings(rate: rate, language: language ?? "en-US", voice: voice)
+    var settings = Settings()
+    settings.language = language ?? "en-US"
+    settings.voiceOver.speakingRate = rate
+    settings.voiceOver.voice = voice
+    return settings
   }
 
-  func write(_ transcripts: [Transcript], settings: SpeechSettings) throws {
+  func write(_ transcripts: [Transcript], settings: Settings) throws {
     guard let wav else { return }
     try audio(of: transcripts, settings).writeWAV(to: wav)
   }
 
-  func play(_ transcripts: [Transcript], settings: SpeechSettings) throws {
+  func play(_ transcripts: [Transcript], settings: Settings) throws {
     guard speak else { return }
     try AudioPlayer().play(audio(of: transcripts, settings))
   }
 
-  private func audio(of transcripts: [Transcript], _ settings: SpeechSettings) throws -> SpeechAudio {
-    let whole = SpeechScript(transcripts.flatMap(\.speech.segments))
-    return try EspeakSynthesizer().synthesize(whole, settings: settings)
+  private func audio(of transcripts: [Transcript], _ settings: Settings) throws -> SpeechAudio {
+    let whole = SpeechScript(transcripts.flatMap { $0.speech(settings: settings).segments })
+    return try EspeakSynthesizer().synthesize(whole, settings: SpeechSettings(settings))
   }
 }
