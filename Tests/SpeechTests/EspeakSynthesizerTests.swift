@@ -70,6 +70,22 @@ import Testing
     #expect(english != german)
   }
 
+  @Test func aRegionChangesTheVoice() throws {
+    let american = try phonemes("tomato bath")
+    #expect(try phonemes("tomato bath", SpeechAttributes(language: "en-US")) == american)
+    #expect(try phonemes("tomato bath", SpeechAttributes(language: "en")) == american)
+    #expect(try phonemes("tomato bath", SpeechAttributes(language: "en-GB")) != american)
+  }
+
+  @Test func wordsHaveTheirPlaces() throws {
+    let script = SpeechScript([.init("Café 🐶 dogs bark", part: 3)])
+    let audio = try synthesizer.synthesize(script, settings: SpeechSettings())
+    #expect(audio.words.allSatisfy { $0.part == 3 })
+    #expect(audio.words.map(\.offset).contains(13), "bark")
+    #expect(audio.words.map(\.time) == audio.words.map(\.time).sorted())
+    #expect(audio.words.last.map { $0.time > 0.3 && $0.time < audio.duration } == true)
+  }
+
   @Test func unknownLanguageFallsBackToTheUsersVoice() throws {
     let plain = try phonemes("Hello")
     let unknown = try phonemes("Hello", SpeechAttributes(language: "qqq-QQ"))

@@ -33,3 +33,15 @@ import Testing
     #expect(try list.identifier(named: name) == identifier)
   }
 }
+
+@Suite("Whether a voice speaks a text's language")
+struct LanguageTagTests {
+  @Test(arguments: [
+    ("en", "en-US", true), ("en-US", "en", true), ("en-GB", "en-US", false), ("en-GB", "en", false),
+    ("EN_gb", "en-GB", true), ("de-AT", "de", false), ("zh-Hant-TW", "zh-TW", true), ("fr", "de", false),
+    ("es-419", "es-419", true), ("sr-Latn", "sr", true),
+  ])
+  func spoken(tag: String, voice: String, isSpoken: Bool) {
+    #expect(LanguageTag.isSpoken(tag, by: voice) == isSpoken)
+  }
+}

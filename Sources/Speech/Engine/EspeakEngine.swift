@@ -7,13 +7,37 @@ import Synchronization
 struct EspeakEngine {
   static let shared = Mutex<EspeakEngine?>(nil)
 
-  /// What the library hands to its callback while it speaks. The callback runs on the thread that
-  /// speaks, which holds the engine's lock.
+  /// Where the library's callback puts what it is handed. The callback runs on the thread that speaks,
+  /// which holds the engine's lock.
   fileprivate static let output = Mutex(Output())
 
   fileprivate struct Output: Sendable {
-    var samples: [Int16] = []
+    var receive: Receiver?
+    var summary = Summary()
+  }
+
+  /// Takes what is ready; false ends the speech.
+  typealias Receiver = @Sendable (Chunk) -> Bool
+
+  /// Sound as it comes.
+  struct Chunk: Sendable {
+    var samples: [Int16]
+    var words: [Word]
+  }
+
+  /// The beginning of a word.
+  struct Word: Sendable {
+    /// Seconds from the beginning of what is spoken.
+    var time: Double
+    /// In Unicode scalars of the text.
+    var offset: Int
+  }
+
+  /// What came of speaking.
+  struct Summary: Sendable {
+    var sampleCount = 0
     var phonemes: [String] = []
+    var isAborted = false
   }
 
   let sampleRate: Int
@@ -21,10 +45,13 @@ struct EspeakEngine {
   private var voice: String?
   private var knownCodes: [String: Bool] = [:]
 
+  /// How much sound the library hands over at a time, in milliseconds.
+  private static let chunkLength: Int32 = 50
+
   /// Loads the library. It is never unloaded: its second `espeak_Terminate` waits for ever.
   init() throws(SpeechError) {
     let options = espeakINITIALIZE_PHONEME_EVENTS | espeakINITIALIZE_PHONEME_IPA | espeakINITIALIZE_DONT_EXIT
-    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 200, nil, Int32(options))
+    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, Self.chunkLength, nil, Int32(options))
     guard rate > 0 else {
       throw .engineUnavailable(reason: "espeak-ng did not find its data")
     }
@@ -57,15 +84,13 @@ struct EspeakEngine {
     case character(Unicode.Scalar)
   }
 
-  /// What came back.
-  struct Sound {
-    var samples: [Int16] = []
-    var phonemes = ""
-  }
-
-  mutating func speak(_ content: Content, manner: Manner) throws(SpeechError) -> Sound {
+  /// Speaks, handing over sound as soon as there is some.
+  mutating func stream(
+    _ content: Content, manner: Manner, _ receive: @escaping Receiver
+  ) throws(SpeechError) -> Summary {
     try prepare(manner)
-    Self.output.withLock { $0 = Output() }
+    Self.output.withLock { $0 = Output(receive: receive) }
+    defer { Self.output.withLock { $0.receive = nil } }
     let status: espeak_ERROR
     switch content {
     case .text(let text): status = Self.synthesize(text, flags: espeakCHARS_UTF8)
@@ -73,10 +98,9 @@ struct EspeakEngine {
       status = Self.synthesize("[[\(codes)]]", flags: espeakCHARS_UTF8 | espeakPHONEMES)
     case .character(let scalar): status = espeak_Char(wchar_t(bitPattern: scalar.value))
     }
-    guard status == EE_OK else { throw .synthesisFailed(code: Int(status.rawValue)) }
-    return Self.output.withLock { output in
-      Sound(samples: output.samples, phonemes: output.phonemes.joined())
-    }
+    let summary = Self.output.withLock { $0.summary }
+    guard status == EE_OK || summary.isAborted else { throw .synthesisFailed(code: Int(status.rawValue)) }
+    return summary
   }
 
   /// Whether a voice has a phoneme code. Unknown ones end what is spoken, so it is tried out between two
@@ -85,9 +109,8 @@ struct EspeakEngine {
     let key = "\(manner.voice) \(code)"
     if let known = knownCodes[key] { return known }
     let sample = isVowel ? "b|'\(code)|d" : "a|\(code)|'a"
-    let isSpoken = (try? speak(.codes(sample), manner: manner)) != nil
-    let heard = Self.output.withLock { $0.phonemes.count }
-    let known = isSpoken && heard >= 3
+    let summary = try? stream(.codes(sample), manner: manner) { _ in true }
+    let known = (summary?.phonemes.count ?? 0) >= 3
     knownCodes[key] = known
     return known
   }
@@ -125,24 +148,42 @@ struct EspeakEngine {
     }
   }
 
+  /// - Returns: false when nobody wants more.
   fileprivate static func receive(
     _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
-  ) {
-    output.withLock { output in
-      if let samples, count > 0 {
-        output.samples.append(contentsOf: UnsafeBufferPointer(start: samples, count: Int(count)))
-      }
-      guard var event = events else { return }
+  ) -> Bool {
+    var chunk = Chunk(samples: [], words: [])
+    var phonemes: [String] = []
+    if let samples, count > 0 {
+      chunk.samples = Array(UnsafeBufferPointer(start: samples, count: Int(count)))
+    }
+    if var event = events {
       while event.pointee.type != espeakEVENT_LIST_TERMINATED {
-        if event.pointee.type == espeakEVENT_PHONEME {
+        switch event.pointee.type {
+        case espeakEVENT_PHONEME:
           let name = withUnsafeBytes(of: event.pointee.id.string) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
           }
-          if !name.isEmpty { output.phonemes.append(name) }
+          if !name.isEmpty { phonemes.append(name) }
+        case espeakEVENT_WORD:
+          chunk.words.append(
+            Word(
+              time: Double(event.pointee.audio_position) / 1_000,
+              offset: Int(max(event.pointee.text_position - 1, 0))))
+        default: break
         }
         event += 1
       }
     }
+    let receive = output.withLock { output in
+      output.summary.sampleCount += chunk.samples.count
+      output.summary.phonemes += phonemes
+      return output.receive
+    }
+    guard !chunk.samples.isEmpty || !chunk.words.isEmpty, let receive else { return true }
+    if receive(chunk) { return true }
+    output.withLock { $0.summary.isAborted = true }
+    return false
   }
 
   // MARK: Voices
@@ -192,6 +233,5 @@ struct EspeakEngine {
 private func espeakCallback(
   samples: UnsafeMutablePointer<Int16>?, count: Int32, events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> Int32 {
-  EspeakEngine.receive(samples, count, events)
-  return 0
+  EspeakEngine.receive(samples, count, events) ? 0 : 1
 }

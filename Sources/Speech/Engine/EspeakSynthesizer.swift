@@ -1,4 +1,5 @@
 import AccessibilityTree
+import Synchronization
 
 /// Speech by espeak-ng, in this process.
 ///
@@ -31,58 +32,43 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     _ = try Self.withEngine { (engine) throws(SpeechError) in try engine.voices.identifier(named: name) }
   }
 
+  /// Speaks, handing over sound as soon as there is some.
+  ///
+  /// - Parameter receive: called on this thread; false ends the speech.
+  public func stream(
+    _ script: SpeechScript, settings: SpeechSettings,
+    _ receive: @escaping @Sendable (SpeechChunk) -> Bool
+  ) throws(SpeechError) {
+    var stream = try SpeechStream(script, settings: settings)
+    while !stream.isAtEnd { try stream.next(receive) }
+  }
+
   public func synthesize(
     _ script: SpeechScript, settings: SpeechSettings
   ) throws(SpeechError) -> SpeechAudio {
-    try Self.withEngine { (engine) throws(SpeechError) in
-      var audio = SpeechAudio(sampleRate: engine.sampleRate)
-      let wordsPerMinute = SpeechSettings.wordsPerMinute(rate: settings.rate)
-      let tempo = Double(SpeechSettings.wordsPerMinute(rate: 0.5)) / Double(wordsPerMinute)
-      for segment in script.segments {
-        let start = audio.duration
-        let manner = try Self.manner(of: segment.attributes, settings: settings, voices: engine.voices)
-        let sound = try Self.speak(segment, manner: manner, tempo: tempo, engine: &engine)
-        audio.samples += sound.samples
-        audio.marks.append(.init(start: start, end: audio.duration, phonemes: sound.phonemes))
-        if segment.pause.isFinite { audio.appendSilence(min(segment.pause, 60) * tempo) }
-      }
-      return audio
+    let collector = Collector()
+    try stream(script, settings: settings) { collector.take($0) }
+    let rate = try Self.withEngine { (engine) throws(SpeechError) in engine.sampleRate }
+    var audio = SpeechAudio(sampleRate: rate)
+    for chunk in collector.chunks.withLock({ $0 }) {
+      audio.samples += chunk.samples
+      audio.words += chunk.words
+      if let mark = chunk.mark { audio.marks.append(mark) }
+    }
+    return audio
+  }
+
+  /// Keeps all that comes.
+  private final class Collector: Sendable {
+    let chunks = Mutex<[SpeechChunk]>([])
+
+    func take(_ chunk: SpeechChunk) -> Bool {
+      chunks.withLock { $0.append(chunk) }
+      return true
     }
   }
 
-  /// The silence between spelled characters, in seconds at the normal rate.
-  private static let letterPause = 0.06
-
-  private static func speak(
-    _ segment: SpeechScript.Segment, manner: EspeakEngine.Manner, tempo: Double, engine: inout EspeakEngine
-  ) throws(SpeechError) -> EspeakEngine.Sound {
-    if let ipa = segment.attributes.ipaNotation {
-      let codes = Phonetics.codes(ipa) { engine.knows($0, isVowel: $1, manner: manner) }
-      if let codes { return try engine.speak(.codes(codes), manner: manner) }
-    }
-    let text = SpeakableText.clean(segment.text)
-    guard SpeakableText.hasContent(text) else { return EspeakEngine.Sound() }
-    guard segment.attributes.spellsOut == true else {
-      return try engine.speak(.text(text), manner: manner)
-    }
-    var whole = EspeakEngine.Sound()
-    let silence = [Int16](repeating: 0, count: Int(letterPause * tempo * Double(engine.sampleRate)))
-    for character in text where !character.isWhitespace {
-      let scalars = character.lowercased().unicodeScalars
-      let content: EspeakEngine.Content =
-        if scalars.count == 1, let scalar = scalars.first {
-          .character(scalar)
-        } else {
-          .text(String(character))
-        }
-      let sound = try engine.speak(content, manner: manner)
-      whole.samples += sound.samples + silence
-      whole.phonemes += (whole.phonemes.isEmpty ? "" : " ") + sound.phonemes
-    }
-    return whole
-  }
-
-  private static func manner(
+  static func manner(
     of attributes: SpeechAttributes, settings: SpeechSettings, voices: VoiceList
   ) throws(SpeechError) -> EspeakEngine.Manner {
     func clamped(_ value: Double, _ normal: Double) -> Double {
@@ -110,14 +96,13 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     } else {
       throw .engineUnavailable(reason: "espeak-ng has no voices")
     }
-    func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" && $0 != "_" } }
-    guard let language, primary(language) != primary(settings.language),
+    guard let language, !LanguageTag.isSpoken(language, by: settings.language),
       let foreign = voices.voice(language: language)
     else { return own }
     return foreign.identifier
   }
 
-  private static func withEngine<Result>(
+  static func withEngine<Result>(
     _ body: (inout EspeakEngine) throws(SpeechError) -> Result
   ) throws(SpeechError) -> Result {
     try EspeakEngine.shared.withLock { (engine) throws(SpeechError) in

@@ -3,31 +3,79 @@ enum SpeakableText {
   /// The longest run without a space that the engine's word buffer is trusted with.
   static let longestWord = 60
 
+  /// A stretch that is handed over at one time.
+  struct Piece: Hashable {
+    var text: String
+    /// Where each scalar of ``text`` stands in the whole text, in UTF-16 units.
+    var offsets: [Int]
+  }
+
+  /// The most scalars in one piece, so that one long text does not keep the engine to itself.
+  static let longestPiece = 1_500
+
   /// Text without the characters by which espeak-ng is steered, and with overlong words broken.
   ///
   /// Markup needs no escape, because the engine is never told to look for any; but control characters
   /// begin its embedded commands, a NUL ends its text, and it keeps private-use characters for itself.
-  static func clean(_ text: String) -> String {
+  static func clean(_ text: String) -> String { cleaned(text).text }
+
+  private static func cleaned(_ text: String) -> Piece {
     var result = String.UnicodeScalarView()
+    var offsets: [Int] = []
+    var offset = 0
     var length = 0
+    func append(_ scalar: Unicode.Scalar) {
+      result.append(scalar)
+      offsets.append(offset)
+    }
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .privateUse, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator:
-        result.append(scalar == "\n" ? "\n" : " ")
+        append(scalar == "\n" ? "\n" : " ")
         length = 0
       case _ where scalar == "\u{FFFC}" || scalar.properties.isWhitespace:
-        result.append(" ")
+        append(" ")
         length = 0
       default:
         if length == longestWord {
-          result.append(" ")
+          append(" ")
           length = 0
         }
-        result.append(scalar)
+        append(scalar)
         length += 1
       }
+      offset += UTF16.width(scalar)
     }
-    return String(result)
+    return Piece(text: String(result), offsets: offsets)
+  }
+
+  /// Clean text in pieces that end with a sentence where they can.
+  static func pieces(_ text: String) -> [Piece] {
+    let whole = cleaned(text)
+    guard whole.offsets.count > longestPiece else { return hasContent(whole.text) ? [whole] : [] }
+    let scalars = Array(whole.text.unicodeScalars)
+    var pieces: [Piece] = []
+    var start = 0
+    while start < scalars.count {
+      let end = end(of: scalars, from: start)
+      let part = String(String.UnicodeScalarView(scalars[start..<end]))
+      if hasContent(part) { pieces.append(Piece(text: part, offsets: Array(whole.offsets[start..<end]))) }
+      start = end
+    }
+    return pieces
+  }
+
+  /// Where the piece that begins at a place ends: behind a sentence, else behind a word.
+  private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int {
+    let limit = start + longestPiece
+    guard limit < scalars.count else { return scalars.count }
+    var space: Int?
+    for index in stride(from: limit - 1, to: start + longestPiece / 3, by: -1)
+    where scalars[index] == " " || scalars[index] == "\n" {
+      space = space ?? index + 1
+      if scalars[index] == "\n" || ".!?…".unicodeScalars.contains(scalars[index - 1]) { return index + 1 }
+    }
+    return space ?? limit
   }
 
   /// True when there is a letter, a digit, a symbol or a mark that the engine could say something for.

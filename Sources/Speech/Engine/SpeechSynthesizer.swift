@@ -14,6 +14,8 @@ public enum SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownVoice(String, suggestions: [String])
   /// espeak-ng answered with an error.
   case synthesisFailed(code: Int)
+  /// Sound of that many samples a second cannot be mixed with the rest.
+  case unsuitableSampleRate(Int)
   /// No program that plays sound is installed.
   case noPlayer(tried: [String])
   /// The program that plays sound gave up.
@@ -33,6 +35,8 @@ public enum SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
       return "There is no voice “\(name)”. \(hint)"
     case .synthesisFailed(let code):
       return "espeak-ng could not speak (error \(code))."
+    case .unsuitableSampleRate(let rate):
+      return "The voice gives \(rate) samples a second; \(SpeechAudio.liveRate) are needed."
     case .noPlayer(let tried):
       return "No program to play sound: tried \(tried.joined(separator: ", ")). "
         + "Install alsa-utils, or write a file instead."

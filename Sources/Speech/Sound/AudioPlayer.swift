@@ -7,11 +7,11 @@ public struct AudioPlayer: Sendable {
     ("pw-play", []), ("paplay", []), ("aplay", ["-q"]),
   ]
 
-  private let searchPath: String
+  private let searchPath: String?
 
   /// - Parameter searchPath: folders with programs, separated by colons; nil for `PATH`.
   public init(searchPath: String? = nil) {
-    self.searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    self.searchPath = searchPath
   }
 
   /// Plays to the end. A program that fails gives way to the next.
@@ -23,16 +23,11 @@ public struct AudioPlayer: Sendable {
     defer { try? FileManager.default.removeItem(atPath: file) }
     var failure = SpeechError.noPlayer(tried: Self.programs.map(\.name))
     for (name, arguments) in Self.programs {
-      guard let program = find(name) else { continue }
+      guard let program = ProgramPath.find(name, in: searchPath) else { continue }
       guard let reason = run(program, arguments + [file]) else { return }
       failure = .playerFailed(program: name, reason: reason)
     }
     throw failure
-  }
-
-  private func find(_ name: String) -> String? {
-    searchPath.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   /// Runs a program; the first line of its complaint, or nil when it succeeded.

@@ -5,11 +5,30 @@ public struct SpeechAudio: Hashable, Sendable {
   public var samples: [Int16]
   /// One for each segment of the utterance, in its order.
   public var marks: [Mark]
+  /// Where words begin, in order.
+  public var words: [Word]
 
-  public init(sampleRate: Int, samples: [Int16] = [], marks: [Mark] = []) {
+  public init(sampleRate: Int, samples: [Int16] = [], marks: [Mark] = [], words: [Word] = []) {
     self.sampleRate = sampleRate
     self.samples = samples
     self.marks = marks
+    self.words = words
+  }
+
+  /// The beginning of a word.
+  public struct Word: Hashable, Sendable {
+    /// Seconds from the beginning.
+    public var time: Double
+    /// The part of the utterance.
+    public var part: Int
+    /// Where the word stands in the part's text, in UTF-16 units.
+    public var offset: Int
+
+    public init(time: Double, part: Int, offset: Int) {
+      self.time = time
+      self.part = part
+      self.offset = offset
+    }
   }
 
   /// In seconds.
@@ -40,6 +59,7 @@ public struct SpeechAudio: Hashable, Sendable {
     marks += other.marks.map {
       Mark(start: $0.start + offset, end: $0.end + offset, phonemes: $0.phonemes)
     }
+    words += other.words.map { Word(time: $0.time + offset, part: $0.part, offset: $0.offset) }
   }
 
   mutating func appendSilence(_ seconds: Double) {

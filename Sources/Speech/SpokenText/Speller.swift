@@ -23,11 +23,7 @@ struct Speller {
     self.attributes = attributes
   }
 
-  private var isEnglish: Bool { Self.primary(language) == "en" }
-
-  private static func primary(_ tag: String) -> String {
-    tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-  }
+  private var isEnglish: Bool { LanguageTag.primary(language) == "en" }
 
   mutating func take(_ stretch: LanguageStretch) {
     if attributes.spellsOut == true { spell(stretch) } else { say(stretch) }
@@ -145,7 +141,7 @@ struct Speller {
     settings.pronunciations.enumerated()
       .filter { entry in
         !entry.element.phrase.isEmpty
-          && (entry.element.language.map { Self.primary($0) == Self.primary(language) } ?? true)
+          && (entry.element.language.map { LanguageTag.primary($0) == LanguageTag.primary(language) } ?? true)
       }
       .sorted { ($1.element.phrase.count, $0.offset) < ($0.element.phrase.count, $1.offset) }
       .map(\.element)
