@@ -239,7 +239,13 @@ final class FakeSession {
 
   var focus: Focus { session.engines[0].focus }
 
+  /// What was drawn over the screen last.
+  var lastOverlay: Overlay? {
+    effects.lazy.compactMap { if case .overlay(let overlay) = $0 { overlay } else { nil } }.last
+  }
+
   /// The sounds since the last call.
+  @discardableResult
   func takeSounds() -> [Earcon] {
     defer { effects.removeAll() }
     return effects.compactMap { if case .play(let earcon) = $0 { earcon } else { nil } }

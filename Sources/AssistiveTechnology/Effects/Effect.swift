@@ -85,6 +85,8 @@ public struct SettingChange: Hashable, Sendable, Codable {
 public struct Overlay: Hashable, Sendable, Codable {
   /// Around the element in focus, in screen coordinates; nil for no cursor.
   public var cursor: CGRect?
+  /// True for a cursor with a thick line (Large Cursor).
+  public var isCursorLarge: Bool
   /// The name that the rotor shows while it is turned.
   public var rotor: String?
   /// What the caption panel shows.
@@ -96,9 +98,10 @@ public struct Overlay: Hashable, Sendable, Codable {
 
   public init(
     cursor: CGRect? = nil, rotor: String? = nil, caption: String? = nil, isCurtained: Bool = false,
-    panel: Panel? = nil
+    panel: Panel? = nil, isCursorLarge: Bool = false
   ) {
     self.cursor = cursor
+    self.isCursorLarge = isCursorLarge
     self.rotor = rotor
     self.caption = caption
     self.isCurtained = isCurtained

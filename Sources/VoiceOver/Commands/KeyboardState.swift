@@ -4,6 +4,8 @@ import AssistiveTechnology
 struct KeyboardState: Sendable {}
 
 extension VoiceOverEngine {
-  mutating func take(_ press: KeyPress) {}
+  mutating func take(_ press: KeyPress) {
+    if panelTakes(press) { return }
+  }
   mutating func keyboardTimeout() {}
 }

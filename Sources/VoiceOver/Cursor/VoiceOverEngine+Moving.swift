@@ -91,6 +91,8 @@ extension VoiceOverEngine {
 
   /// A finger rests on a point or has come there.
   mutating func explore(at point: CGPoint) {
+    // A panel lies over the whole screen.
+    if panels.current != nil { return }
     guard let index = tree.hitTest(point) else {
       if cursor.isExploring || focus.element != nil { play(.noItemDiscovered) }
       return

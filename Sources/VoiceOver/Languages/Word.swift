@@ -12,6 +12,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     unselectedText
   case noSelection, percent, seconds, activateAction, textSelectionOn, textSelectionOff, misspelledText
   case defaultLanguage, defaultTable, blankLine
+  case itemChooser, oneItem, itemCount, oneResult, resultCount, quickSettings
+  case labelElement, save, cancel, find, findText, notFound, announcementHistory, noAnnouncements
 }
 
 /// A sentence by which VoiceOver explains what to do.

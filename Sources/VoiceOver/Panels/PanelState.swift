@@ -1,19 +1,71 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What lies over the screen and takes the user's commands: item chooser, quick settings, help.
+/// What lies over the screen and takes the user's commands: item chooser, quick settings, text to be typed.
 struct PanelState: Sendable {
-  var overlay: Overlay.Panel?
+  /// The panel that is open; nil when none is.
+  var current: Panel?
+  /// What was searched for last: Find Next goes on with it.
+  var searchText = ""
+
+  /// What is drawn of the panel.
+  var overlay: Overlay.Panel? {
+    guard let current else { return nil }
+    return Overlay.Panel(
+      title: current.title, rows: current.rows.map(\.text),
+      selection: current.rows.isEmpty ? nil : current.selection)
+  }
 }
 
-extension VoiceOverEngine {
-  /// True when a panel takes a command for itself.
-  mutating func panelTakes(_ command: Command) -> Bool { false }
-  /// True when there was a panel to close.
-  @discardableResult
-  mutating func closePanels() -> Bool { false }
-  mutating func itemChooserScreenChanged() {}
-  mutating func performPanelCommand(_ command: Command) -> Bool { false }
-  /// The name that the user gave to an element.
-  func userLabel(of element: AccessibilityElement) -> String? { nil }
+/// A list that VoiceOver lays over the screen. Its rows are spoken as elements are.
+struct Panel: Sendable {
+  enum Kind: Sendable, Equatable {
+    case itemChooser, quickSettings, announcements, find
+    /// Asks for the name of the element.
+    case label(AccessibilityElement.ID)
+  }
+
+  struct Row: Sendable {
+    var target: Target
+    /// The row as an element: what it is called, what it holds, what can be done with it.
+    var element: AccessibilityElement
+
+    /// The row in one line, as it is drawn.
+    var text: String {
+      [element.label, element.value].compactMap { $0?.string }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
+  /// What a row stands for.
+  enum Target: Sendable, Equatable {
+    case element(AccessibilityElement.ID)
+    /// A setting, by its key.
+    case setting(String)
+    case announcement
+    /// The text that is being typed.
+    case field
+    case confirm, cancel
+  }
+
+  let kind: Kind
+  let title: String
+  var rows: [Row]
+  var selection = 0
+  /// What was typed.
+  var typed = ""
+  /// Every row of a list that can be searched by typing.
+  var all: [Row] = []
+
+  init(_ kind: Kind, title: String, rows: [Row], typed: String = "") {
+    self.kind = kind
+    self.title = title
+    self.rows = rows
+    self.typed = typed
+    all = rows
+  }
+
+  var selected: Row? { rows.indices.contains(selection) ? rows[selection] : nil }
+
+  /// True when what is typed goes into a field.
+  var hasField: Bool { rows.contains { $0.target == .field } }
 }

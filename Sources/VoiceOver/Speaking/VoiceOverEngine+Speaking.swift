@@ -44,7 +44,8 @@ extension VoiceOverEngine {
 
   /// Says the element in focus, as on arrival.
   mutating func sayFocused(_ index: Int, _ manner: SpeechManner, rule: String = "focus") {
-    guard manner != .silent else { return }
+    // Nothing is said of the screen behind a panel.
+    guard manner != .silent, panels.current == nil else { return }
     let element = tree.elements[index]
     let previous = rule == "focus" ? cursor.previous.flatMap { tree.index(of: $0) } : index
     var utterance = utterance(at: index, from: previous, appName: speaking.appName)
@@ -93,7 +94,7 @@ extension VoiceOverEngine {
 
   /// Says what is different of the element in focus.
   mutating func sayChange() {
-    guard let index = focusedIndex, let before = speaking.spoken else { return }
+    guard let index = focusedIndex, let before = speaking.spoken, panels.current == nil else { return }
     let element = tree.elements[index]
     guard before.element == element.id, SpeakingState.Spoken(element) != before else { return }
     speaking.spoken = .init(element)
@@ -156,6 +157,7 @@ extension VoiceOverEngine {
     overlay.rotor = rotor.shownName
     overlay.isCurtained = settings.voiceOver.isScreenCurtained
     if settings.voiceOver.showsCaptionPanel { overlay.caption = speaking.lastText }
+    overlay.isCursorLarge = settings.voiceOver.usesLargeCursor
     overlay.panel = panels.overlay
     effects.append(.overlay(overlay))
   }
