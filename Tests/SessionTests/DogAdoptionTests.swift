@@ -71,6 +71,9 @@ struct DogAdoptionTests {
     let view = try #require(controller.shelter)
     let point = CGPoint(x: view.frame.midX, y: view.frame.midY)
     #expect(heard(.tap(1), at: point) == ["Skyler’s Animal Shelter Actions available"])
+    #expect(heard(.swipe(.up), .swipe(.up)) == ["Open address in Maps", "Call"])
+    _ = heard(.tap(2))
+    #expect(view.log == ["call: Skyler’s Animal Shelter"])
   }
 
   @Test("The gallery opens with the focus in it, holds the focus, and closing brings it back")

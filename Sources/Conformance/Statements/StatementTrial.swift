@@ -208,6 +208,10 @@ enum StatementTrial {
       return ([stepper], [[], [.swipe(.right), .tap(2)], [.swipe(.left), .tap(2)]])
     case ("UISlider (Settings > Speaking Rate)", "48 %"):
       return ([slider("Speaking Rate", 0.48)], [[], [.swipe(.down)], [.swipe(.up)]])
+    case ("UITextField (Messages To:)", "begin editing"):
+      let field = UITextField()
+      field.accessibilityLabel = "To:"
+      return ([field], [[.tap(2)]])
     default: return nil
     }
   }

@@ -33,12 +33,16 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// A field has begun to be edited.
+  /// A field has begun to be edited: "To:, text field, is editing", as a recording of Messages has it.
   private mutating func sayEditing(_ element: AccessibilityElement, _ field: TypingState.Field) {
     let role: Word =
       field.isSecure
       ? .secureTextField : element.traits.contains(.searchField) ? .searchField : .textField
-    var parts = [role, .isEditing].map { word in
+    var parts: [Utterance.Part] = []
+    if let label = element.label, !label.isEmpty {
+      parts.append(.init(.label, label, language: element.details.language))
+    }
+    parts += [role, .isEditing].map { word in
       Utterance.Part(
         word == .isEditing ? .state : .role, AccessibilityText(words.spoken(word)), language: words.language)
     }
