@@ -36,7 +36,7 @@ struct TextTypingTests {
       }
       return ActionOutcome(request: request.number, succeeded: true)
     }
-    #expect(session.doubleTap() == ["Text field is editing Ada", "Insertion point at end"])
+    #expect(session.doubleTap() == ["Name Text field is editing Ada", "Insertion point at end"])
     #expect(session.screen.actions == [.activate])
     // A second double tap takes the insertion point to the other end.
     #expect(session.doubleTap() == ["Insertion point at start"])
