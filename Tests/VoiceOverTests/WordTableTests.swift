@@ -1,3 +1,4 @@
+import DeviceSettings
 import Testing
 
 @testable import VoiceOver
@@ -21,6 +22,29 @@ struct WordTableTests {
       #expect(!WordTable.english.spoken(word).isEmpty, "\(word)")
     }
     for hint in GeneratedHint.allCases { #expect(!WordTable.english.hint(hint).isEmpty, "\(hint)") }
+  }
+
+  @Test("Every item of the rotor, every choice and every letter has a name")
+  func rotor() {
+    let english = WordTable.english
+    for kind in RotorItem.Kind.allCases { #expect(english.rotorItem(kind) != kind.rawValue) }
+    for language in WordTable.languages {
+      for key in WordTable.table(for: language)?.keys["rotorItems"] ?? [] {
+        #expect(RotorItem.Kind(rawValue: key) != nil, "\(language): \(key)")
+      }
+      for key in WordTable.table(for: language)?.keys["choices"] ?? [] {
+        #expect(english.choice(key) != key, "\(language): \(key)")
+      }
+    }
+    let choices =
+      VoiceOverSettings.Punctuation.allCases.map { "punctuation.\($0.rawValue)" }
+      + VoiceOverSettings.AudioDucking.allCases.map { "audioDucking.\($0.rawValue)" }
+      + VoiceOverSettings.TypingStyle.allCases.map { "typingStyle.\($0.rawValue)" }
+      + VoiceOverSettings.NavigationStyle.allCases.map { "navigationStyle.\($0.rawValue)" }
+      + SelectionUnit.allCases.map { "selection.\($0.rawValue)" }
+      + TextCommand.allCases.map { "edit.\($0.rawValue)" }
+    for key in choices { #expect(english.choice(key) != key, "\(key)") }
+    for letter in "abcdefghijklmnopqrstuvwxyz" { #expect(english.phonetic(of: letter) != nil) }
   }
 
   @Test("A format keeps its places in every language")

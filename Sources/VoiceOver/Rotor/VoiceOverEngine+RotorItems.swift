@@ -122,7 +122,9 @@ extension VoiceOverEngine {
     else { return reachBoundary() }
     let field = editedField
     let place = field?.selection ?? focus.range
-    let ranges = content.misspelled.sorted { $0.lowerBound < $1.lowerBound }
+    let count = content.string.utf16.count
+    let ranges = content.misspelled.filter { $0.lowerBound >= 0 && $0.upperBound <= count }
+      .sorted { $0.lowerBound < $1.lowerBound }
     let next =
       forward
       ? ranges.first { $0.lowerBound >= place?.upperBound ?? 0 }

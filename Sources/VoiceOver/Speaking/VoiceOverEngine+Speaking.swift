@@ -65,8 +65,8 @@ extension VoiceOverEngine {
 
   /// The words of a part of an element's text.
   private func rangeUtterance(of element: AccessibilityElement, _ range: Range<Int>) -> Utterance? {
-    guard let text = element.text?.substring(range), !text.isEmpty else { return nil }
-    return Utterance([.init(.text, text, language: element.details.language)])
+    let parts = spoken(range, of: element)
+    return parts.isEmpty ? nil : Utterance(parts)
   }
 
   // MARK: Changes of the element in focus

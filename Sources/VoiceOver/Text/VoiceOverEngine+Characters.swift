@@ -43,9 +43,9 @@ extension VoiceOverEngine {
       var part = Utterance.Part(.text, text, language: language)
       part.text = AccessibilityText(fill(words.spoken(.cap), text.string))
       return part
-    case .changePitch:
+    case .changePitch where settings.voiceOver.usesPitchChange:
       return .init(.text, text.pitched(TypingState.capitalPitch), language: language)
-    case .playSound, .doNothing: return .init(.text, text, language: language)
+    case .changePitch, .playSound, .doNothing: return .init(.text, text, language: language)
     }
   }
 

@@ -137,6 +137,7 @@ extension VoiceOverEngine {
     guard feedback != .nothing else { return }
     var parts = spoken(AccessibilityText(text), isSecure: field.isSecure)
     switch settings.voiceOver.deletingText {
+    case .changePitch where !settings.voiceOver.usesPitchChange: break
     case .changePitch:
       for index in parts.indices { parts[index].text = parts[index].text.pitched(TypingState.deletedPitch) }
     case .speak:
