@@ -37,7 +37,7 @@ struct TextNavigationTests {
       return (0..<count).flatMap { _ in session.swipe(.down) }
     }
     #expect(said(.words, 4) == ["One", "two", "period", "Three"])
-    #expect(said(.lines, 3) == ["One ", "two.\n", "Three four. Five"])
+    #expect(said(.lines, 3) == ["One", "two.", "Three four. Five"])
     #expect(said(.sentences, 3) == ["One two.", "Three four.", "Five"])
     #expect(said(.paragraphs, 2) == ["One two.", "Three four. Five"])
   }

@@ -19,12 +19,12 @@ struct TextSelectionTests {
     #expect(session.swipe(.down) == ["o selected"])
     #expect(session.swipe(.right) == ["Word selection"])
     #expect(session.swipe(.down) == ["ne selected"])
-    #expect(session.swipe(.down) == [" two selected"])
+    #expect(session.swipe(.down) == ["two selected"])
     #expect(session.swipe(.up) == ["two unselected"])
     #expect(session.swipe(.left) == ["Character selection"])
     #expect(session.swipe(.up) == ["space unselected"])
     #expect(session.swipe(.left) == ["Select all"])
-    #expect(session.swipe(.down) == [" two selected"])
+    #expect(session.swipe(.down) == ["two selected"])
     #expect(session.swipe(.up) == ["one two unselected"])
     #expect(session.screen.actions.last == .edit(.select(7..<7)))
   }
@@ -36,8 +36,8 @@ struct TextSelectionTests {
     #expect(session.command(.nextCharacter) == ["t selected"])
     _ = session.takeSounds()
     #expect(session.command(.previousWord) == ["t unselected"])
-    #expect(session.command(.previousWord) == ["one  selected"])
-    #expect(session.command(.readSelectedText) == ["one "])
+    #expect(session.command(.previousWord) == ["one selected"])
+    #expect(session.command(.readSelectedText) == ["one"])
     #expect(session.command(.toggleTextSelection) == ["Text selection off"])
   }
 

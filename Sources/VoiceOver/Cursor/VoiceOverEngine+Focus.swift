@@ -104,6 +104,7 @@ extension VoiceOverEngine {
 
   mutating func screenChanged(_ update: ScreenUpdate) {
     cause = Cause(.change, element: focus.element)
+    typingElsewhereChanged()
     guard let id = focus.element else {
       // A screen that was empty has something now.
       if let first = firstElement() { moveFocus(to: first, speak: .queued) }

@@ -79,14 +79,15 @@ extension VoiceOverEngine {
   /// The item that a swipe up or down goes by.
   ///
   /// A choice that means nothing here is kept for where it does; until then the first item counts that
-  /// is not about the element's own actions.
+  /// that the user switched on. Nil when there is none.
   var rotorItem: RotorItem? {
     if let choice = resolved(rotor.choice) { return choice }
-    let dial = dial
-    return dial.first {
-      if case .system(let kind) = $0 { return !isAutomatic(kind) }
-      return true
-    } ?? dial.first
+    for key in settings.voiceOver.rotorItems {
+      guard let kind = RotorItem.Kind(rawValue: key), !isAutomatic(kind) else { continue }
+      if let custom = customRotor(inPlaceOf: kind) { return .custom(custom) }
+      if isAvailable(kind) { return .system(kind) }
+    }
+    return customRotors.isEmpty ? nil : .custom(0)
   }
 
   /// A choice as it is here; nil when it means nothing here.
@@ -135,7 +136,7 @@ extension VoiceOverEngine {
   mutating func turnRotor(forward: Bool) {
     let dial = dial
     guard !dial.isEmpty else { return reachBoundary() }
-    let place = rotorItem.flatMap { dial.firstIndex(of: $0) } ?? 0
+    let place = rotorItem.flatMap { dial.firstIndex(of: $0) } ?? (forward ? dial.count - 1 : 0)
     let item = dial[(place + (forward ? 1 : dial.count - 1)) % dial.count]
     choose(item)
     play(forward ? .nextRotor : .previousRotor)

@@ -48,8 +48,9 @@ extension VoiceOverEngine {
 
   /// A double tap performs the action that the rotor stands on; false when it stands on none.
   mutating func activateRotorAction() -> Bool {
-    switch rotorItem {
-    case .system(.actions)?:
+    // A dial that nobody turned there stands on neither.
+    switch rotor.choice {
+    case .system(.actions)? where rotorItem == .system(.actions):
       let chosen = rotor.action
       rotor.action = 0
       guard chosen > 0 else { return false }
@@ -107,7 +108,7 @@ extension VoiceOverEngine {
 
   /// While text is selected by the rotor, a swipe to the side chooses by what the selection grows.
   mutating func rotorTakesMove(forward: Bool) -> Bool {
-    guard rotorItem == .system(.textSelection) else { return false }
+    guard rotor.choice == .system(.textSelection), isAvailable(.textSelection) else { return false }
     let units = SelectionUnit.allCases
     let place = units.firstIndex(of: rotor.selectionUnit) ?? 0
     rotor.selectionUnit = units[(place + (forward ? 1 : units.count - 1)) % units.count]

@@ -5,6 +5,8 @@ import AssistiveTechnology
 struct TypingState: Sendable {
   /// The field in focus as it was last seen: what is typed is told against it.
   var field: Field?
+  /// A field that is being edited although the cursor has left it: a keyboard goes on typing there.
+  var elsewhere: Field?
   /// What is said once the app has moved the insertion point.
   var passed: Utterance? { didSet { if passed == nil { passedLetter = nil } } }
   /// The one character that the insertion point passes over.
@@ -70,7 +72,9 @@ extension AccessibilityElement {
 extension VoiceOverEngine {
   mutating func typingFocusMoved(to id: AccessibilityElement.ID) {
     timers.cancel(.phonetic)
+    let left = typing.field.flatMap { $0.isEditing ? $0 : nil } ?? typing.elsewhere
     typing = TypingState()
+    if let left, left.element != id { typing.elsewhere = left }
   }
 
   /// The element in focus was read afresh.

@@ -27,7 +27,7 @@ extension VoiceOverEngine {
     }
     // A line of blanks has no sound.
     if string.allSatisfy(\.isWhitespace) { return [systemPart(words.spoken(.blankLine))] }
-    return [.init(.text, text, language: language)]
+    return [.init(.text, text.trimmed, language: language)]
   }
 
   private func spoken(
@@ -81,6 +81,16 @@ extension VoiceOverEngine {
 }
 
 extension AccessibilityText {
+  /// The same without blanks and line breaks around it.
+  var trimmed: AccessibilityText {
+    let units = Array(string.utf16)
+    func isBlank(_ unit: UInt16) -> Bool { Unicode.Scalar(unit)?.properties.isWhitespace ?? false }
+    guard let first = units.firstIndex(where: { !isBlank($0) }),
+      let last = units.lastIndex(where: { !isBlank($0) })
+    else { return self }
+    return first == 0 && last == units.count - 1 ? self : substring(first..<(last + 1)) ?? self
+  }
+
   /// The same text, all of it at another pitch.
   func pitched(_ pitch: Double) -> AccessibilityText {
     guard !isEmpty else { return self }

@@ -21,7 +21,7 @@ extension VoiceOverEngine {
       typing.anchor = nil
       return false
     } else if now.text != then.text {
-      guard sayTyped(from: then, to: now, in: element) else { return false }
+      guard sayTyped(from: then, to: now) else { return false }
     } else if let passed = typing.passed {
       sayPassed(passed)
     } else {
@@ -54,11 +54,25 @@ extension VoiceOverEngine {
     if let place = insertionPointWords(of: field) { saySystem(place, rule: "insertion point", .queued) }
   }
 
+  /// What is typed into a field that the cursor has left is told as well.
+  mutating func typingElsewhereChanged() {
+    guard let then = typing.elsewhere else { return }
+    guard let element = tree.element(withID: then.element), let now = TypingState.Field(element),
+      now.isEditing
+    else {
+      typing.elsewhere = nil
+      return
+    }
+    guard now.text != then.text else { return }
+    typing.elsewhere = now
+    _ = sayTyped(from: then, to: now)
+  }
+
   // MARK: Typing
 
   /// Says what came and what is gone; false when it is no matter of typing.
   private mutating func sayTyped(
-    from then: TypingState.Field, to now: TypingState.Field, in element: AccessibilityElement
+    from then: TypingState.Field, to now: TypingState.Field
   ) -> Bool {
     let edit = requests.openEdit
     let difference = TextDifference(
