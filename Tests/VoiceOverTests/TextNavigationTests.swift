@@ -87,6 +87,14 @@ struct TextNavigationTests {
     #expect(session.command(.nextWord) == ["two"])
   }
 
+  @Test("Who asks for the item hears all of it, wherever the reading cursor is")
+  func whole() {
+    let session = session([.element("one two", traits: .button)], .words)
+    session.swipe(.down)
+    #expect(session.command(.speakItem) == ["one two Button"])
+    #expect(session.swipe(.down) == ["two"])
+  }
+
   @Test("Text that is spread over elements goes on in the next one")
   func linked() {
     var first = AccessibilityElement.Details()

@@ -50,7 +50,10 @@ extension VoiceOverEngine {
     let previous = rule == "focus" ? cursor.previous.flatMap { tree.index(of: $0) } : index
     var utterance = utterance(at: index, from: previous, appName: speaking.appName)
     speaking.appName = nil
-    if let range = focus.range { utterance = rangeUtterance(of: element, range) ?? utterance }
+    // Who asks for the item means all of it.
+    if rule != "speak item", let range = focus.range {
+      utterance = rangeUtterance(of: element, range) ?? utterance
+    }
     speaking.spoken = .init(element)
     speaking.saidActions = element.hasDetails && !element.details.customActions.isEmpty
     say(utterance, rule: rule, manner == .queued ? .queued : .interrupting)

@@ -1,19 +1,20 @@
 /// A piece of text through which the cursor moves in one step, finest first.
-public enum TextUnit: Int, Hashable, Sendable, CaseIterable, Comparable {
+enum TextUnit: Int, Hashable, Sendable, CaseIterable, Comparable {
   case character, word, line, sentence, paragraph
 
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A text, cut into the pieces through which a cursor moves. Ranges count UTF-16 units.
-public struct TextPieces: Sendable {
-  public let string: String
+struct TextPieces: Sendable {
+  /// The whole text.
+  let string: String
   /// How long the text is, in UTF-16 units.
-  public let count: Int
+  let count: Int
   private let lines: [Range<Int>]
 
   /// - Parameter lines: as they are laid out; empty when nobody knows, so that sentences take their place.
-  public init(_ string: String, lines: [Range<Int>] = []) {
+  init(_ string: String, lines: [Range<Int>] = []) {
     self.string = string
     count = string.utf16.count
     let count = count
@@ -22,7 +23,7 @@ public struct TextPieces: Sendable {
 
   /// The pieces of one size, in order, without overlap. Blanks between words and between sentences belong
   /// to no piece.
-  public func ranges(of unit: TextUnit) -> [Range<Int>] {
+  func ranges(of unit: TextUnit) -> [Range<Int>] {
     switch unit {
     case .character: characters.map(\.range)
     case .word: words
@@ -33,7 +34,7 @@ public struct TextPieces: Sendable {
   }
 
   /// A part of the text; empty where the range lies outside.
-  public subscript(range: Range<Int>) -> String {
+  subscript(range: Range<Int>) -> String {
     let utf16 = string.utf16
     guard range.lowerBound >= 0, range.upperBound <= count else { return "" }
     let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
@@ -44,23 +45,23 @@ public struct TextPieces: Sendable {
   // MARK: Moving
 
   /// The first piece that begins at an offset or behind it.
-  public func next(_ unit: TextUnit, from offset: Int) -> Range<Int>? {
+  func next(_ unit: TextUnit, from offset: Int) -> Range<Int>? {
     ranges(of: unit).first { $0.lowerBound >= offset }
   }
 
   /// The first piece that does not end before an offset, from there on: what an insertion point passes over.
-  public func rest(_ unit: TextUnit, from offset: Int) -> Range<Int>? {
+  func rest(_ unit: TextUnit, from offset: Int) -> Range<Int>? {
     ranges(of: unit).first { $0.upperBound > offset }.map { max($0.lowerBound, offset)..<$0.upperBound }
   }
 
   /// The last piece that begins before an offset.
-  public func previous(_ unit: TextUnit, before offset: Int) -> Range<Int>? {
+  func previous(_ unit: TextUnit, before offset: Int) -> Range<Int>? {
     ranges(of: unit).last { $0.lowerBound < offset }
   }
 
   /// The piece around an offset: the one that begins there rather than the one that ends there; behind
   /// the last piece, that one.
-  public func piece(_ unit: TextUnit, at offset: Int) -> Range<Int>? {
+  func piece(_ unit: TextUnit, at offset: Int) -> Range<Int>? {
     let ranges = ranges(of: unit)
     return ranges.first { $0.contains(offset) } ?? ranges.last { $0.upperBound <= offset } ?? ranges.first
   }
@@ -108,39 +109,37 @@ public struct TextPieces: Sendable {
     }
   }
 
+  /// Up to a full stop with a blank behind it, or to the end of the line. A stop of a script without blanks
+  /// needs none.
   private var sentences: [Range<Int>] {
+    let characters = characters
     var result: [Range<Int>] = []
-    for paragraph in paragraphs {
-      let inside = characters.filter { paragraph.contains($0.range.lowerBound) }
-      var start: Int?
-      var end = paragraph.lowerBound
-      var hasEnded = false
-      for (index, (character, range)) in inside.enumerated() {
-        if character.isWhitespace {
-          if hasEnded, let first = start {
-            result.append(first..<end)
-            start = nil
-            hasEnded = false
-          }
-          continue
-        }
-        if start == nil { start = range.lowerBound }
-        end = range.upperBound
-        if Self.fullStops.contains(character) {
-          hasEnded = true
-        } else if Self.wideStops.contains(character) {
-          // Quotation marks behind it belong to it.
-          let next = index + 1 < inside.count ? inside[index + 1].character : nil
-          if let first = start, next.map({ !Self.closing.contains($0) }) ?? true {
-            result.append(first..<end)
-            start = nil
-          }
-        } else if !Self.closing.contains(character) {
-          hasEnded = false
-        }
-      }
-      if let start { result.append(start..<end) }
+    var start: Int?
+    var end = 0
+    var hasStopped = false
+    func finish() {
+      if let first = start { result.append(first..<end) }
+      start = nil
+      hasStopped = false
     }
+    for (index, (character, range)) in characters.enumerated() {
+      if character.isWhitespace {
+        if hasStopped || character.isNewline { finish() }
+        continue
+      }
+      if start == nil { start = range.lowerBound }
+      end = range.upperBound
+      if Self.fullStops.contains(character) {
+        hasStopped = true
+      } else if Self.wideStops.contains(character) {
+        // A quotation mark behind it belongs to it.
+        let next = index + 1 < characters.count ? characters[index + 1].character : nil
+        if next.map({ !Self.closing.contains($0) }) ?? true { finish() } else { hasStopped = true }
+      } else if !Self.closing.contains(character) {
+        hasStopped = false
+      }
+    }
+    finish()
     return result
   }
 
