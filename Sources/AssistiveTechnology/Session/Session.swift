@@ -244,7 +244,8 @@ public protocol SessionOutput: AnyObject {
 }
 
 extension ScreenUpdate {
-  func merged(with other: ScreenUpdate) -> ScreenUpdate {
+  /// Both changes as one.
+  package func merged(with other: ScreenUpdate) -> ScreenUpdate {
     switch (self, other) {
     case (.attributes(let a), .attributes(let b)): .attributes(a + b.filter { !a.contains($0) })
     default: .structure

@@ -54,10 +54,25 @@ package final class AccessibilityFocus {
 
   private struct WeakObject { weak var object: AnyObject? }
 
-  /// Moves a technology's cursor; the latest to move answers for "any".
-  package func set(_ element: AnyObject?, for technology: UIAccessibility.AssistiveTechnologyIdentifier) {
+  /// Moves a technology's cursor, and tells the elements and whoever waits for the notification. The latest
+  /// to move answers for "any".
+  ///
+  /// An element that the cursor is on already hears nothing. One that is gone can lose no focus.
+  package func move(
+    to element: AccessibleObject?, of technology: UIAccessibility.AssistiveTechnologyIdentifier
+  ) {
+    let known = cursors.first { $0.technology == technology }
+    let old = known?.element.object as? AccessibleObject
     cursors.removeAll { $0.technology == technology }
     if let element { cursors.append((technology, WeakObject(object: element))) }
+    guard old !== element else { return }
+    old?.accessibilityElementDidLoseFocus()
+    element?.accessibilityElementDidBecomeFocused()
+    var info: [String: Any] = [UIAccessibility.assistiveTechnologyUserInfoKey: technology.rawValue]
+    info[UIAccessibility.focusedElementUserInfoKey] = element
+    info[UIAccessibility.unfocusedElementUserInfoKey] = old
+    NotificationCenter.default.post(
+      name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
   }
 
   func element(for technology: UIAccessibility.AssistiveTechnologyIdentifier?) -> AnyObject? {

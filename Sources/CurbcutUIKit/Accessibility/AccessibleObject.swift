@@ -586,7 +586,8 @@ open class AccessibleObject: NSObject {
 
   /// The default action; false lets the assistive technology tap at the activation point.
   open func accessibilityActivate() -> Bool {
-    accessibilityStorage?.blocks?.accessibilityActivateBlock?() ?? defaultAccessibilityActivate()
+    if let block = accessibilityStorage?.blocks?.accessibilityActivateBlock { return block() }
+    return Activation.asked === self ? false : defaultAccessibilityActivate()
   }
 
   /// One step up.

@@ -42,6 +42,15 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   final weak var firstResponder: UIResponder?
 
+  /// Whether the on-screen keyboard is up: something that takes text has the keys, and brings no input view
+  /// of its own.
+  final var isKeyboardShown: Bool {
+    guard let responder = firstResponder, responder is any UIKeyInput, responder.inputView == nil else {
+      return false
+    }
+    return (responder as? UITextView)?.isEditable ?? true
+  }
+
   open var windows: [UIWindow] {
     connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
   }

@@ -50,6 +50,10 @@ open class UITouch: NSObject {
   /// Window coordinates.
   final var point = CGPoint.zero
   final var previousPoint = CGPoint.zero
+  /// Tells the fingers of an event apart: touches are dealt with in this order.
+  final var finger = 0
+  /// True once the view was told that its touch is cancelled.
+  final var isTakenFromView = false
 
   public override init() { super.init() }
 

@@ -11,6 +11,7 @@ package final class UIKitHost {
   package private(set) var settings: Settings
   package private(set) var traits: UITraitCollection
   package let screen: UIScreen
+  package let clock = HostClock()
 
   private init() {
     device = .iPhone16
@@ -27,15 +28,36 @@ package final class UIKitHost {
   package func configure(
     device: Device, orientation: Device.Orientation = .portrait, settings: Settings = Settings()
   ) {
+    let hasOtherScreen = device != self.device || orientation != self.orientation
     self.device = device
     self.orientation = orientation
+    apply(settings, hasOtherScreen: hasOtherScreen)
+  }
+
+  /// Takes over other settings, and posts the notification of each that changed, as iOS does.
+  package func apply(_ settings: Settings) { apply(settings, hasOtherScreen: false) }
+
+  private func apply(_ settings: Settings, hasOtherScreen: Bool) {
+    let flags = UIAccessibility.flags.map { $0.value() }
+    let size = traits.preferredContentSizeCategory
+    let before = traits
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
-    UITraitCollection.current = traits
-    place()
-    for window in UIApplication.shared.windows {
-      window.frame = screen.bounds
-      window.traitsDidChange()
+    if hasOtherScreen || traits != before {
+      UITraitCollection.current = traits
+      place()
+      for window in UIApplication.shared.windows {
+        window.frame = screen.bounds
+        window.traitsDidChange()
+      }
+    }
+    for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old {
+      NotificationCenter.default.post(name: flag.notification, object: nil)
+    }
+    if traits.preferredContentSizeCategory != size {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: UIScreen.main,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory.rawValue])
     }
   }
 

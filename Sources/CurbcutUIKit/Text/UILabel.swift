@@ -310,6 +310,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.restoreGState()
   }
 
+  /// The characters of each line as it is shown, in UTF-16 units.
+  final var lineRanges: [Range<Int>] {
+    (shownLayout(in: bounds)?.text.layout.lines ?? []).map {
+      $0.range.location..<($0.range.location + $0.range.length)
+    }
+  }
+
   /// The text as it is shown in a rectangle: with no more lines than fit, smaller if it may be. With the first
   /// baseline that it has when it is not made smaller, if it is.
   private func shownLayout(in rect: CGRect) -> (text: AttributedTextLayout, unscaledBaseline: CGFloat?)? {

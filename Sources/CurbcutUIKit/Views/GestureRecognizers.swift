@@ -39,26 +39,49 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   private var start = CGPoint.zero
   private var began: TimeInterval = 0
+  private var alarm: Int?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = location(in: nil)
     began = event.timestamp
+    guard numberOfTouches == numberOfTouchesRequired else { return stopWaiting() }
+    alarm = UIKitHost.shared.clock.after(minimumPressDuration) { [weak self] in self?.begin() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let now = location(in: nil)
     if state == .possible, hypot(now.x - start.x, now.y - start.y) > allowableMovement {
+      stopWaiting()
       state = .failed
     } else if state == .possible, event.timestamp - began >= minimumPressDuration {
-      state = .began
+      begin()
     } else if state == .began || state == .changed {
       state = .changed
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, event.timestamp - began >= minimumPressDuration { state = .began }
+    if state == .possible, event.timestamp - began >= minimumPressDuration { begin() }
+    stopWaiting()
     state = state == .began || state == .changed ? .ended : .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    stopWaiting()
+    state = state == .began || state == .changed ? .cancelled : .failed
+  }
+
+  open override func reset() { stopWaiting() }
+
+  private func begin() {
+    stopWaiting()
+    guard state == .possible, numberOfTouches == numberOfTouchesRequired else { return }
+    state = delegate?.gestureRecognizerShouldBegin(self) ?? true ? .began : .failed
+  }
+
+  private func stopWaiting() {
+    if let alarm { UIKitHost.shared.clock.callOff(alarm) }
+    alarm = nil
   }
 }
 

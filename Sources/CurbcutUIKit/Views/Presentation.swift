@@ -63,13 +63,18 @@ final class Presentation {
   }
 
   static func dismiss(_ controller: UIViewController) {
+    if takeAway(controller) { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  /// Ends a presentation and those on top of it. False when there is none.
+  private static func takeAway(_ controller: UIViewController) -> Bool {
     var presenter = controller
     while presenter.presentedViewController == nil, let parent = presenter.parent { presenter = parent }
     if presenter.presentedViewController == nil, let above = presenter.presentingViewController {
       presenter = above
     }
-    guard let presented = presenter.presentedViewController else { return }
-    if presented.presentedViewController != nil { dismiss(presented) }
+    guard let presented = presenter.presentedViewController else { return false }
+    if presented.presentedViewController != nil { _ = takeAway(presented) }
     presented.disappear(animated: true)
     presented.presentation?.container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -77,7 +82,7 @@ final class Presentation {
     presented.presentingViewController = nil
     presenter.presentedViewController = nil
     if !presenter.isAppearing { presenter.appear(animated: true) }
-    UIAccessibility.post(notification: .screenChanged, argument: nil)
+    return true
   }
 
   /// Since iOS 13 a presentation is a sheet unless the app says otherwise.

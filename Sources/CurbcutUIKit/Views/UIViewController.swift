@@ -260,7 +260,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   override func defaultAccessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil, presentation != nil else { return false }
+    if let search = navigationItem.searchController, search.isActive {
+      search.isActive = false
+      return true
+    }
+    // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
+    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen,
+      !isModalInPresentation
+    else { return false }
     dismiss(animated: true)
     return true
   }

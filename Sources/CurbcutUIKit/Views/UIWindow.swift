@@ -24,7 +24,7 @@ open class UIWindow: UIView {
     }
   }
 
-  private var touchDispatcher = TouchDispatcher()
+  private let touchDispatcher = TouchDispatcher()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,8 +76,11 @@ open class UIWindow: UIView {
 
   // MARK: Touches from outside
 
-  /// Taps at a point of the window, as a finger does; the event's time is in seconds.
-  package func tap(at point: CGPoint, time: TimeInterval = 0) {
+  /// Taps at a point of the window, as a finger does.
+  ///
+  /// - Parameter time: in seconds; nil for the time of the host's clock.
+  package func tap(at point: CGPoint, time: TimeInterval? = nil) {
+    let time = time ?? UIKitHost.shared.clock.now
     let touch = UITouch()
     touch.window = self
     touch.point = point

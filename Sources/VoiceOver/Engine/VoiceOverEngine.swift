@@ -79,6 +79,8 @@ public struct VoiceOverEngine: TechnologyEngine {
 
   private mutating func start(appName: String?, isSwitchedOn: Bool) {
     isRunning = true
+    // Apps hear of it before the first element is asked for its attributes.
+    change("voiceOver.isRunning", .bool(true))
     cause = Cause(.start, appName ?? "")
     speech.isMuted = settings.voiceOver.isMuted
     // "VoiceOver on" is followed by the app's name and what is in front.
@@ -105,8 +107,10 @@ public struct VoiceOverEngine: TechnologyEngine {
     saySystem(words.spoken(.voiceOverOff), rule: "switched off", .interrupting)
     focus = Focus(element: nil)
     effects.append(.overlay(Overlay()))
-    isRunning = false
+    change("voiceOver.isRunning", .bool(false))
+    let asked = effects
     self = Self()
+    effects = asked
   }
 
   private mutating func settingsChanged() {

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import DeviceSettings
 import Foundation
 
 /// Gives assistive technologies what a window shows, and carries out what they ask for.
@@ -19,11 +20,21 @@ public final class AccessibilityProvider {
   /// The screen as of the last ``update()``.
   public private(set) var tree = ElementTree()
 
-  private let reader: ViewReader
+  let reader: ViewReader
   private var needsReading = true
   private var changed: [AccessibleObject] = []
+  private var objects = ObjectTable()
   /// What the app posted and nobody took yet.
-  var posted: [AppNotification] = []
+  private var posted: [PostedNotification] = []
+  /// The elements that technologies have their cursors on: only of them is it known what a cursor in their
+  /// text needs.
+  private var detailed: [(technology: String, id: AccessibilityElement.ID)] = []
+  /// What became of the tree while an action was carried out, for the next who asks.
+  private var unreported: ScreenUpdate?
+  /// The fingers that a technology put on the screen.
+  let fingers = FingerTracker()
+  private var sessionTime = 0.0
+  private var isKeyboardShown = UIApplication.shared.isKeyboardShown
 
   /// What an update did to the tree.
   public enum Update: Equatable, Sendable {
@@ -69,12 +80,24 @@ public final class AccessibilityProvider {
     reader.forget()
     tree = ElementTree(reading: [root], of: reader, rules: rules)
     tree.prepareForEdits()
+    objects.screenWasRead()
+    for (_, id) in detailed {
+      guard tree.index(of: id) != nil, let object = object(withID: id) else { continue }
+      tree.update(element(of: object))
+    }
     return .screen
   }
 
-  /// Lets the next update ask one element again for its attributes.
-  func markChanged(_ id: AccessibilityElement.ID) {
-    if let object = object(withID: id) { changed.append(object) }
+  /// The object behind an element or a container; nil when it is gone. Takes constant time.
+  public func object(withID id: AccessibilityElement.ID) -> AccessibleObject? {
+    objects.object(withID: id, under: root, held: reader.held)
+  }
+
+  /// Reads an element, with what a cursor in its text needs if there is a cursor on it.
+  private func element(of object: AccessibleObject) -> AccessibilityElement {
+    var element = reader.element(of: object)
+    if detailed.contains(where: { $0.id == element.id }) { addFocusDetails(of: object, to: &element) }
+    return element
   }
 
   // MARK: Keeping up to date
@@ -94,7 +117,7 @@ public final class AccessibilityProvider {
         }
         continue
       }
-      let element = reader.element(of: known.object)
+      let element = element(of: known.object)
       guard reader.facts(of: known.object).flags.contains(.isElement),
         element.frame == tree.elements[known.index].frame
       else {
@@ -125,69 +148,74 @@ public final class AccessibilityProvider {
     let id = object.accessibilityNumber
     return id != 0 && tree.containers.contains { $0.id == id }
   }
+}
 
-  // MARK: Acting
+// MARK: - For sessions
 
-  /// The object behind an element; nil when it is gone.
-  public func object(withID id: AccessibilityElement.ID) -> AccessibleObject? {
-    // What was never read has the number 0.
-    guard id != 0 else { return nil }
-    if let held = reader.held.first(where: { $0.accessibilityNumber == id }) { return held }
-    func search(_ view: UIView) -> AccessibleObject? {
-      if view.accessibilityNumber == id { return view }
-      for child in view.storedSubviews {
-        if let found = search(child) { return found }
-      }
-      return nil
-    }
-    return search(root)
+extension AccessibilityProvider: ScreenProvider {
+  public func bringUpToDate() -> ScreenUpdate? {
+    let now = report(update())
+    let before = unreported
+    unreported = nil
+    guard let before else { return now }
+    return now.map { before.merged(with: $0) } ?? before
   }
 
-  /// What an assistive technology asks of an element.
-  public enum Action: Hashable, Sendable {
-    /// The default action: the element's own, else a tap at its activation point.
-    case activate
-    case increment, decrement, escape, magicTap
-    case scroll(UIAccessibilityScrollDirection)
-    /// One of the custom actions, by index.
-    case custom(Int)
+  /// Brings the tree up to date in the middle of an action; who asks next hears of it.
+  func updateDuringAction() {
+    guard let new = report(update()) else { return }
+    unreported = unreported.map { $0.merged(with: new) } ?? new
   }
 
-  /// Carries out an action; false when nobody took it.
-  @discardableResult
-  public func perform(_ action: Action, on id: AccessibilityElement.ID) -> Bool {
-    guard let object = object(withID: id) else { return false }
-    switch action {
-    case .activate:
-      if object.accessibilityActivate() { return true }
-      guard let window = root as? UIWindow else { return false }
-      window.tap(at: object.accessibilityActivationPoint)
-      return true
-    case .increment:
-      object.accessibilityIncrement()
-      return true
-    case .decrement:
-      object.accessibilityDecrement()
-      return true
-    case .escape: return goUp(from: object) { $0.accessibilityPerformEscape() }
-    case .magicTap: return goUp(from: object) { $0.accessibilityPerformMagicTap() }
-    case .scroll(let direction): return goUp(from: object) { $0.accessibilityScroll(direction) }
-    case .custom(let index):
-      guard let actions = object.accessibilityCustomActions, actions.indices.contains(index) else {
-        return false
-      }
-      return actions[index].perform()
+  private func report(_ update: Update) -> ScreenUpdate? {
+    switch update {
+    case .nothing: nil
+    case .attributes(let indices): .attributes(indices.map { tree.elements[$0].id })
+    case .screen: .structure
     }
   }
 
-  /// Asks an object and then those above it, until one takes the action.
-  private func goUp(from object: AccessibleObject, _ ask: (AccessibleObject) -> Bool) -> Bool {
-    var next: AccessibleObject? = object
-    while let current = next {
-      if ask(current) { return true }
-      next = (current as? UIResponder)?.next
+  public func refresh(_ id: AccessibilityElement.ID) -> ScreenUpdate? {
+    if let object = object(withID: id) { changed.append(object) }
+    return bringUpToDate()
+  }
+
+  public func takeNotifications() -> [AppNotification] {
+    let taken = posted.compactMap { AppNotification($0, resolve: resolvedID) }
+    posted.removeAll()
+    let isShown = UIApplication.shared.isKeyboardShown
+    guard isShown != isKeyboardShown else { return taken }
+    isKeyboardShown = isShown
+    return taken + [isShown ? .keyboardAppeared : .keyboardDisappeared]
+  }
+
+  public func cursorMoved(to focus: Focus, of technology: String) {
+    for (_, id) in detailed.filter({ $0.technology == technology }) where id != focus.element {
+      guard var element = tree.element(withID: id), element.details.text != nil else { continue }
+      element.details.text = nil
+      tree.update(element)
     }
-    return false
+    detailed.removeAll { $0.technology == technology }
+    if let id = focus.element { detailed.append((technology, id)) }
+    let technology = UIAccessibility.AssistiveTechnologyIdentifier(rawValue: technology)
+    AccessibilityFocus.shared.move(to: focus.element.flatMap { object(withID: $0) }, of: technology)
+  }
+
+  public func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool) {
+    NotificationCenter.default.post(
+      name: UIAccessibility.announcementDidFinishNotification, object: nil,
+      userInfo: [
+        UIAccessibility.announcementStringValueUserInfoKey: text.string,
+        UIAccessibility.announcementWasSuccessfulUserInfoKey: succeeded,
+      ])
+  }
+
+  public func apply(_ settings: Settings) { UIKitHost.shared.apply(settings) }
+
+  public func advance(to time: Double) {
+    guard time > sessionTime else { return }
+    UIKitHost.shared.clock.advance(by: time - sessionTime)
+    sessionTime = time
   }
 }
 
@@ -200,38 +228,6 @@ extension AccessibilityProvider: AccessibilityChangeListener {
 
   package func posted(_ notification: UIAccessibility.Notification, argument: Any?) {
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
-    if let notification = AppNotification(notification, argument: argument, reader: reader) {
-      posted.append(notification)
-    }
-  }
-}
-
-extension AppNotification {
-  /// What an app posted, as technologies hear it; nil for a notification that is not for them.
-  @MainActor
-  init?(_ notification: UIAccessibility.Notification, argument: Any?, reader: ViewReader) {
-    let text: AccessibilityText? =
-      switch argument {
-      case let text as NSAttributedString: AccessibilityText(text)
-      case let text as String: AccessibilityText(text)
-      default: nil
-      }
-    let place: Argument =
-      if let text {
-        .text(text)
-      } else if let object = argument as? AccessibleObject {
-        .element(reader.id(of: object))
-      } else {
-        .none
-      }
-    switch notification {
-    case .screenChanged: self = .screenChanged(place)
-    case .layoutChanged: self = .layoutChanged(place)
-    case .announcement: self = .announcement(text ?? "")
-    case .pageScrolled: self = .pageScrolled(text)
-    case .pauseAssistiveTechnology: self = .pauseTechnology(text?.string ?? "")
-    case .resumeAssistiveTechnology: self = .resumeTechnology(text?.string ?? "")
-    default: return nil
-    }
+    posted.append(PostedNotification(notification: notification, argument: argument))
   }
 }

@@ -121,3 +121,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.indices.contains(index) ? sections[index].items.count : 0
   }
 }
+
+extension NSDiffableDataSourceSnapshot {
+  /// Where each item stands, and where it stands in another snapshot; nil when it is not in there.
+  func paths(in other: Self) -> [(from: IndexPath, to: IndexPath?)] {
+    var places: [ItemIdentifierType: IndexPath] = [:]
+    other.forEachItem { places[$1] = $0 }
+    var paths: [(from: IndexPath, to: IndexPath?)] = []
+    forEachItem { paths.append(($0, places[$1])) }
+    return paths
+  }
+
+  private func forEachItem(_ body: (IndexPath, ItemIdentifierType) -> Void) {
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (item, one) in itemIdentifiers(inSection: identifier).enumerated() {
+        body(IndexPath(item: item, section: section), one)
+      }
+    }
+  }
+}

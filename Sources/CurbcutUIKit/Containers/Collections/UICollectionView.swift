@@ -65,6 +65,9 @@ open class UICollectionView: UIScrollView {
   private var selection: [IndexPath] = []
   private let reuse = CollectionReuse()
   private var isPlacing = false
+  /// While updates are collected, the content is not yet asked for again.
+  private var isUpdating = false
+  final var itemNumbers = RowNumbers()
   private var preparedBounds = CGRect.null
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -107,7 +110,10 @@ open class UICollectionView: UIScrollView {
   // MARK: Content
 
   open func reloadData() {
-    for cell in cells.values { retire(cell) }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      itemNumbers.take(from: cell, at: path)
+      retire(cell)
+    }
     for view in supplements.values { retire(view) }
     cells.removeAll()
     supplements.removeAll()
@@ -237,6 +243,7 @@ open class UICollectionView: UIScrollView {
       else { return nil }
       let cell = content.collectionView(self, cellForItemAt: path)
       cell.collection = self
+      itemNumbers.give(to: cell, at: path)
       cells[path] = cell
       cell.isSelected = selection.contains(path)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -260,8 +267,9 @@ open class UICollectionView: UIScrollView {
   private func retireViews(except attributes: [UICollectionViewLayoutAttributes]) {
     guard loadedCounts().reduce(0, +) > Self.eagerItemLimit else { return }
     let kept = Set(attributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-    for (path, cell) in cells where !kept.contains(path) {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
       cells[path] = nil
+      itemNumbers.take(from: cell, at: path)
       retire(cell)
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
@@ -310,26 +318,46 @@ open class UICollectionView: UIScrollView {
   // MARK: Updates
 
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    isUpdating = true
     updates?()
+    isUpdating = false
     contentDidChange()
     completion?(true)
   }
-  open func insertSections(_ sections: IndexSet) { contentDidChange() }
-  open func deleteSections(_ sections: IndexSet) { contentDidChange() }
+  open func insertSections(_ sections: IndexSet) {
+    itemNumbers.insert(sections)
+    contentDidChange()
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    itemNumbers.delete(sections)
+    contentDidChange()
+  }
   open func reloadSections(_ sections: IndexSet) { contentDidChange() }
   open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
-  open func insertItems(at indexPaths: [IndexPath]) { contentDidChange() }
-  open func deleteItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    itemNumbers.insert(indexPaths)
+    contentDidChange()
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    itemNumbers.delete(indexPaths)
+    contentDidChange()
+  }
   open func reloadItems(at indexPaths: [IndexPath]) { contentDidChange() }
   open func reconfigureItems(at indexPaths: [IndexPath]) { contentDidChange() }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { contentDidChange() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    itemNumbers.move(indexPath, to: newIndexPath)
+    contentDidChange()
+  }
 
   private func contentDidChange() {
+    guard !isUpdating else { return }
     let selected = selection
     reloadData()
+    itemNumbers.applyUpdates()
     selection = selected.filter {
       $0.section < numberOfSections && $0.item < numberOfItems(inSection: $0.section)
     }
+    if window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
   }
 
   // MARK: Cells and paths

@@ -30,6 +30,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    view?.itemNumbers.follow(current.paths(in: snapshot))
     current = snapshot
     view?.performBatchUpdates(nil)
     completion?()

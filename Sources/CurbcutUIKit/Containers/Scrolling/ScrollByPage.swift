@@ -9,6 +9,7 @@ extension UIScrollView {
   final func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
     let before = contentOffset
+    if pullsToRefresh(direction) { return true }
     contentOffset = clamped(offset(afterPage: direction))
     guard contentOffset != before else { return false }
     layoutIfNeeded()
@@ -17,7 +18,16 @@ extension UIScrollView {
     return true
   }
 
-  private func offset(afterPage direction: UIAccessibilityScrollDirection) -> CGPoint {
+  /// At the top, one more scroll up is the pull that loads the content again.
+  private func pullsToRefresh(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard direction == .up, contentOffset.y <= minimumOffset.y, let refreshControl,
+      refreshControl.isEnabled, !refreshControl.isRefreshing
+    else { return false }
+    refreshControl.userPulled()
+    return true
+  }
+
+  final func offset(afterPage direction: UIAccessibilityScrollDirection) -> CGPoint {
     let page = pageSize
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var offset = contentOffset
@@ -55,8 +65,11 @@ extension UIScrollView {
     func status(_ offset: CGFloat, _ page: CGFloat, _ content: CGFloat) -> (Int, Int) {
       guard page > 0 else { return (1, 1) }
       let count = max(1, Int((content / page - 0.001).rounded(.up)))
-      let current = min(
-        count, Int((offset / page + 0.001).rounded(isPagingEnabled ? .toNearestOrAwayFromZero : .up)) + 1)
+      // Between two pages, the later one counts; a page that is reached to the point is not yet left.
+      let passed =
+        isPagingEnabled
+        ? (offset / page).rounded(.toNearestOrAwayFromZero) : (offset / page - 0.001).rounded(.up)
+      let current = min(count, Int(passed) + 1)
       return (max(1, current), count)
     }
     if maximumOffset.y > minimumOffset.y || contentSize.width <= bounds.width {

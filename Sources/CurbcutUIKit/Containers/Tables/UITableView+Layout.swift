@@ -151,6 +151,7 @@ extension UITableView {
     guard let content, model.contains(path) else { return nil }
     let cell = content.tableView(self, cellForRowAt: path)
     cell.table = self
+    rowNumbers.give(to: cell, at: path)
     cells[path] = cell
     cell.indentationLevel =
       tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
@@ -174,7 +175,7 @@ extension UITableView {
   }
 
   private func retireCells(outside span: (top: CGFloat, bottom: CGFloat)) {
-    for (path, cell) in cells {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       guard let row = model.row(path), row.top + row.height < span.top || row.top > span.bottom else {
         continue
       }
@@ -185,6 +186,7 @@ extension UITableView {
 
   final func retire(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
+    rowNumbers.take(from: cell, at: path)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cell.placement = nil
     reuse.wait(cell)

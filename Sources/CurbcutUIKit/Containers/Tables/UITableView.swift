@@ -99,6 +99,7 @@ open class UITableView: UIScrollView {
   final let reuse = TableReuse()
   final var isLayingOutRows = false
   final var updateDepth = 0
+  final var rowNumbers = RowNumbers()
   private var editingState = false
 
   public init(frame: CGRect, style: Style) {
@@ -149,7 +150,8 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for everything again.
   open func reloadData() {
-    for (path, cell) in cells { retire(cell, at: path) }
+    // Cells wait for reuse in the order of their rows, so that the same reload always gives the same cells.
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     cells.removeAll()
     for view in headers.values { view.removeFromSuperview() }
     for view in footers.values { view.removeFromSuperview() }
@@ -243,15 +245,30 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
 
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { contentDidChange() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { contentDidChange() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rowNumbers.insert(sections)
+    contentDidChange()
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rowNumbers.delete(sections)
+    contentDidChange()
+  }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { contentDidChange() }
   open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { contentDidChange() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { contentDidChange() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rowNumbers.insert(indexPaths)
+    contentDidChange()
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rowNumbers.delete(indexPaths)
+    contentDidChange()
+  }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { contentDidChange() }
   open func reconfigureRows(at indexPaths: [IndexPath]) { contentDidChange() }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { contentDidChange() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    rowNumbers.move(indexPath, to: newIndexPath)
+    contentDidChange()
+  }
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   open func reloadSectionIndexTitles() { setNeedsLayout() }
 
@@ -260,8 +277,10 @@ open class UITableView: UIScrollView {
     guard updateDepth == 0 else { return }
     let selected = selection
     reloadData()
+    rowNumbers.applyUpdates()
     loadIfNeeded()
     selection = selected.filter { model.contains($0) }
+    if window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
   }
 
   // MARK: Editing

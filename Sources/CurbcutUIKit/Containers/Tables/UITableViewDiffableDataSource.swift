@@ -27,6 +27,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    view?.rowNumbers.follow(current.paths(in: snapshot))
     current = snapshot
     view?.performBatchUpdates(nil)
     completion?()

@@ -334,19 +334,27 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   private var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
+  /// Whether the menu waits for a finger that rests.
+  final var opensMenuOnLongPress: Bool { isEnabled && menu != nil && !showsMenuAsPrimaryAction }
+
   override func respondToTap(with event: UIEvent?) {
     if opensMenu {
-      send(.menuActionTriggered, with: event)
-      menu?.present(from: self) { [weak self] element in
-        guard let self else { return }
-        if let action = element as? UIAction {
-          chooseMenuAction(action)
-        } else {
-          element.perform(from: self)
-        }
-      }
+      openMenu(with: event)
     } else if changesSelectionAsPrimaryAction {
       isSelected.toggle()
+    }
+  }
+
+  /// Shows the menu, as a tap or a long press does.
+  final func openMenu(with event: UIEvent? = nil) {
+    send(.menuActionTriggered, with: event)
+    menu?.present(from: self) { [weak self] element in
+      guard let self else { return }
+      if let action = element as? UIAction {
+        chooseMenuAction(action)
+      } else {
+        element.perform(from: self)
+      }
     }
   }
 

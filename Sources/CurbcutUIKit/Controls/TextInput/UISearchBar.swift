@@ -170,6 +170,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private func pressCancel() { delegate?.searchBarCancelButtonClicked(self) }
 
+  /// Leaving the bar cancels the search.
+  override func defaultAccessibilityPerformEscape() -> Bool {
+    guard showsCancelButton else { return false }
+    pressCancel()
+    return true
+  }
+
   open var showsBookmarkButton = false {
     didSet {
       guard showsBookmarkButton != oldValue else { return }

@@ -74,6 +74,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     get { textStorage }
     set {
       textStorage = newValue ?? ""
+      undo.forget()
       attributedStorage = nil
       editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
       contentDidChange()
@@ -225,6 +226,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
 
   var editableText: String { textStorage }
+  var undo = TextUndo()
 
   var editableSelection = NSRange(location: 0, length: 0) {
     didSet { if editableSelection != oldValue, isEditing { delegate?.textFieldDidChangeSelection(self) } }
@@ -236,6 +238,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     guard isEnabled,
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
     else { return }
+    let old = (textStorage as NSString).substring(with: range)
+    undo.note(.init(location: range.location, removed: old, inserted: new))
     textStorage = (textStorage as NSString).replacingCharacters(in: range, with: new)
     attributedStorage = nil
     editableSelection = NSRange(location: range.location + new.utf16.count, length: 0)

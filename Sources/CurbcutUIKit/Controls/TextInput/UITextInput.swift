@@ -72,6 +72,7 @@ final class TextOffsetRange: UITextRange {
 protocol EditableText: UITextInput {
   var editableText: String { get }
   var editableSelection: NSRange { get set }
+  var undo: TextUndo { get set }
   /// Replaces a part of the text as typing does.
   func type(_ text: String, replacing range: NSRange)
 }

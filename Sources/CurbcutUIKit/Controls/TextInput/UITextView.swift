@@ -43,6 +43,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { textStorage }
     set {
       textStorage = newValue ?? ""
+      undo.forget()
       attributedStorage = nil
       editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
       contentDidChange()
@@ -137,6 +138,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   var editableText: String { textStorage }
+  var undo = TextUndo()
 
   var editableSelection = NSRange(location: 0, length: 0) {
     didSet { if editableSelection != oldValue, isEditing { textDelegate?.textViewDidChangeSelection(self) } }
@@ -147,6 +149,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     guard isEditable,
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
     else { return }
+    let old = (textStorage as NSString).substring(with: range)
+    undo.note(.init(location: range.location, removed: old, inserted: new))
     textStorage = (textStorage as NSString).replacingCharacters(in: range, with: new)
     attributedStorage = nil
     editableSelection = NSRange(location: range.location + new.utf16.count, length: 0)

@@ -1,0 +1,45 @@
+import AccessibilityTree
+
+/// Finds the object behind an element in constant time.
+///
+/// Reading a screen does not fill the table: only when an id is asked for that it does not know are the
+/// views of the screen counted once.
+@MainActor
+struct ObjectTable {
+  private struct Entry { weak var object: AccessibleObject? }
+
+  private var entries: [AccessibilityElement.ID: Entry] = [:]
+  /// Whether everything that was read is in the table.
+  private var isComplete = false
+
+  /// There may be objects now that the table does not know.
+  mutating func screenWasRead() { isComplete = false }
+
+  /// The object with an id, if it is part of the screen.
+  ///
+  /// - Parameter held: the elements that are no views.
+  mutating func object(
+    withID id: AccessibilityElement.ID, under root: UIView, held: [AccessibleObject]
+  ) -> AccessibleObject? {
+    // What was never read has the number 0.
+    guard id != 0 else { return nil }
+    if let known = known(id, under: root) { return known }
+    guard !isComplete else { return nil }
+    entries.removeAll(keepingCapacity: true)
+    for object in held { entries[object.accessibilityNumber] = Entry(object: object) }
+    add(root)
+    isComplete = true
+    return known(id, under: root)
+  }
+
+  private func known(_ id: AccessibilityElement.ID, under root: UIView) -> AccessibleObject? {
+    guard let object = entries[id]?.object, object.accessibilityNumber == id else { return nil }
+    guard let view = object as? UIView else { return object }
+    return view.isDescendant(of: root) ? view : nil
+  }
+
+  private mutating func add(_ view: UIView) {
+    if view.accessibilityNumber != 0 { entries[view.accessibilityNumber] = Entry(object: view) }
+    for child in view.storedSubviews { add(child) }
+  }
+}

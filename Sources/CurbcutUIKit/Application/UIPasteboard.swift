@@ -1,0 +1,69 @@
+import Foundation
+
+/// What was copied or cut, until something else is.
+///
+/// Holds text and URLs, in memory: nothing of it reaches the pasteboard of the machine.
+/// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
+@MainActor
+open class UIPasteboard: NSObject {
+  /// Where text and URLs that the user copies go.
+  public static let general = UIPasteboard(name: "com.apple.UIKit.pboard.general")
+
+  /// Posted when something else is on the pasteboard.
+  public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+
+  private enum Item {
+    case text(String)
+    case url(URL)
+  }
+
+  public let name: String
+  /// How often the content changed.
+  open private(set) var changeCount = 0
+  private var content: [Item] = [] {
+    didSet {
+      changeCount += 1
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+  }
+
+  init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  open var numberOfItems: Int { content.count }
+
+  /// The first text; setting it takes the place of everything else, nil empties the pasteboard.
+  open var string: String? {
+    get { strings?.first }
+    set { content = newValue.map { [.text($0)] } ?? [] }
+  }
+
+  /// Every text; nil when there is none.
+  open var strings: [String]? {
+    get {
+      let texts = content.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      return texts.isEmpty ? nil : texts
+    }
+    set { content = (newValue ?? []).map { .text($0) } }
+  }
+
+  /// The first URL; setting it takes the place of everything else, nil empties the pasteboard.
+  open var url: URL? {
+    get { urls?.first }
+    set { content = newValue.map { [.url($0)] } ?? [] }
+  }
+
+  /// Every URL; nil when there is none.
+  open var urls: [URL]? {
+    get {
+      let urls = content.compactMap { if case .url(let url) = $0 { url } else { nil } }
+      return urls.isEmpty ? nil : urls
+    }
+    set { content = (newValue ?? []).map { .url($0) } }
+  }
+
+  open var hasStrings: Bool { strings != nil }
+  open var hasURLs: Bool { urls != nil }
+}
