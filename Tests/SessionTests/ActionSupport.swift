@@ -37,7 +37,11 @@ final class LiveScreen {
   }
 
   deinit {
-    MainActor.assumeIsolated { UIKitHost.shared.apply(Settings()) }
+    MainActor.assumeIsolated {
+      UIApplication.shared.firstResponder = nil
+      if let scene = window.windowScene { UIApplication.shared.connectedScenes.remove(scene) }
+      UIKitHost.shared.apply(Settings())
+    }
   }
 
   /// What was said since the last time somebody asked.

@@ -22,6 +22,8 @@ public final class AccessibilityProvider {
 
   let reader: ViewReader
   private var needsReading = true
+  /// Nothing that is posted before the screen is first read is meant for who reads it.
+  private var isListening = false
   private var changed: [AccessibleObject] = []
   private var objects = ObjectTable()
   /// What the app posted and nobody took yet.
@@ -70,15 +72,16 @@ public final class AccessibilityProvider {
   /// Brings the tree up to date: lays the window out, then reads what changed.
   @discardableResult
   public func update() -> Update {
+    isListening = true
     if root.needsLayout || root.descendantNeedsLayout { root.layoutIfNeeded() }
     if !needsReading {
-      let updated = readChanged()
+      let updated = ReadingPass.run { readChanged() }
       if !needsReading { return updated.isEmpty ? .nothing : .attributes(updated) }
     }
     needsReading = false
     changed.removeAll()
     reader.forget()
-    tree = ElementTree(reading: [root], of: reader, rules: rules)
+    tree = ReadingPass.run { ElementTree(reading: [root], of: reader, rules: rules) }
     tree.prepareForEdits()
     objects.screenWasRead()
     for (_, id) in detailed {
@@ -227,6 +230,7 @@ extension AccessibilityProvider: AccessibilityChangeListener {
   package func structureChanged(under object: AccessibleObject) { needsReading = true }
 
   package func posted(_ notification: UIAccessibility.Notification, argument: Any?) {
+    guard isListening else { return }
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
     posted.append(PostedNotification(notification: notification, argument: argument))
   }

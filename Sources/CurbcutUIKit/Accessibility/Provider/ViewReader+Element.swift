@@ -19,7 +19,7 @@ extension ViewReader {
     if !mayHaveStored, !classHasMore { return element }
     var details = DetailsDraft()
     if classHasMore { addClassDetails(of: node, known, to: &details) }
-    if mayHaveStored { addStoredDetails(of: node, to: &details) }
+    if mayHaveStored { addStoredDetails(of: node, known, to: &details) }
     addActivationPoint(of: node, frame: element.frame, to: &details)
     if let details = details.details { element.details = details }
     return element
@@ -79,7 +79,9 @@ extension ViewReader {
     }
   }
 
-  private func addStoredDetails(of node: AccessibleObject, to draft: inout DetailsDraft) {
+  private func addStoredDetails(
+    of node: AccessibleObject, _ known: ClassFacts, to draft: inout DetailsDraft
+  ) {
     if let path = node.accessibilityPath.map({ ElementPath($0.cgPath) }), path.isFinite, !path.isEmpty {
       draft.made.path = path
     }
@@ -115,6 +117,8 @@ extension ViewReader {
     if style != .automatic { draft.made.navigationStyle = .init(rawValue: style.rawValue) ?? .automatic }
     let touch = node.accessibilityDirectTouchOptions
     if !touch.isEmpty { draft.made.directTouchOptions = .init(rawValue: touch.rawValue) }
+    // What a class of ours answers by itself, the traits tell as well.
+    if known.isOwn, node.accessibilityStorage?.answersForInteraction != true { return }
     let responds = node.accessibilityRespondsToUserInteraction
     if node.accessibilityStorage?.respondsToUserInteraction != nil
       || responds != node.defaultAccessibilityRespondsToUserInteraction
@@ -142,6 +146,8 @@ private struct DetailsDraft {
 extension AccessibilityStorage {
   /// True when a text may carry more than its letters.
   fileprivate var mayHaveAttributedText: Bool { storesAttributedText || blocks != nil }
+
+  fileprivate var answersForInteraction: Bool { respondsToUserInteraction != nil || blocks != nil }
 
   /// True when the app stored more than words, traits and a frame.
   fileprivate var mayHaveDetails: Bool { storesMore || blocks != nil }

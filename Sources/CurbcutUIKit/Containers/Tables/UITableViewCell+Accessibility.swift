@@ -47,6 +47,14 @@ extension UITableViewCell {
   }
 
   final var accessibilityParts: AccessibilityParts {
+    guard let pass = ReadingPass.current else { return makeAccessibilityParts() }
+    if let known = knownParts, known.pass == pass { return known.parts }
+    let made = makeAccessibilityParts()
+    knownParts = (pass, made)
+    return made
+  }
+
+  private func makeAccessibilityParts() -> AccessibilityParts {
     var parts = AccessibilityParts()
     parts.traits = rowTraits
     guard Self.rowGrouping == .combined else { return parts }

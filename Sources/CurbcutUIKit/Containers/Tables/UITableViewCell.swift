@@ -413,6 +413,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: Accessibility
 
+  /// What was found out in the reading that goes on.
+  final var knownParts: (pass: Int, parts: AccessibilityParts)?
   override var defaultIsAccessibilityElement: Bool { accessibilityParts.isOneElement }
   override var defaultAccessibilityLabel: String? { accessibilityParts.label }
   override var defaultAccessibilityValue: String? { accessibilityParts.value }
