@@ -149,3 +149,29 @@ struct PanelTextTests {
     #expect(session.takeSounds() == [.boundaryReached])
   }
 }
+
+@MainActor
+@Suite("The summary of an item")
+struct PanelItemSummaryTests {
+  @Test("It says what the item is and where it stands, without its hints")
+  func place() {
+    let session = FakeSession([
+      .container(
+        .list, label: "Fruit", .element("Apple", context: .listStart),
+        .element("Pear", hint: "Eats it.", traits: .button), .element("Plum", context: .listEnd)),
+      .element("Home", traits: .button, context: .tabBarItem(index: 1, count: 2)),
+    ])
+    #expect(session.command(.readItemSummary) == ["Apple List start 1 of 3"])
+    session.swipe(.right)
+    #expect(session.command(.readItemSummary) == ["Pear Button 2 of 3"])
+    session.command(.moveToLastItem)
+    #expect(session.command(.readItemSummary) == ["Home Tab 1 of 2"])
+  }
+
+  @Test("It says what is selected of a text")
+  func selection() {
+    let session = FakeSession([.field("Name", text: "Ada Lovelace", selection: 4..<12)])
+    #expect(
+      session.command(.readItemSummary) == ["Name Ada Lovelace Text field is editing Lovelace selected"])
+  }
+}

@@ -135,6 +135,9 @@ public final class SettingsStore {
 
     fileprivate init(_ body: @escaping @MainActor (Change) -> Void) { self.body = body }
 
+    /// False once it was cancelled.
+    public var isActive: Bool { body != nil }
+
     /// Ends the observation at once.
     public func cancel() { body = nil }
   }

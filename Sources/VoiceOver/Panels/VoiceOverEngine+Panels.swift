@@ -201,6 +201,7 @@ extension VoiceOverEngine {
     case .findNext: findText(forward: true)
     case .findPrevious: findText(forward: false)
     case .moveToLinkedItem: moveToLinkedItem()
+    case .readItemSummary: sayItemSummary()
     default: return false
     }
     return true

@@ -83,6 +83,7 @@ extension VoiceOverEngine {
     default:
       let all = values(of: definition)
       guard let place = all.firstIndex(of: value) else { return all.first }
+      if all.count == 1 { return nil }
       // The values of a setting go round as a dial does.
       return all[(place + (forward ? 1 : all.count - 1)) % all.count]
     }
