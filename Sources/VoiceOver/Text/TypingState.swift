@@ -50,7 +50,9 @@ struct TypingState: Sendable {
       isEditing = element.traits.contains(.isEditing)
       isSecure = element.traits.contains(.secureTextField)
       text = element.readableText?.string ?? ""
-      selection = isEditing ? content?.selection?.clamped(to: 0..<text.utf16.count) : nil
+      // An empty field has one place only, whether the provider names it or not.
+      let place = content?.selection ?? (text.isEmpty ? 0..<0 : nil)
+      selection = isEditing ? place?.clamped(to: 0..<text.utf16.count) : nil
     }
   }
 }
