@@ -121,7 +121,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutUIKit", "DeviceSettings", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutUIKit", "DeviceSettings", "Speech",
+        "VoiceOver",
       ], path: "Benchmarks",
       swiftSettings: strict),
 

@@ -4,12 +4,14 @@ import Foundation
 ///
 /// usage: Benchmarks [path/to/curbcut file.storyboard…]
 ///        Benchmarks voiceover      only VoiceOver: what a profile is to show
+///        Benchmarks speech         only speech
 @main
 enum Benchmarks {
   @MainActor
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "voiceover" { return voiceOver() }
+    if arguments.first == "speech" { return speech() }
     print("Accessibility tree from live views (goal: ≤ 0.5 µs an element, the bare loop included)")
     print("  elements    read µs/el.  bare loop µs/el.  one change µs  memory B/el.")
     for count in [1_000, 10_000, 100_000] {
@@ -17,6 +19,7 @@ enum Benchmarks {
     }
     print("  goals                0.5                               5           400")
     voiceOver()
+    speech()
     guard let command = arguments.first else { return }
     print("\nFile to transcript, whole process (goal: < 150 ms)")
     for file in arguments.dropFirst() {
@@ -28,5 +31,15 @@ enum Benchmarks {
   private static func voiceOver() {
     print("\nVoiceOver, from a gesture to its words (goals: p95 < 1000 µs, ≥ 500 thousand events a second)")
     for count in [600, 10_000] { print(VoiceOverBenchmark(count: count).run().row) }
+  }
+
+  @MainActor
+  private static func speech() {
+    print("\nSpeech, from an utterance to its first sample (goals: < 2 ms above espeak-ng's own, 0 lost)")
+    do {
+      for row in try SpeechBenchmark().run() { print("  " + row) }
+    } catch {
+      print("  not measured: \(error)")
+    }
   }
 }

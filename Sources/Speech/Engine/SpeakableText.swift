@@ -29,11 +29,12 @@ enum SpeakableText {
       offsets.append(offset)
     }
     for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
+      let isPlain = (0x21...0x7E).contains(scalar.value)
+      switch isPlain ? .lowercaseLetter : scalar.properties.generalCategory {
       case .control, .privateUse, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator:
         append(scalar == "\n" ? "\n" : " ")
         length = 0
-      case _ where scalar == "\u{FFFC}" || scalar.properties.isWhitespace:
+      case _ where !isPlain && (scalar == "\u{FFFC}" || scalar.properties.isWhitespace):
         append(" ")
         length = 0
       default:

@@ -17,6 +17,9 @@ struct LanguageStretch {
     of text: Substring, offset: Int, language: String, preferred: [String]
   ) -> [LanguageStretch] {
     let own = Script.scripts(of: language)
+    if own.contains(.latin), text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return [LanguageStretch(text: text, offset: offset)]
+    }
     var found: [(start: String.Index, script: Script?)] = []
     for word in words(of: text) {
       let script = word.script.flatMap { own.contains($0) ? nil : $0 }

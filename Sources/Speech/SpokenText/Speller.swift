@@ -67,6 +67,11 @@ struct Speller {
       index = end
     }
     while index < text.endIndex {
+      if pronunciations.isEmpty, let run = Self.plainRun(text[index...]) {
+        verbatim(run, at: offset)
+        advance(to: run.endIndex)
+        continue
+      }
       let character = text[index]
       let next = text.index(after: index)
       let isWordStart = before.map { !$0.isLetter && !$0.isNumber } ?? true
@@ -85,6 +90,18 @@ struct Speller {
         advance(to: next)
       }
     }
+  }
+
+  /// Letters and blanks of ASCII, which are said as they stand: most of all text. Nil when none are there.
+  private static func plainRun(_ text: Substring) -> Substring? {
+    let bytes = text.utf8
+    var end = bytes.startIndex
+    while end < bytes.endIndex, bytes[end] == 0x20 || (0x61...0x7A).contains(bytes[end] | 0x20) {
+      end = bytes.index(after: end)
+    }
+    // What follows may join the last letter, as an accent does.
+    if end < bytes.endIndex, bytes[end] >= 0x80, end > bytes.startIndex { end = bytes.index(before: end) }
+    return end > bytes.startIndex ? text[..<end] : nil
   }
 
   private mutating func say(_ character: Character, at offset: Int, before: Character?, after: Character?) {
@@ -185,6 +202,18 @@ struct Speller {
   // MARK: Building
 
   private mutating func verbatim(_ character: Character, at source: Int, spelled: Bool = false) {
+    join(character, at: source, spelled: spelled)
+    segments[segments.count - 1].text.append(character)
+  }
+
+  private mutating func verbatim(_ run: Substring, at source: Int) {
+    guard let first = run.first else { return }
+    join(first, at: source, spelled: false)
+    segments[segments.count - 1].text += run
+  }
+
+  /// Prepares the segment for a character that is said as it stands.
+  private mutating func join(_ character: Character, at source: Int, spelled: Bool) {
     open(spelled: spelled)
     let last = segments.count - 1
     if needsSpace, !character.isWhitespace, !character.isPunctuation, !segments[last].text.isEmpty,
@@ -196,7 +225,6 @@ struct Speller {
       anchor(at: source, isVerbatim: true)
     }
     needsSpace = false
-    segments[last].text.append(character)
   }
 
   private mutating func words(_ words: String, at source: Int) {

@@ -15,6 +15,7 @@ enum SymbolNames {
 
   /// True for a character that is shown as a picture, not as a sign among letters.
   static func isEmoji(_ character: Character) -> Bool {
+    if character.isASCII { return false }
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
     return first.properties.isEmojiPresentation || scalars.contains(presentation)
