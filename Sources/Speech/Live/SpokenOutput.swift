@@ -44,7 +44,8 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
     worker = SpeechWorker(mixer: mixer)
     let report: @Sendable (SpeechProgress) -> Void = { [weak self] in self?.take($0) }
     let fallback: @Sendable (SpeechError) -> any AudioDevice = { error in
-      warn("\(error) Speech goes on without sound.")
+      let reason = "\(error)"
+      warn("\(reason)\(reason.hasSuffix(".") ? "" : ".") Speech goes on without sound.")
       return TimedDevice()
     }
     let open: @Sendable () -> any AudioDevice = {
