@@ -69,6 +69,25 @@ struct TextTypingTests {
     #expect(type("hi ", in: session(settings: settings)) == expected)
   }
 
+  @Test("A hardware keyboard has feedback of its own", arguments: [Cause.Source.key, .braille])
+  func hardware(source: Cause.Source) {
+    var settings = Settings()
+    settings.voiceOver.softwareTypingFeedback = .words
+    settings.voiceOver.hardwareTypingFeedback = .characters
+    let screen = FakeScreen([.field("Name", text: "")])
+    var engine = VoiceOverEngine()
+    func handle(_ event: Event) -> [String] {
+      engine.handle(event, in: Context(tree: screen.tree, settings: settings, now: 0)).compactMap {
+        if case .speak(let request) = $0 { request.utterance.text() } else { nil }
+      }
+    }
+    _ = handle(.start(appName: nil, isSwitchedOn: false))
+    _ = handle(.focused(engine.focus))
+    _ = engine.requests.add(.edit(.insert("h")), Cause(source, "h"))
+    screen.carryOut(.insert("h"), on: 1)
+    #expect(handle(.screen(.attributes([1]))) == (source == .key ? ["h"] : []))
+  }
+
   @Test("An apostrophe does not end a word")
   func apostrophe() {
     #expect(type("don't ", in: session()).last == "space don't")
