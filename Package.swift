@@ -71,8 +71,8 @@ let package = Package(
       name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutAccessibility", dependencies: ["AccessibilityTree", "CurbcutGraphics"],
-      swiftSettings: strict),
+      name: "CurbcutAccessibility",
+      dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
     // MARK: Floor 3
 
@@ -131,6 +131,10 @@ let package = Package(
       exclude: ["After.storyboard", "Before.storyboard", "Assets.xcassets", "README.md"], sources: ["App"],
       swiftSettings: strict),
 
+    .target(
+      name: "AccessibilityGuide", dependencies: ["CurbcutUIKit"], path: "Examples/AccessibilityGuide",
+      exclude: ["README.md"], swiftSettings: strict),
+
     // MARK: Tests
 
     .target(
@@ -156,8 +160,13 @@ let package = Package(
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
+      name: "CurbcutAccessibilityTests",
+      dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
+    .testTarget(
       name: "CurbcutUIKitTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: [
+        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
@@ -187,8 +196,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutUIKit",
-        "DeviceSettings", "DogAdoption", "InterfaceBuilder", "RandomSessions", "VoiceOver",
+        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility",
+        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

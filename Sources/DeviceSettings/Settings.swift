@@ -27,6 +27,16 @@ public struct Settings: Hashable, Sendable {
   public var monoAudio = false
   public var shakeToUndo = true
 
+  // MARK: What the Accessibility framework tells
+
+  public var animatedImages = true
+  public var prefersHorizontalTextLayout = false
+  public var prefersNonBlinkingTextInsertionIndicator = false
+  public var prefersActionSliderAlternative = false
+  public var showBorders = false
+  public var reduceHighlightingEffects = false
+  public var isAssistiveAccessEnabled = false
+
   // MARK: Language
 
   /// The BCP-47 tag of the language that apps are shown in.

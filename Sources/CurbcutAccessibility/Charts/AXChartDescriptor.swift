@@ -1,37 +1,49 @@
 import Foundation
 
-/// An object that draws a chart and can tell what it shows.
+/// An object that draws a chart and can tell what it shows (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axchart>.
 @MainActor
-public protocol AXChart: AnyObject {
+public protocol AXChart: NSObjectProtocol {
+  /// What the chart shows; nil while there is nothing to tell.
   var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
-/// What a chart shows: its axes and the series of its data.
+/// What a chart shows: its axes and the series of its data (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axchartdescriptor>.
-open class AXChartDescriptor: NSObject {
+open class AXChartDescriptor: NSObject, NSCopying {
   /// Which way the data runs.
+  ///
+  /// Follows <https://developer.apple.com/documentation/accessibility/axchartdescriptor/contentdirection-swift.enum>.
   public enum ContentDirection: Int, Hashable, Sendable {
     case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
   }
 
+  /// What the chart is, with speech attributes.
   open var attributedTitle: NSAttributedString?
+  /// What is to be learnt from the chart, in a sentence or two.
   open var summary: String?
+  /// Which way the data runs; from left to right until it is set.
   open var contentDirection = ContentDirection.leftToRight
-  /// In the view's coordinates, in points.
+  /// The part of the view that the data takes, in the view's coordinates, in points.
   open var contentFrame = CGRect.zero
+  /// The data.
   open var series: [AXDataSeriesDescriptor]
+  /// The axis along which the data runs.
   open var xAxis: any AXDataAxisDescriptor
+  /// The axis of the values; nil for a chart that has none.
   open var yAxis: AXNumericDataAxisDescriptor?
+  /// What else a point tells: size, colour.
   open var additionalAxes: [any AXDataAxisDescriptor]
 
+  /// What the chart is.
   open var title: String? {
     get { attributedTitle?.string }
     set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
   }
 
+  /// A chart whose title has speech attributes.
   public init(
     attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -46,6 +58,7 @@ open class AXChartDescriptor: NSObject {
     super.init()
   }
 
+  /// A chart with a title.
   public convenience init(
     title: String?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -55,68 +68,13 @@ open class AXChartDescriptor: NSObject {
       attributedTitle: title.map { NSAttributedString(string: $0) }, summary: summary, xAxis: xAxis,
       yAxis: yAxis, additionalAxes: additionalAxes, series: series)
   }
-}
 
-/// One series of a chart's data.
-///
-/// Follows <https://developer.apple.com/documentation/accessibility/axdataseriesdescriptor>.
-open class AXDataSeriesDescriptor: NSObject {
-  open var attributedName: NSAttributedString
-  /// True for a line, false for points and bars.
-  open var isContinuous: Bool
-  open var dataPoints: [AXDataPoint]
-
-  open var name: String? {
-    get { attributedName.string }
-    set { attributedName = NSAttributedString(string: newValue ?? "") }
-  }
-
-  public init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint]) {
-    self.attributedName = attributedName
-    self.isContinuous = isContinuous
-    self.dataPoints = dataPoints
-    super.init()
-  }
-
-  public convenience init(name: String, isContinuous: Bool, dataPoints: [AXDataPoint]) {
-    self.init(
-      attributedName: NSAttributedString(string: name), isContinuous: isContinuous, dataPoints: dataPoints)
-  }
-}
-
-/// One point of a series.
-///
-/// Follows <https://developer.apple.com/documentation/accessibility/axdatapoint>.
-open class AXDataPoint: NSObject {
-  /// Where a point lies on an axis.
-  public enum Value: Hashable, Sendable {
-    case number(Double)
-    case category(String)
-  }
-
-  open var xValue: Value
-  open var yValue: Double?
-  open var additionalValues: [Value]
-  open var attributedLabel: NSAttributedString?
-
-  open var label: String? {
-    get { attributedLabel?.string }
-    set { attributedLabel = newValue.map { NSAttributedString(string: $0) } }
-  }
-
-  private init(xValue: Value, y: Double?, additionalValues: [Value], label: String?) {
-    self.xValue = xValue
-    yValue = y
-    self.additionalValues = additionalValues
-    attributedLabel = label.map { NSAttributedString(string: $0) }
-    super.init()
-  }
-
-  public convenience init(x: Double, y: Double?, additionalValues: [Value] = [], label: String? = nil) {
-    self.init(xValue: .number(x), y: y, additionalValues: additionalValues, label: label)
-  }
-
-  public convenience init(x: String, y: Double?, additionalValues: [Value] = [], label: String? = nil) {
-    self.init(xValue: .category(x), y: y, additionalValues: additionalValues, label: label)
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = AXChartDescriptor(
+      attributedTitle: attributedTitle, summary: summary, xAxis: xAxis, yAxis: yAxis,
+      additionalAxes: additionalAxes, series: series)
+    copy.contentDirection = contentDirection
+    copy.contentFrame = contentFrame
+    return copy
   }
 }

@@ -92,6 +92,16 @@ extension SettingDefinition {
     .toggle("closedCaptions", "Closed Captions + SDH", \.closedCaptions),
     .toggle("monoAudio", "Mono Audio", \.monoAudio),
     .toggle("shakeToUndo", "Shake to Undo", \.shakeToUndo),
+    .toggle("animatedImages", "Auto-Play Animated Images", \.animatedImages),
+    .toggle("prefersHorizontalTextLayout", "Prefer Horizontal Text", \.prefersHorizontalTextLayout),
+    .toggle(
+      "prefersNonBlinkingTextInsertionIndicator", "Prefer Non-Blinking Cursor",
+      \.prefersNonBlinkingTextInsertionIndicator),
+    .toggle(
+      "prefersActionSliderAlternative", "Prefer Single-Touch Actions", \.prefersActionSliderAlternative),
+    .toggle("showBorders", "Show Borders", \.showBorders),
+    .toggle("reduceHighlightingEffects", "Reduce Highlighting Effects", \.reduceHighlightingEffects),
+    .toggle("isAssistiveAccessEnabled", "Assistive Access", \.isAssistiveAccessEnabled),
     .text("language", "Language", \.language),
     .optionalText("systemLanguage", "iPhone Language", \.systemLanguage),
     .toggle("forceRightToLeft", "Right to Left Layout", \.forceRightToLeft),

@@ -1,4 +1,10 @@
+import CurbcutGraphics
 import Foundation
+
+/// The name of a colour in words: "dark green" (iOS 14).
+///
+/// Follows <https://developer.apple.com/documentation/accessibility/axnamefromcolor(_:)>.
+public func AXNameFromColor(_ color: CGColor) -> String { ColorName.name(of: color) }
 
 /// Names of colours in words, in the manner of `UIColor.accessibilityName`.
 ///

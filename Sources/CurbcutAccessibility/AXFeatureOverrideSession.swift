@@ -1,0 +1,86 @@
+import Foundation
+
+/// A time in which an app has features of the device switched on or off (iOS 18.2).
+///
+/// Only the manager makes one, and none can be made here; see ``AXFeatureOverrideSessionManager``.
+/// Follows <https://developer.apple.com/documentation/accessibility/axfeatureoverridesession>.
+public final class AXFeatureOverrideSession: NSObject {
+  /// Features that a session may switch.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the features.
+    public let rawValue: UInt
+    /// Features by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No colours.
+    public static let grayscale = Self(rawValue: 1 << 0)
+    /// Inverted colours.
+    public static let invertColors = Self(rawValue: 1 << 1)
+    /// Voice Control.
+    public static let voiceControl = Self(rawValue: 1 << 2)
+    /// VoiceOver.
+    public static let voiceOver = Self(rawValue: 1 << 3)
+    /// Zoom.
+    public static let zoom = Self(rawValue: 1 << 4)
+  }
+
+  package override init() { super.init() }
+}
+
+/// Begins and ends sessions in which an app has features of the device switched (iOS 18.2).
+///
+/// An app needs the entitlement `com.apple.developer.accessibility.merchant-api-control`, which Apple gives
+/// for kiosks. No app has it here, so a session never begins.
+/// Follows <https://developer.apple.com/documentation/accessibility/axfeatureoverridesessionmanager>.
+public final class AXFeatureOverrideSessionManager: NSObject, Sendable {
+  /// The one manager.
+  public static let sharedInstance = AXFeatureOverrideSessionManager()
+
+  private override init() { super.init() }
+
+  /// Begins a session.
+  ///
+  /// - Throws: `AXFeatureOverrideSessionError.appNotEntitled`.
+  public func beginOverrideSession(
+    enabling: AXFeatureOverrideSession.Options, disabling: AXFeatureOverrideSession.Options
+  ) throws -> AXFeatureOverrideSession {
+    throw AXFeatureOverrideSessionError(.appNotEntitled)
+  }
+
+  /// Ends a session.
+  ///
+  /// - Throws: `AXFeatureOverrideSessionError.overrideNotFoundForUUID`, as no session can have begun.
+  public func end(_ session: AXFeatureOverrideSession) throws {
+    throw AXFeatureOverrideSessionError(.overrideNotFoundForUUID)
+  }
+}
+
+/// The domain of ``AXFeatureOverrideSessionError``.
+public let AXFeatureOverrideSessionErrorDomain = "AXFeatureOverrideSessionErrorDomain"
+
+/// Why a session could not begin or end (iOS 18.2).
+///
+/// Follows <https://developer.apple.com/documentation/accessibility/axfeatureoverridesessionerror-swift.struct>.
+public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
+  /// What went wrong.
+  public enum Code: Int, Hashable, Sendable {
+    case undefined, appNotEntitled, overrideIsAlreadyActive, overrideNotFoundForUUID
+  }
+
+  /// What went wrong.
+  public let code: Code
+
+  /// An error with that code.
+  public init(_ code: Code) { self.code = code }
+
+  public static var errorDomain: String { AXFeatureOverrideSessionErrorDomain }
+  public var errorCode: Int { code.rawValue }
+
+  /// Something went wrong for which there is no other name.
+  public static var undefined: Code { .undefined }
+  /// The app has not the entitlement.
+  public static var appNotEntitled: Code { .appNotEntitled }
+  /// A session of the app runs already.
+  public static var overrideIsAlreadyActive: Code { .overrideIsAlreadyActive }
+  /// There is no such session.
+  public static var overrideNotFoundForUUID: Code { .overrideNotFoundForUUID }
+}

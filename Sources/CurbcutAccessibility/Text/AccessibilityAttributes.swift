@@ -1,0 +1,115 @@
+import Foundation
+
+extension AttributeScopes {
+  /// How assistive technologies speak an attributed string (iOS 15).
+  ///
+  /// ```swift
+  /// var message = AttributedString("Saved")
+  /// message.accessibilitySpeechAnnouncementPriority = .high
+  /// ```
+  /// Follows <https://developer.apple.com/documentation/foundation/attributescopes/accessibilityattributes>.
+  public struct AccessibilityAttributes: AttributeScope {
+    /// The attribute for the level of a heading.
+    public let accessibilityHeadingLevel: HeadingLevelAttribute
+    /// The attribute for annotations.
+    public let accessibilityTextCustom: TextCustomAttribute
+    /// The attribute for the kind of content.
+    public let accessibilityTextualContext: TextualContextAttribute
+    /// The attribute for whether punctuation is spoken.
+    public let accessibilitySpeechIncludesPunctuation: IncludesPunctuationAttribute
+    /// The attribute for the pitch.
+    public let accessibilitySpeechAdjustedPitch: AdjustedPitchAttribute
+    /// The attribute for whether letters are spoken one by one.
+    public let accessibilitySpeechSpellsOutCharacters: SpellsOutCharactersAttribute
+    /// The attribute for whether an announcement waits.
+    public let accessibilitySpeechAnnouncementsQueued: AnnouncementsQueuedAttribute
+    /// The attribute for the pronunciation.
+    public let accessibilitySpeechPhoneticNotation: PhoneticNotationAttribute
+    /// The attribute for how an announcement competes with other speech.
+    public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
+
+    /// The level of a heading.
+    public enum HeadingLevelAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public enum Value: Int, Hashable, Sendable, Codable { case unspecified, h1, h2, h3, h4, h5, h6 }
+      /// The name of the attribute.
+      public static let name = "AccessibilityHeadingLevel"
+    }
+
+    /// Annotations, in the person's language.
+    public enum TextCustomAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = [String]
+      /// The name of the attribute.
+      public static let name = "AccessibilityTextCustom"
+    }
+
+    /// The kind of content of a text.
+    public enum TextualContextAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public enum Value: String, Hashable, Sendable, Codable {
+        case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
+      }
+      /// The name of the attribute.
+      public static let name = "AccessibilityTextualContext"
+    }
+
+    /// True speaks all punctuation, false none.
+    public enum IncludesPunctuationAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = Bool
+      /// The name of the attribute.
+      public static let name = "AccessibilitySpeechIncludesPunctuation"
+    }
+
+    /// The pitch, from 0 to 2; 1 is the voice's own.
+    public enum AdjustedPitchAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = Double
+      /// The name of the attribute.
+      public static let name = "AccessibilitySpeechAdjustedPitch"
+    }
+
+    /// True speaks letter by letter.
+    public enum SpellsOutCharactersAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = Bool
+      /// The name of the attribute.
+      public static let name = "AccessibilitySpeechSpellsOutCharacters"
+    }
+
+    /// True speaks an announcement after what is being said.
+    public enum AnnouncementsQueuedAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = Bool
+      /// The name of the attribute.
+      public static let name = "AccessibilitySpeechAnnouncementsQueued"
+    }
+
+    /// The pronunciation, in the International Phonetic Alphabet.
+    public enum PhoneticNotationAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = String
+      /// The name of the attribute.
+      public static let name = "AccessibilitySpeechPhoneticNotation"
+    }
+
+    /// How an announcement competes with other speech (iOS 17).
+    public enum AnnouncementPriorityAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public enum Value: String, Hashable, Sendable, Codable { case high, `default`, low }
+      /// The name of the attribute.
+      public static let name = "AccessibilitySpeechAnnouncementPriority"
+    }
+  }
+
+  /// The attributes of accessibility.
+  public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Finds an attribute by its name.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>
+  ) -> T { self[T.self] }
+}
