@@ -1,0 +1,96 @@
+import Foundation
+
+// The C functions of UIKit's accessibility, as documents of the years before `UIAccessibility` write them.
+//
+// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypostnotification> and the pages
+// beside it.
+
+/// The type of what an app tells the assistive technologies.
+@available(*, deprecated, renamed: "UIAccessibility.Notification")
+public typealias UIAccessibilityNotifications = UIAccessibility.Notification
+
+/// Tells the assistive technologies of a change.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
+public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+  UIAccessibility.post(notification: notification, argument: argument)
+}
+
+/// A rectangle in a view's coordinates, in screen coordinates.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
+public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ view: UIView) -> CGRect {
+  UIAccessibility.convertToScreenCoordinates(rect, in: view)
+}
+
+/// A path in a view's coordinates, in screen coordinates.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
+public func UIAccessibilityConvertPathToScreenCoordinates(
+  _ path: UIBezierPath, _ view: UIView
+) -> UIBezierPath {
+  UIAccessibility.convertToScreenCoordinates(path, in: view)
+}
+
+/// The element under an assistive technology's cursor; nil asks for the latest of any of them.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.focusedElement(using:)")
+public func UIAccessibilityFocusedElement(
+  _ technology: UIAccessibility.AssistiveTechnologyIdentifier?
+) -> Any? {
+  UIAccessibility.focusedElement(using: technology)
+}
+
+/// What Zoom is to follow.
+@available(*, deprecated, renamed: "UIAccessibility.ZoomType")
+public typealias UIAccessibilityZoomType = UIAccessibility.ZoomType
+
+/// Tells Zoom what the person looks at.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.zoomFocusChanged(zoomType:toFrame:in:)")
+public func UIAccessibilityZoomFocusChanged(
+  _ type: UIAccessibility.ZoomType, _ frame: CGRect, _ view: UIView
+) {
+  UIAccessibility.zoomFocusChanged(zoomType: type, toFrame: frame, in: view)
+}
+
+/// Tells that the app uses gestures with three fingers.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.registerGestureConflictWithZoom()")
+public func UIAccessibilityRegisterGestureConflictWithZoom() {
+  UIAccessibility.registerGestureConflictWithZoom()
+}
+
+/// Whether a person may use a part of the app while Guided Access is on.
+@available(*, deprecated, renamed: "UIAccessibility.GuidedAccessRestrictionState")
+public typealias UIGuidedAccessRestrictionState = UIAccessibility.GuidedAccessRestrictionState
+
+/// The state of a restriction.
+@MainActor @available(*, deprecated, renamed: "UIAccessibility.guidedAccessRestrictionState(forIdentifier:)")
+public func UIGuidedAccessRestrictionStateForIdentifier(
+  _ restrictionIdentifier: String
+) -> UIAccessibility.GuidedAccessRestrictionState {
+  UIAccessibility.guidedAccessRestrictionState(forIdentifier: restrictionIdentifier)
+}
+
+/// Asks for a session in which the device stays in this app, or for the end of one.
+@MainActor
+@available(*, deprecated, renamed: "UIAccessibility.requestGuidedAccessSession(enabled:completionHandler:)")
+public func UIAccessibilityRequestGuidedAccessSession(
+  _ enable: Bool, _ completionHandler: @escaping @Sendable @MainActor (Bool) -> Void
+) {
+  UIAccessibility.requestGuidedAccessSession(enabled: enable, completionHandler: completionHandler)
+}
+
+/// Switches features for a session in which the device stays in one app.
+@MainActor
+@available(
+  *, deprecated, renamed: "UIAccessibility.configureForGuidedAccess(features:enabled:completionHandler:)"
+)
+public func UIGuidedAccessConfigureAccessibilityFeatures(
+  _ features: UIGuidedAccessAccessibilityFeature, _ enabled: Bool,
+  _ completionHandler: @escaping @Sendable @MainActor (Bool, (any Error)?) -> Void
+) {
+  UIAccessibility.configureForGuidedAccess(
+    features: features, enabled: enabled, completionHandler: completionHandler)
+}
+
+/// The ears for which a hearing device is paired.
+@MainActor @available(*, deprecated, renamed: "getter:UIAccessibility.hearingDevicePairedEar()")
+public func UIAccessibilityHearingDevicePairedEar() -> UIAccessibility.HearingDeviceEar {
+  UIAccessibility.hearingDevicePairedEar
+}
