@@ -106,15 +106,15 @@ struct TreeBuilder<Source: ReadingSource> {
       owners.removeLast()
       draft.close(from: mark, isFixed: true, at: placeOfFixedGroup(node, outer: outer))
     } else if facts.flags.contains(.isView) {
+      let before = draft.elements.count
       giver = self.giver(for: node, facts: facts, isExplicit: false, outer: outer)
       walkChildren(node, giver: giver)
-    } else if readsLikeVoiceOver, let count = source.elementCount(of: node), count > 0,
-      count < Self.largestCount
-    {
-      giver = self.giver(for: node, facts: facts, isExplicit: true, outer: outer)
-      for index in 0..<count {
-        if let element = source.element(at: index, of: node) { walk(element, giver: giver) }
+      // A view that draws its elements counts them: Listing 2-1 of Apple's Accessibility Programming Guide
+      // for iOS. Subviews that can be read win over that.
+      if draft.elements.count == before, walkCounted(node, facts: facts, outer: outer, giver: &giver) {
+        draft.close(from: mark, isFixed: true)
       }
+    } else if walkCounted(node, facts: facts, outer: outer, giver: &giver) {
       draft.close(from: mark, isFixed: true)
     }
     if let container {
@@ -127,6 +127,28 @@ struct TreeBuilder<Source: ReadingSource> {
     } else if facts.flags.contains(.groupsChildren) {
       draft.close(from: mark, isFixed: false)
     }
+  }
+
+  /// Reads the elements that a node vends by the methods that count.
+  ///
+  /// - Parameter giver: set to who gives them their context.
+  /// - Returns: false when the node counts none.
+  @inlinable
+  mutating func walkCounted(
+    _ node: Source.Node, facts: ReadingFacts, outer: Giver?, giver: inout Giver?
+  ) -> Bool {
+    guard readsLikeVoiceOver, let count = source.elementCount(of: node), count > 0,
+      count < Self.largestCount
+    else { return false }
+    let id = source.id(of: node)
+    guard !owners.contains(id) else { return false }
+    owners.append(id)
+    giver = self.giver(for: node, facts: facts, isExplicit: true, outer: outer)
+    for index in 0..<count {
+      if let element = source.element(at: index, of: node) { walk(element, giver: giver) }
+    }
+    owners.removeLast()
+    return true
   }
 
   /// A container that claims more elements than this is broken; the field's tools ignore it.
