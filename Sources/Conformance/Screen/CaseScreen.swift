@@ -100,7 +100,7 @@ struct CaseScreen {
     if node.containerType != .none { object.accessibilityContainerType = node.containerType }
     if node.expandedStatus != .unsupported { object.accessibilityExpandedStatus = node.expandedStatus }
     if !node.customContent.isEmpty {
-      object.accessibilityCustomContent = node.customContent.map { content in
+      object.hostedCustomContent = node.customContent.map { content in
         let made = AXCustomContent(label: content.label.string, value: content.value.string)
         made.importance = content.isImportant ? .high : .default
         return made

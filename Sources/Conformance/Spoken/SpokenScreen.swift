@@ -17,7 +17,7 @@ struct SpokenScreen {
       for content in node.customContent {
         let made = AXCustomContent(label: content.label.string, value: content.value.string)
         made.importance = content.isImportant ? .high : .default
-        view.accessibilityCustomContent = (view.accessibilityCustomContent ?? []) + [made]
+        view.hostedCustomContent += [made]
       }
       if let language = node.language { view.accessibilityLanguage = language }
       view.accessibilityExpandedStatus = node.expandedStatus

@@ -66,13 +66,15 @@ package final class AccessibilityFocus {
     cursors.removeAll { $0.technology == technology }
     if let element { cursors.append((technology, WeakObject(object: element))) }
     guard old !== element else { return }
-    old?.accessibilityElementDidLoseFocus()
-    element?.accessibilityElementDidBecomeFocused()
-    var info: [String: Any] = [UIAccessibility.assistiveTechnologyUserInfoKey: technology.rawValue]
-    info[UIAccessibility.focusedElementUserInfoKey] = element
-    info[UIAccessibility.unfocusedElementUserInfoKey] = old
-    NotificationCenter.default.post(
-      name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
+    let asking: AccessibilityTechnology =
+      technology == .notificationSwitchControl ? .switchControl : .voiceOver
+    AccessibilityRequest.asking(as: asking) {
+      old?.accessibilityElementDidLoseFocus()
+      element?.accessibilityElementDidBecomeFocused()
+    }
+    NotificationCenter.default.tell(
+      UIAccessibility.ElementFocusedMessage(
+        element: element, before: old, technology: technology.rawValue))
   }
 
   func element(for technology: UIAccessibility.AssistiveTechnologyIdentifier?) -> AnyObject? {

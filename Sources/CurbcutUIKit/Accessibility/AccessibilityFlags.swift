@@ -1,33 +1,41 @@
 import Foundation
 
 extension UIAccessibility {
-  /// A flag of the system, and the notification that apps get when it changes.
+  /// A flag of the system, and what tells apps that it changed.
   struct Flag {
-    var notification: NSNotification.Name
     var value: @MainActor () -> Bool
+    /// Posts the notification and the message.
+    var tell: @MainActor () -> Void
+
+    init<Told: NotificationMessage & Sendable>(_ message: Told, value: @escaping @MainActor () -> Bool)
+    where Told.Subject == UIAccessibility {
+      self.value = value
+      tell = { NotificationCenter.default.tell(message) }
+    }
   }
 
   /// Every flag that has a notification.
   static let flags: [Flag] = [
-    Flag(notification: voiceOverStatusDidChangeNotification) { isVoiceOverRunning },
-    Flag(notification: monoAudioStatusDidChangeNotification) { isMonoAudioEnabled },
-    Flag(notification: closedCaptioningStatusDidChangeNotification) { isClosedCaptioningEnabled },
-    Flag(notification: invertColorsStatusDidChangeNotification) { isInvertColorsEnabled },
-    Flag(notification: guidedAccessStatusDidChangeNotification) { isGuidedAccessEnabled },
-    Flag(notification: boldTextStatusDidChangeNotification) { isBoldTextEnabled },
-    Flag(notification: grayscaleStatusDidChangeNotification) { isGrayscaleEnabled },
-    Flag(notification: reduceTransparencyStatusDidChangeNotification) { isReduceTransparencyEnabled },
-    Flag(notification: reduceMotionStatusDidChangeNotification) { isReduceMotionEnabled },
-    Flag(notification: darkerSystemColorsStatusDidChangeNotification) { isDarkerSystemColorsEnabled },
-    Flag(notification: switchControlStatusDidChangeNotification) { isSwitchControlRunning },
-    Flag(notification: speakSelectionStatusDidChangeNotification) { isSpeakSelectionEnabled },
-    Flag(notification: speakScreenStatusDidChangeNotification) { isSpeakScreenEnabled },
-    Flag(notification: shakeToUndoDidChangeNotification) { isShakeToUndoEnabled },
-    Flag(notification: assistiveTouchStatusDidChangeNotification) { isAssistiveTouchRunning },
-    Flag(notification: differentiateWithoutColorDidChangeNotification) { shouldDifferentiateWithoutColor },
-    Flag(notification: onOffSwitchLabelsDidChangeNotification) { isOnOffSwitchLabelsEnabled },
-    Flag(notification: videoAutoplayStatusDidChangeNotification) { isVideoAutoplayEnabled },
-    Flag(notification: buttonShapesEnabledStatusDidChangeNotification) { buttonShapesEnabled },
-    Flag(notification: prefersCrossFadeTransitionsStatusDidChange) { prefersCrossFadeTransitions },
+    Flag(VoiceOverStatusDidChangeMessage()) { isVoiceOverRunning },
+    Flag(MonoAudioStatusDidChangeMessage()) { isMonoAudioEnabled },
+    Flag(ClosedCaptioningStatusDidChangeMessage()) { isClosedCaptioningEnabled },
+    Flag(InvertColorsStatusDidChangeMessage()) { isInvertColorsEnabled },
+    Flag(GuidedAccessStatusDidChangeMessage()) { isGuidedAccessEnabled },
+    Flag(BoldTextStatusDidChangeMessage()) { isBoldTextEnabled },
+    Flag(GrayscaleStatusDidChangeMessage()) { isGrayscaleEnabled },
+    Flag(ReduceTransparencyStatusDidChangeMessage()) { isReduceTransparencyEnabled },
+    Flag(ReduceMotionStatusDidChangeMessage()) { isReduceMotionEnabled },
+    Flag(DarkerSystemColorsStatusDidChangeMessage()) { isDarkerSystemColorsEnabled },
+    Flag(SwitchControlStatusDidChangeMessage()) { isSwitchControlRunning },
+    Flag(SpeakSelectionStatusDidChangeMessage()) { isSpeakSelectionEnabled },
+    Flag(SpeakScreenStatusDidChangeMessage()) { isSpeakScreenEnabled },
+    Flag(ShakeToUndoDidChangeMessage()) { isShakeToUndoEnabled },
+    Flag(AssistiveTouchStatusDidChangeMessage()) { isAssistiveTouchRunning },
+    Flag(DifferentiateWithoutColorDidChangeMessage()) { shouldDifferentiateWithoutColor },
+    Flag(OnOffSwitchLabelsDidChangeMessage()) { isOnOffSwitchLabelsEnabled },
+    Flag(VideoAutoplayStatusDidChangeMessage()) { isVideoAutoplayEnabled },
+    Flag(ButtonShapesEnabledStatusDidChangeMessage()) { buttonShapesEnabled },
+    Flag(PrefersCrossFadeTransitionsStatusDidChangeMessage()) { prefersCrossFadeTransitions },
+    Flag(ReduceHighlightingEffectsStatusDidChangeMessage()) { isReduceHighlightingEffectsEnabled },
   ]
 }

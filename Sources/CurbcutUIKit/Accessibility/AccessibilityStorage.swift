@@ -48,51 +48,10 @@ final class AccessibilityStorage {
     didSet { if attributedHint != nil { storesAttributedText = true } }
   }
   var userInputLabels: [NSAttributedString]? { didSet { storesMore = true } }
+  /// For objects whose class is no `AXCustomContentProvider`.
   var customContent: [AXCustomContent]? { didSet { storesMore = true } }
+  weak var textInputResponder: (any UITextInput)? { didSet { storesMore = true } }
   var frameInContainerSpace: CGRect?
-
-  init() {}
-}
-
-/// The blocks of iOS 17 that answer in place of stored properties.
-@MainActor
-final class AccessibilityBlocks {
-  var isAccessibilityElementBlock: (@MainActor () -> Bool)?
-  var accessibilityLabelBlock: (@MainActor () -> String?)?
-  var accessibilityValueBlock: (@MainActor () -> String?)?
-  var accessibilityHintBlock: (@MainActor () -> String?)?
-  var accessibilityTraitsBlock: (@MainActor () -> UIAccessibilityTraits)?
-  var accessibilityIdentifierBlock: (@MainActor () -> String?)?
-  var accessibilityFrameBlock: (@MainActor () -> CGRect)?
-  var accessibilityPathBlock: (@MainActor () -> UIBezierPath?)?
-  var accessibilityActivationPointBlock: (@MainActor () -> CGPoint)?
-  var accessibilityLanguageBlock: (@MainActor () -> String?)?
-  var accessibilityElementsHiddenBlock: (@MainActor () -> Bool)?
-  var accessibilityViewIsModalBlock: (@MainActor () -> Bool)?
-  var accessibilityShouldGroupAccessibilityChildrenBlock: (@MainActor () -> Bool)?
-  var accessibilityNavigationStyleBlock: (@MainActor () -> UIAccessibilityNavigationStyle)?
-  var accessibilityRespondsToUserInteractionBlock: (@MainActor () -> Bool)?
-  var accessibilityTextualContextBlock: (@MainActor () -> UIAccessibilityTextualContext?)?
-  var accessibilityElementsBlock: (@MainActor () -> [Any]?)?
-  var accessibilityContainerTypeBlock: (@MainActor () -> UIAccessibilityContainerType)?
-  var accessibilityHeaderElementsBlock: (@MainActor () -> [Any]?)?
-  var accessibilityExpandedStatusBlock: (@MainActor () -> UIAccessibility.ExpandedStatus)?
-  var accessibilityCustomActionsBlock: (@MainActor () -> [UIAccessibilityCustomAction]?)?
-  var accessibilityCustomRotorsBlock: (@MainActor () -> [UIAccessibilityCustomRotor]?)?
-  var accessibilityNextTextNavigationElementBlock: (@MainActor () -> Any?)?
-  var accessibilityPreviousTextNavigationElementBlock: (@MainActor () -> Any?)?
-  var automationElementsBlock: (@MainActor () -> [Any]?)?
-  var accessibilityAttributedLabelBlock: (@MainActor () -> NSAttributedString?)?
-  var accessibilityAttributedValueBlock: (@MainActor () -> NSAttributedString?)?
-  var accessibilityAttributedHintBlock: (@MainActor () -> NSAttributedString?)?
-  var accessibilityUserInputLabelsBlock: (@MainActor () -> [String]?)?
-  var accessibilityAttributedUserInputLabelsBlock: (@MainActor () -> [NSAttributedString]?)?
-  var accessibilityActivateBlock: (@MainActor () -> Bool)?
-  var accessibilityIncrementBlock: (@MainActor () -> Void)?
-  var accessibilityDecrementBlock: (@MainActor () -> Void)?
-  var accessibilityPerformEscapeBlock: (@MainActor () -> Bool)?
-  var accessibilityMagicTapBlock: (@MainActor () -> Bool)?
-  var accessibilityCustomContentBlock: (@MainActor () -> [AXCustomContent]?)?
 
   init() {}
 }

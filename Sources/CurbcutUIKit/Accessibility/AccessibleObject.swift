@@ -6,6 +6,7 @@ import Foundation
 /// On iOS these are categories on `NSObject`. Swift does not let a subclass override what an
 /// extension declares, so they stand here, in the body of the class from which `UIResponder`,
 /// `UIBarItem` and every other accessible class of the module descend; that is why this file is long.
+/// The blocks of iOS 17, which no app overrides, stand in `AccessibleObject+Blocks.swift`.
 ///
 /// Every getter answers with the block of iOS 17 if there is one, else with what the app stored, else
 /// with the default of the class.
@@ -84,10 +85,10 @@ open class AccessibleObject: NSObject {
     return storage
   }
 
+  /// For a block that is about to be set: whatever it answers may differ from what was read before.
   final func ensureAccessibilityBlocks() -> AccessibilityBlocks {
     let storage = ensureAccessibilityStorage()
-    if let blocks = storage.blocks { return blocks }
-    let blocks = AccessibilityBlocks()
+    let blocks = storage.blocks ?? AccessibilityBlocks()
     storage.blocks = blocks
     storesStructure = true
     accessibilityStructureDidChange()
@@ -533,14 +534,16 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Facts given on demand (`AXCustomContentProvider`).
-  open var accessibilityCustomContent: [AXCustomContent]! {
+  /// What takes text input for this element, where that is not the element itself (iOS 18.1); held weakly.
+  ///
+  /// Follows <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytextinputresponder>.
+  open weak var accessibilityTextInputResponder: (any UITextInput)? {
     get {
-      if let block = accessibilityStorage?.blocks?.accessibilityCustomContentBlock { return block() ?? [] }
-      return accessibilityStorage?.customContent ?? []
+      if let block = accessibilityStorage?.blocks?.accessibilityTextInputResponderBlock { return block() }
+      return accessibilityStorage?.textInputResponder
     }
     set {
-      ensureAccessibilityStorage().customContent = newValue
+      ensureAccessibilityStorage().textInputResponder = newValue
       accessibilityAttributesDidChange()
     }
   }
@@ -625,221 +628,29 @@ open class AccessibleObject: NSObject {
   /// Zooms out at a point of the receiver.
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
-  // MARK: Blocks
+  // MARK: Places
 
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var isAccessibilityElementBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.isAccessibilityElementBlock }
-    set { ensureAccessibilityBlocks().isAccessibilityElementBlock = newValue }
+  /// The accessibility element at a point, which an assistive technology asks for when a finger is there
+  /// (iOS 18).
+  ///
+  /// A view finds what VoiceOver finds there: the frontmost element that shows, or nil.
+  /// - Parameter point: in the coordinates of a view, in screen coordinates for any other object.
+  open func accessibilityHitTest(_ point: CGPoint, event: UIEvent?) -> Any? {
+    elementFound(at: point)
   }
 
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityLabelBlock: (@MainActor () -> String?)? {
-    get { accessibilityStorage?.blocks?.accessibilityLabelBlock }
-    set { ensureAccessibilityBlocks().accessibilityLabelBlock = newValue }
-  }
+  /// The place in the text, in UTF-16 units, at which the line of the selection begins (iOS 18.2).
+  ///
+  /// For text that is laid out by the app. `NSNotFound` where the receiver knows of no lines.
+  open func accessibilityLineStartPositionFromCurrentSelection() -> Int { NSNotFound }
 
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityValueBlock: (@MainActor () -> String?)? {
-    get { accessibilityStorage?.blocks?.accessibilityValueBlock }
-    set { ensureAccessibilityBlocks().accessibilityValueBlock = newValue }
-  }
+  /// The place in the text, in UTF-16 units, at which the line of the selection ends (iOS 18.2).
+  open func accessibilityLineEndPositionFromCurrentSelection() -> Int { NSNotFound }
 
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityHintBlock: (@MainActor () -> String?)? {
-    get { accessibilityStorage?.blocks?.accessibilityHintBlock }
-    set { ensureAccessibilityBlocks().accessibilityHintBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityTraitsBlock: (@MainActor () -> UIAccessibilityTraits)? {
-    get { accessibilityStorage?.blocks?.accessibilityTraitsBlock }
-    set { ensureAccessibilityBlocks().accessibilityTraitsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityIdentifierBlock: (@MainActor () -> String?)? {
-    get { accessibilityStorage?.blocks?.accessibilityIdentifierBlock }
-    set { ensureAccessibilityBlocks().accessibilityIdentifierBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityFrameBlock: (@MainActor () -> CGRect)? {
-    get { accessibilityStorage?.blocks?.accessibilityFrameBlock }
-    set { ensureAccessibilityBlocks().accessibilityFrameBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityPathBlock: (@MainActor () -> UIBezierPath?)? {
-    get { accessibilityStorage?.blocks?.accessibilityPathBlock }
-    set { ensureAccessibilityBlocks().accessibilityPathBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityActivationPointBlock: (@MainActor () -> CGPoint)? {
-    get { accessibilityStorage?.blocks?.accessibilityActivationPointBlock }
-    set { ensureAccessibilityBlocks().accessibilityActivationPointBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityLanguageBlock: (@MainActor () -> String?)? {
-    get { accessibilityStorage?.blocks?.accessibilityLanguageBlock }
-    set { ensureAccessibilityBlocks().accessibilityLanguageBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityElementsHiddenBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityElementsHiddenBlock }
-    set { ensureAccessibilityBlocks().accessibilityElementsHiddenBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityViewIsModalBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityViewIsModalBlock }
-    set { ensureAccessibilityBlocks().accessibilityViewIsModalBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityShouldGroupAccessibilityChildrenBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityShouldGroupAccessibilityChildrenBlock }
-    set { ensureAccessibilityBlocks().accessibilityShouldGroupAccessibilityChildrenBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityNavigationStyleBlock: (@MainActor () -> UIAccessibilityNavigationStyle)? {
-    get { accessibilityStorage?.blocks?.accessibilityNavigationStyleBlock }
-    set { ensureAccessibilityBlocks().accessibilityNavigationStyleBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityRespondsToUserInteractionBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityRespondsToUserInteractionBlock }
-    set { ensureAccessibilityBlocks().accessibilityRespondsToUserInteractionBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityTextualContextBlock: (@MainActor () -> UIAccessibilityTextualContext?)? {
-    get { accessibilityStorage?.blocks?.accessibilityTextualContextBlock }
-    set { ensureAccessibilityBlocks().accessibilityTextualContextBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityElementsBlock: (@MainActor () -> [Any]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityElementsBlock }
-    set { ensureAccessibilityBlocks().accessibilityElementsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityContainerTypeBlock: (@MainActor () -> UIAccessibilityContainerType)? {
-    get { accessibilityStorage?.blocks?.accessibilityContainerTypeBlock }
-    set { ensureAccessibilityBlocks().accessibilityContainerTypeBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityHeaderElementsBlock: (@MainActor () -> [Any]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityHeaderElementsBlock }
-    set { ensureAccessibilityBlocks().accessibilityHeaderElementsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityExpandedStatusBlock: (@MainActor () -> UIAccessibility.ExpandedStatus)? {
-    get { accessibilityStorage?.blocks?.accessibilityExpandedStatusBlock }
-    set { ensureAccessibilityBlocks().accessibilityExpandedStatusBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityCustomActionsBlock: (@MainActor () -> [UIAccessibilityCustomAction]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityCustomActionsBlock }
-    set { ensureAccessibilityBlocks().accessibilityCustomActionsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityCustomRotorsBlock: (@MainActor () -> [UIAccessibilityCustomRotor]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityCustomRotorsBlock }
-    set { ensureAccessibilityBlocks().accessibilityCustomRotorsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityNextTextNavigationElementBlock: (@MainActor () -> Any?)? {
-    get { accessibilityStorage?.blocks?.accessibilityNextTextNavigationElementBlock }
-    set { ensureAccessibilityBlocks().accessibilityNextTextNavigationElementBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityPreviousTextNavigationElementBlock: (@MainActor () -> Any?)? {
-    get { accessibilityStorage?.blocks?.accessibilityPreviousTextNavigationElementBlock }
-    set { ensureAccessibilityBlocks().accessibilityPreviousTextNavigationElementBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var automationElementsBlock: (@MainActor () -> [Any]?)? {
-    get { accessibilityStorage?.blocks?.automationElementsBlock }
-    set { ensureAccessibilityBlocks().automationElementsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityAttributedLabelBlock: (@MainActor () -> NSAttributedString?)? {
-    get { accessibilityStorage?.blocks?.accessibilityAttributedLabelBlock }
-    set { ensureAccessibilityBlocks().accessibilityAttributedLabelBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityAttributedValueBlock: (@MainActor () -> NSAttributedString?)? {
-    get { accessibilityStorage?.blocks?.accessibilityAttributedValueBlock }
-    set { ensureAccessibilityBlocks().accessibilityAttributedValueBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityAttributedHintBlock: (@MainActor () -> NSAttributedString?)? {
-    get { accessibilityStorage?.blocks?.accessibilityAttributedHintBlock }
-    set { ensureAccessibilityBlocks().accessibilityAttributedHintBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityUserInputLabelsBlock: (@MainActor () -> [String]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityUserInputLabelsBlock }
-    set { ensureAccessibilityBlocks().accessibilityUserInputLabelsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityAttributedUserInputLabelsBlock: (@MainActor () -> [NSAttributedString]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityAttributedUserInputLabelsBlock }
-    set { ensureAccessibilityBlocks().accessibilityAttributedUserInputLabelsBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityActivateBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityActivateBlock }
-    set { ensureAccessibilityBlocks().accessibilityActivateBlock = newValue }
-  }
-
-  /// Acts in place of the method (iOS 17).
-  open var accessibilityIncrementBlock: (@MainActor () -> Void)? {
-    get { accessibilityStorage?.blocks?.accessibilityIncrementBlock }
-    set { ensureAccessibilityBlocks().accessibilityIncrementBlock = newValue }
-  }
-
-  /// Acts in place of the method (iOS 17).
-  open var accessibilityDecrementBlock: (@MainActor () -> Void)? {
-    get { accessibilityStorage?.blocks?.accessibilityDecrementBlock }
-    set { ensureAccessibilityBlocks().accessibilityDecrementBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityPerformEscapeBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityPerformEscapeBlock }
-    set { ensureAccessibilityBlocks().accessibilityPerformEscapeBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityMagicTapBlock: (@MainActor () -> Bool)? {
-    get { accessibilityStorage?.blocks?.accessibilityMagicTapBlock }
-    set { ensureAccessibilityBlocks().accessibilityMagicTapBlock = newValue }
-  }
-
-  /// Answers in place of the stored property, each time an assistive technology asks (iOS 17).
-  open var accessibilityCustomContentBlock: (@MainActor () -> [AXCustomContent]?)? {
-    get { accessibilityStorage?.blocks?.accessibilityCustomContentBlock }
-    set { ensureAccessibilityBlocks().accessibilityCustomContentBlock = newValue }
+  /// The line around a place in the text, both in UTF-16 units (iOS 18.2).
+  ///
+  /// Its location is `NSNotFound` where the receiver knows of no lines.
+  open func accessibilityLineRange(forPosition position: Int) -> NSRange {
+    NSRange(location: NSNotFound, length: 0)
   }
 }

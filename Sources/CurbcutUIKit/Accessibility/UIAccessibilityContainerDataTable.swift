@@ -1,6 +1,8 @@
 import Foundation
 
-/// A cell of a data table.
+/// A cell of a data table (iOS 11).
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatablecell>.
 @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
   /// The first row and the number of rows; `NSNotFound` when unknown.
@@ -9,23 +11,30 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
   func accessibilityColumnRange() -> NSRange
 }
 
-/// A container with rows and columns.
+/// A container with rows and columns (iOS 11). Its `accessibilityContainerType` must be `dataTable`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatable>.
 @MainActor
 public protocol UIAccessibilityContainerDataTable {
+  /// The cell that lies at a row and a column, both counted from 0; nil when there is none.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)
     -> (any UIAccessibilityContainerDataTableCell)?
+  /// The number of rows.
   func accessibilityRowCount() -> Int
+  /// The number of columns.
   func accessibilityColumnCount() -> Int
+  /// The headers of a row, counted from 0; nil for none.
   func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+  /// The headers of a column, counted from 0; nil for none.
   func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
 extension UIAccessibilityContainerDataTable {
+  /// None.
   public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
     nil
   }
+  /// None.
   public func accessibilityHeaderElements(forColumn column: Int)
     -> [any UIAccessibilityContainerDataTableCell]?
   {
@@ -33,21 +42,32 @@ extension UIAccessibilityContainerDataTable {
   }
 }
 
-/// Content that is read line by line, page by page.
+/// Content that is read line by line, page by page, as a book is (iOS 5).
+///
+/// Lines are counted from 0.
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityreadingcontent>.
 @MainActor
 public protocol UIAccessibilityReadingContent {
+  /// The line at a point in screen coordinates; `NSNotFound` when none is there.
   func accessibilityLineNumber(for point: CGPoint) -> Int
+  /// What a line says; nil when there is no such line.
   func accessibilityContent(forLineNumber lineNumber: Int) -> String?
+  /// Where a line is on the screen, in points; empty when there is no such line.
   func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
+  /// What the page says; nil for an empty page.
   func accessibilityPageContent() -> String?
+  /// What a line says, with speech attributes (iOS 11).
   func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
+  /// What the page says, with speech attributes (iOS 11).
   func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 
 extension UIAccessibilityReadingContent {
+  /// The plain words.
   public func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString? {
     accessibilityContent(forLineNumber: lineNumber).map { NSAttributedString(string: $0) }
   }
+  /// The plain words.
   public func accessibilityAttributedPageContent() -> NSAttributedString? {
     accessibilityPageContent().map { NSAttributedString(string: $0) }
   }

@@ -1,6 +1,9 @@
 import Foundation
 
-/// An action beside the default one.
+/// The category of actions that edit, which assistive technologies group under Edit (iOS 18).
+public let UIAccessibilityCustomActionCategoryEdit = "UIAccessibilityCustomActionCategoryEdit"
+
+/// An action beside the default one (iOS 8).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>.
 @MainActor
@@ -8,22 +11,27 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Performs the action; true on success.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// Groups editing actions (`UIAccessibilityCustomActionCategoryEdit`).
-  public nonisolated static let editCategory = "UIAccessibilityCustomActionCategoryEdit"
-
+  /// The name, in the person's language, with speech attributes (iOS 11).
   open var attributedName: NSAttributedString
-  /// Shown in Switch Control's menu.
+  /// Shown in Switch Control's menu (iOS 14).
   open var image: UIImage?
+  /// What the selector is sent to, unless there is a handler.
   open weak var target: AnyObject?
+  /// The method that performs the action. It takes nothing, or the action, and returns a `Bool`: true on
+  /// success.
   open var selector: Selector
+  /// Performs the action, in place of target and selector (iOS 13).
   open var actionHandler: Handler?
+  /// What the action belongs to, by which assistive technologies group actions; nil for none (iOS 18).
   open var category: String?
 
+  /// The name, in the person's language.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
+  /// An action that sends a selector, with a name that has speech attributes.
   public init(attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector) {
     self.attributedName = attributedName
     self.image = image
@@ -32,11 +40,13 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
+  /// An action that sends a selector.
   public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
   }
 
+  /// An action that runs a block, with a name that has speech attributes.
   public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: @escaping Handler) {
     self.attributedName = attributedName
     self.image = image
@@ -45,6 +55,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
+  /// An action that runs a block.
   public convenience init(name: String, image: UIImage? = nil, actionHandler: @escaping Handler) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
@@ -58,15 +69,21 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// A place where a drag can begin or a drop can end.
+/// A place where a drag can begin or a drop can end (iOS 11).
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitylocationdescriptor>.
 @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
+  /// The view that the point is in.
   open private(set) weak var view: UIView?
-  /// In the view's coordinates.
+  /// The place, in the view's coordinates, in points.
   public let point: CGPoint
+  /// What is dragged, or where it is dropped, in the person's language, with speech attributes.
   public let attributedName: NSAttributedString
+  /// What is dragged, or where it is dropped, in the person's language.
   public var name: String { attributedName.string }
 
+  /// A place whose name has speech attributes.
   public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
     self.attributedName = attributedName
     self.point = point
@@ -74,6 +91,7 @@ open class UIAccessibilityLocationDescriptor: NSObject {
     super.init()
   }
 
+  /// A place in a view.
   public convenience init(name: String, point: CGPoint, in view: UIView) {
     self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rotor that an app adds.
+/// A rotor that an app adds (iOS 10).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotor>.
 @MainActor
@@ -19,15 +19,20 @@ open class UIAccessibilityCustomRotor: NSObject {
     case boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
   }
 
+  /// The name that the rotor speaks, with speech attributes (iOS 11).
   open var attributedName: NSAttributedString
+  /// Finds the next item from where the person is.
   open var itemSearchBlock: Search
+  /// The rotor of the system that this one takes the place of; `none` for one with a name of its own (iOS 11).
   public let systemRotorType: SystemRotorType
 
+  /// The name that the rotor speaks.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
+  /// A rotor whose name has speech attributes.
   public init(attributedName: NSAttributedString, itemSearch: @escaping Search) {
     self.attributedName = attributedName
     itemSearchBlock = itemSearch
@@ -35,10 +40,12 @@ open class UIAccessibilityCustomRotor: NSObject {
     super.init()
   }
 
+  /// A rotor with a name of its own.
   public convenience init(name: String, itemSearch: @escaping Search) {
     self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearch)
   }
 
+  /// A rotor in place of one of the system's, under its name.
   public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
     attributedName = NSAttributedString(string: "")
     itemSearchBlock = itemSearch
@@ -48,9 +55,13 @@ open class UIAccessibilityCustomRotor: NSObject {
 }
 
 /// What a rotor is asked for.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotorsearchpredicate>.
 @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  /// Where the person is. Its element is nil when that is outside of what the rotor finds.
   open var currentItem: UIAccessibilityCustomRotorItemResult
+  /// Which way to search.
   open var searchDirection: UIAccessibilityCustomRotor.Direction
 
   public override init() {
@@ -61,13 +72,18 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 }
 
 /// What a rotor found.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotoritemresult>.
 @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
+  /// The element that was found; held weakly.
   open weak var targetElement: NSObjectProtocol?
+  /// The part of the element's text that was found; nil for the whole element.
   open var targetRange: UITextRange?
 
   public override init() { super.init() }
 
+  /// An element, or a part of its text.
   public init(targetElement: NSObjectProtocol, targetRange: UITextRange?) {
     self.targetElement = targetElement
     self.targetRange = targetRange

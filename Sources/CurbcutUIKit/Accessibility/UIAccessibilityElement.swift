@@ -7,6 +7,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or object that lists the element.
   open weak var accessibilityContainer: AnyObject?
 
+  /// An element that a view or another element lists.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
@@ -50,3 +51,6 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }
+
+/// The file name stands for a name of the app's own, so a name that was set wins.
+extension UIImage: UIAccessibilityIdentification {}

@@ -11,25 +11,45 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
   init(_ traits: AccessibilityTraits) { rawValue = traits.rawValue }
 
+  /// No traits.
   public static let none = Self([])
+  /// A button.
   public static let button = Self(.button)
+  /// A link.
   public static let link = Self(.link)
+  /// An image; goes together with a button or a link.
   public static let image = Self(.image)
+  /// Selected now.
   public static let selected = Self(.selected)
+  /// Makes a sound of its own when activated.
   public static let playsSound = Self(.playsSound)
+  /// A key of a keyboard.
   public static let keyboardKey = Self(.keyboardKey)
+  /// Text that cannot change.
   public static let staticText = Self(.staticText)
+  /// Tells what matters when the app starts; read first.
   public static let summaryElement = Self(.summaryElement)
+  /// Cannot be used now.
   public static let notEnabled = Self(.notEnabled)
+  /// Changes too often to tell each time; assistive technologies look by themselves.
   public static let updatesFrequently = Self(.updatesFrequently)
+  /// A field to search in.
   public static let searchField = Self(.searchField)
+  /// Starts to play or to record when activated; nothing is spoken over it (iOS 4).
   public static let startsMediaSession = Self(.startsMediaSession)
+  /// Has a value that goes up and down (iOS 4).
   public static let adjustable = Self(.adjustable)
+  /// Takes touches itself, as a piano does (iOS 5).
   public static let allowsDirectInteraction = Self(.allowsDirectInteraction)
+  /// Turns the page when it was read (iOS 5).
   public static let causesPageTurn = Self(.causesPageTurn)
+  /// Holds tabs in order; is no element itself (iOS 10).
   public static let tabBar = Self(.tabBar)
+  /// The header of a part of the screen (iOS 6).
   public static let header = Self(.header)
+  /// Its content can be zoomed (iOS 17).
   public static let supportsZoom = Self(.supportsZoom)
+  /// Is on or off (iOS 17).
   public static let toggleButton = Self(.toggleButton)
 
   // MARK: Traits of the system's own controls, private on iOS too

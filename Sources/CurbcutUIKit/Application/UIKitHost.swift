@@ -22,6 +22,8 @@ package final class UIKitHost {
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
     UITraitCollection.current = traits
     place()
+    DeviceAccessibility.settings = settings
+    AccessibilityFrameworkBridge.connect()
   }
 
   /// Becomes another device, or the same one with other settings. Windows made before follow.
@@ -39,6 +41,7 @@ package final class UIKitHost {
 
   private func apply(_ settings: Settings, hasOtherScreen: Bool) {
     let flags = UIAccessibility.flags.map { $0.value() }
+    let showedLargeContent = UILargeContentViewerInteraction.isEnabled
     let size = traits.preferredContentSizeCategory
     let before = traits
     self.settings = settings
@@ -51,13 +54,16 @@ package final class UIKitHost {
         window.traitsDidChange()
       }
     }
-    for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old {
-      NotificationCenter.default.post(name: flag.notification, object: nil)
-    }
+    DeviceAccessibility.settings = settings
+    for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old { flag.tell() }
     if traits.preferredContentSizeCategory != size {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: UIScreen.main,
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory.rawValue])
+    }
+    if UILargeContentViewerInteraction.isEnabled != showedLargeContent {
+      NotificationCenter.default.post(
+        name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
     }
   }
 

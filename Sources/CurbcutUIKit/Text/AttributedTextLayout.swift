@@ -20,7 +20,7 @@ struct TextDefaults {
 /// Attributed text, laid out: from UIKit's attributes to the runs of the text engine.
 struct AttributedTextLayout {
   let layout: TextLayout
-  private let attachments: [(attachment: NSTextAttachment, offset: Int)]
+  private let attachments: [(attachment: NSTextAttachment, place: CGRect, offset: Int)]
   private let tint: UIColor?
 
   init(
@@ -28,15 +28,15 @@ struct AttributedTextLayout {
     isRightToLeft: Bool, tint: UIColor? = nil
   ) {
     var runs: [TextRun] = []
-    var attachments: [(NSTextAttachment, Int)] = []
+    var attachments: [(NSTextAttachment, CGRect, Int)] = []
     let string = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       var run = Self.run(string.substring(with: range), attributes, defaults, traits)
       if let attachment = attributes[.attachment] as? NSTextAttachment {
-        let place = attachment.placement
+        let place = attachment.placement(for: traits)
         run.attachment = TextRun.Attachment(
           width: place.width, ascent: max(0, place.maxY), descent: max(0, -place.minY))
-        attachments.append((attachment, range.location))
+        attachments.append((attachment, place, range.location))
       }
       runs.append(run)
     }
@@ -45,7 +45,7 @@ struct AttributedTextLayout {
     layout = TextLayout(
       runs: runs, maxWidth: maxWidth,
       options: Self.options(style, defaults: defaults, isRightToLeft: isRightToLeft))
-    self.attachments = attachments.map { (attachment: $0.0, offset: $0.1) }
+    self.attachments = attachments.map { (attachment: $0.0, place: $0.1, offset: $0.2) }
     self.tint = tint
   }
 
@@ -135,12 +135,11 @@ struct AttributedTextLayout {
   /// Draws the text and its pictures, with its top left corner at `origin`.
   func draw(in context: CGContext, at origin: CGPoint, width: CGFloat, color: CGColor? = nil) {
     layout.draw(in: context, at: origin, width: width, color: color)
-    for (attachment, offset) in attachments {
+    for (attachment, place, offset) in attachments {
       guard let image = attachment.image,
         let line = layout.lines.last(where: { $0.range.location <= offset }),
         offset < line.range.location + max(1, line.range.length)
       else { continue }
-      let place = attachment.placement
       let x = layout.caret(at: offset, width: width).minX
       UIGraphicsPushContext(context)
       image.draw(

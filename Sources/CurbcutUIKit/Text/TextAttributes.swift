@@ -119,13 +119,28 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
+  /// Whether the picture grows at the accessibility text sizes; false by default.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
   /// The place of the picture: `bounds`, else the size of the image.
-  var placement: CGRect {
-    if bounds.width > 0 || bounds.height > 0 { return bounds }
-    guard let image else { return .zero }
+  func placement(for traits: UITraitCollection) -> CGRect {
+    let place: CGRect
+    if bounds.width > 0 || bounds.height > 0 {
+      place = bounds
+    } else if let image {
+      place = CGRect(
+        x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
+        height: image.size.height)
+    } else {
+      place = .zero
+    }
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return place }
+    let scale = max(1, UIFontMetrics.default.scaledValue(for: 1000, compatibleWith: traits) / 1000)
     return CGRect(
-      x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
-      height: image.size.height)
+      x: place.minX * scale, y: place.minY * scale, width: place.width * scale,
+      height: place.height * scale)
   }
 }
 
@@ -135,3 +150,5 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
+
+extension NSTextAttachment: UIAccessibilityContentSizeCategoryImageAdjusting {}

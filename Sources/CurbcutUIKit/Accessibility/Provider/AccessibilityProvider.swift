@@ -205,12 +205,8 @@ extension AccessibilityProvider: ScreenProvider {
   }
 
   public func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool) {
-    NotificationCenter.default.post(
-      name: UIAccessibility.announcementDidFinishNotification, object: nil,
-      userInfo: [
-        UIAccessibility.announcementStringValueUserInfoKey: text.string,
-        UIAccessibility.announcementWasSuccessfulUserInfoKey: succeeded,
-      ])
+    NotificationCenter.default.tell(
+      UIAccessibility.AnnouncementDidFinishMessage(announcement: text.string, wasSuccessful: succeeded))
   }
 
   public func apply(_ settings: Settings) { UIKitHost.shared.apply(settings) }

@@ -94,7 +94,8 @@ extension ViewReader {
         .init(name: AccessibilityText($0.attributedName), category: $0.category)
       }
     }
-    if let content = node.accessibilityCustomContent, !content.isEmpty {
+    let content = node.customContentFacts
+    if !content.isEmpty {
       draft.made.customContent = content.map {
         .init(
           label: AccessibilityText($0.attributedLabel), value: AccessibilityText($0.attributedValue),

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenuelement>.
 @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// What is shown and spoken.
   open internal(set) var title: String
 

@@ -60,6 +60,9 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   ) -> NSAttributedString?
   func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
     -> [String]
+  func pickerView(
+    _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
+  ) -> [NSAttributedString]
 }
 
 extension UIPickerViewAccessibilityDelegate {
@@ -77,5 +80,10 @@ extension UIPickerViewAccessibilityDelegate {
   ) -> NSAttributedString? { nil }
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
-  ) -> [String] { [] }
+  ) -> [String] {
+    self.pickerView(pickerView, accessibilityAttributedUserInputLabelsForComponent: component).map(\.string)
+  }
+  public func pickerView(
+    _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
+  ) -> [NSAttributedString] { [] }
 }

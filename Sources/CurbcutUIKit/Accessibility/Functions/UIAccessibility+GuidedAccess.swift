@@ -1,0 +1,173 @@
+import Foundation
+
+extension UIAccessibility {
+  /// Whether a person may use a part of the app while Guided Access is on.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccessrestrictionstate>.
+  public enum GuidedAccessRestrictionState: Int, Hashable, Sendable {
+    case allow, deny
+  }
+
+  /// Asks for a session in which the device stays in this app, or for the end of one (iOS 7).
+  ///
+  /// Only an app that the owner of a supervised device has listed for it gets one. No device here is
+  /// supervised, so the completion hears false.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/requestguidedaccesssession(enabled:completionhandler:)>.
+  public static func requestGuidedAccessSession(
+    enabled enable: Bool, completionHandler: @escaping @Sendable @MainActor (Bool) -> Void
+  ) {
+    completionHandler(false)
+  }
+
+  /// Asks for a session in which the device stays in this app, or for the end of one: false, as no device
+  /// here is supervised.
+  public static func requestGuidedAccessSession(enabled enable: Bool) async -> Bool { false }
+
+  /// The state of a restriction that the app's delegate lists, `allow` until somebody changes it (iOS 7).
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccessrestrictionstate(foridentifier:)>.
+  public static func guidedAccessRestrictionState(
+    forIdentifier restrictionIdentifier: String
+  ) -> GuidedAccessRestrictionState {
+    GuidedAccessRestrictions.shared.state(of: restrictionIdentifier)
+  }
+
+  /// Switches features on or off for a session in which the device stays in one app (iOS 12.2).
+  ///
+  /// Without such a session, which nobody can begin here, the completion hears false and the error
+  /// `permissionDenied`.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/configureforguidedaccess(features:enabled:completionhandler:)>.
+  public static func configureForGuidedAccess(
+    features: UIGuidedAccessAccessibilityFeature, enabled: Bool,
+    completionHandler: @escaping @Sendable @MainActor (Bool, (any Error)?) -> Void
+  ) {
+    completionHandler(false, GuidedAccessError(.permissionDenied))
+  }
+
+  /// Switches features on or off for a session in which the device stays in one app.
+  ///
+  /// - Throws: `permissionDenied`, as no such session can begin here.
+  public static func configureForGuidedAccess(
+    features: UIGuidedAccessAccessibilityFeature, enabled: Bool
+  ) async throws -> Bool {
+    throw GuidedAccessError(.permissionDenied)
+  }
+
+  /// Why Guided Access could not be configured.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccesserror>.
+  public struct GuidedAccessError: CustomNSError, Hashable, Sendable {
+    /// What went wrong.
+    public enum Code: Int, Hashable, Sendable {
+      /// The app may not do this now.
+      case permissionDenied = 0
+      /// The system could not do it.
+      case failed = 0x7fff_ffff_ffff_ffff
+    }
+
+    /// What went wrong.
+    public let code: Code
+
+    /// An error with that code.
+    public init(_ code: Code) { self.code = code }
+
+    /// `UIGuidedAccessErrorDomain`.
+    public static var errorDomain: String { "UIGuidedAccessErrorDomain" }
+    public var errorCode: Int { code.rawValue }
+
+    /// The app may not do this now.
+    public static var permissionDenied: Code { .permissionDenied }
+    /// The system could not do it.
+    public static var failed: Code { .failed }
+  }
+}
+
+/// The features that an app may switch for a session in which the device stays in it (iOS 12.2).
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiguidedaccessaccessibilityfeature>.
+public struct UIGuidedAccessAccessibilityFeature: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// VoiceOver.
+  public static let voiceOver = Self(rawValue: 1 << 0)
+  /// Zoom.
+  public static let zoom = Self(rawValue: 1 << 1)
+  /// AssistiveTouch.
+  public static let assistiveTouch = Self(rawValue: 1 << 2)
+  /// Inverted colours.
+  public static let invertColors = Self(rawValue: 1 << 3)
+  /// No colours.
+  public static let grayscaleDisplay = Self(rawValue: 1 << 4)
+}
+
+/// The app's delegate adopts it to let parts of the app be switched off in Guided Access (iOS 7).
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiguidedaccessrestrictiondelegate>.
+@MainActor
+public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {
+  /// The restrictions, by names of the app's own in the order in which they are shown. Reverse DNS keeps
+  /// them apart from those of others.
+  var guidedAccessRestrictionIdentifiers: [String]? { get }
+  /// Somebody allowed or denied a part of the app.
+  func guidedAccessRestriction(
+    withIdentifier restrictionIdentifier: String,
+    didChange newRestrictionState: UIAccessibility.GuidedAccessRestrictionState)
+  /// The name of a restriction, in the person's language.
+  func textForGuidedAccessRestriction(withIdentifier restrictionIdentifier: String) -> String?
+  /// More about a restriction, in the person's language.
+  func detailTextForGuidedAccessRestriction(withIdentifier restrictionIdentifier: String) -> String?
+}
+
+extension UIGuidedAccessRestrictionDelegate {
+  /// Nothing more to say.
+  public func detailTextForGuidedAccessRestriction(
+    withIdentifier restrictionIdentifier: String
+  ) -> String? { nil }
+}
+
+/// What is allowed and denied of the app, for whoever shows the settings of Guided Access.
+@MainActor
+package final class GuidedAccessRestrictions {
+  package static let shared = GuidedAccessRestrictions()
+
+  private var denied: Set<String> = []
+
+  func state(of identifier: String) -> UIAccessibility.GuidedAccessRestrictionState {
+    denied.contains(identifier) ? .deny : .allow
+  }
+
+  /// A restriction that the app's delegate offers.
+  package struct Restriction: Equatable, Sendable {
+    package var identifier: String
+    package var text: String?
+    package var detail: String?
+    package var state: UIAccessibility.GuidedAccessRestrictionState
+  }
+
+  /// The restrictions that the app's delegate offers, in its order.
+  package var offered: [Restriction] {
+    guard let delegate else { return [] }
+    return (delegate.guidedAccessRestrictionIdentifiers ?? []).map { identifier in
+      Restriction(
+        identifier: identifier, text: delegate.textForGuidedAccessRestriction(withIdentifier: identifier),
+        detail: delegate.detailTextForGuidedAccessRestriction(withIdentifier: identifier),
+        state: state(of: identifier))
+    }
+  }
+
+  /// Allows or denies a part of the app, and tells its delegate. A name that the delegate does not list
+  /// changes nothing.
+  package func set(_ state: UIAccessibility.GuidedAccessRestrictionState, for identifier: String) {
+    guard let delegate, delegate.guidedAccessRestrictionIdentifiers?.contains(identifier) ?? false,
+      self.state(of: identifier) != state
+    else { return }
+    if state == .deny { denied.insert(identifier) } else { denied.remove(identifier) }
+    delegate.guidedAccessRestriction(withIdentifier: identifier, didChange: state)
+  }
+
+  private var delegate: (any UIGuidedAccessRestrictionDelegate)? {
+    UIApplication.shared.delegate as? any UIGuidedAccessRestrictionDelegate
+  }
+}

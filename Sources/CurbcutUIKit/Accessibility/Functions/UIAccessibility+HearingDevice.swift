@@ -1,0 +1,24 @@
+import Foundation
+
+extension UIAccessibility {
+  /// The ears for which a hearing device is paired.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/hearingdeviceear>.
+  public struct HearingDeviceEar: OptionSet, Hashable, Sendable {
+    /// The bits of the ears.
+    public let rawValue: UInt
+    /// Ears by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left ear.
+    public static let left = Self(rawValue: 1 << 1)
+    /// The right ear.
+    public static let right = Self(rawValue: 1 << 2)
+    /// Both ears.
+    public static let both: Self = [.left, .right]
+  }
+
+  /// The ears for which a hearing device is paired (iOS 10). None is, so the set is empty.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/hearingdevicepairedear>.
+  public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+}

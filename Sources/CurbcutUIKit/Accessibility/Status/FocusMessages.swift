@@ -1,0 +1,75 @@
+import Foundation
+
+extension UIAccessibility {
+  /// An announcement that the app posted has been said, or was cut off (iOS 26).
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/announcementdidfinishmessage>.
+  public struct AnnouncementDidFinishMessage: NotificationMessage {
+    public typealias Subject = UIAccessibility
+    public static var name: NSNotification.Name { UIAccessibility.announcementDidFinishNotification }
+
+    /// The words that were posted.
+    public var announcement: String
+    /// True when all of them were said.
+    public var wasSuccessful: Bool
+
+    /// What became of an announcement.
+    public init(announcement: String, wasSuccessful: Bool) {
+      self.announcement = announcement
+      self.wasSuccessful = wasSuccessful
+    }
+
+    @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? {
+      let info = notification.userInfo
+      guard let words = info?[UIAccessibility.announcementStringValueUserInfoKey] as? String,
+        let wasSuccessful = info?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
+      else { return nil }
+      return Self(announcement: words, wasSuccessful: wasSuccessful)
+    }
+
+    @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
+      Foundation.Notification(
+        name: name,
+        userInfo: [
+          UIAccessibility.announcementStringValueUserInfoKey: message.announcement,
+          UIAccessibility.announcementWasSuccessfulUserInfoKey: message.wasSuccessful,
+        ])
+    }
+  }
+
+  /// An assistive technology has moved its cursor (iOS 26).
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/elementfocusedmessage>.
+  public struct ElementFocusedMessage: NotificationMessage {
+    public typealias Subject = UIAccessibility
+    public static var name: NSNotification.Name { UIAccessibility.elementFocusedNotification }
+
+    /// The element that is in focus now.
+    public var element: AnyObject?
+    /// The element that was in focus before, and the technology; only the notification carries them.
+    package var before: (element: AnyObject?, technology: String?)
+
+    /// The cursor is on an element now.
+    public init(element: AnyObject?) {
+      self.element = element
+      before = (nil, nil)
+    }
+
+    package init(element: AnyObject?, before: AnyObject?, technology: String) {
+      self.element = element
+      self.before = (before, technology)
+    }
+
+    @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? {
+      Self(element: notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as AnyObject?)
+    }
+
+    @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
+      var info: [AnyHashable: Any] = [:]
+      info[UIAccessibility.focusedElementUserInfoKey] = message.element
+      info[UIAccessibility.unfocusedElementUserInfoKey] = message.before.element
+      info[UIAccessibility.assistiveTechnologyUserInfoKey] = message.before.technology
+      return Foundation.Notification(name: name, userInfo: info)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIView {
+  /// What the view and those above it limit of the size of text, for a person who debugs (iOS 15).
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiview/appliedcontentsizecategorylimitsdescription>.
+  public var appliedContentSizeCategoryLimitsDescription: String {
+    var lines: [String] = []
+    var next: UIView? = self
+    while let view = next {
+      if view.minimumContentSizeCategory != nil || view.maximumContentSizeCategory != nil {
+        let least = view.minimumContentSizeCategory?.rawValue ?? "none"
+        let most = view.maximumContentSizeCategory?.rawValue ?? "none"
+        lines.append("\(type(of: view)): minimum \(least), maximum \(most)")
+      }
+      next = view.superview
+    }
+    let applied = traitCollection.preferredContentSizeCategory.rawValue
+    let limits = lines.isEmpty ? "no limits" : lines.joined(separator: "; ")
+    return "\(applied) with \(limits)"
+  }
+}
