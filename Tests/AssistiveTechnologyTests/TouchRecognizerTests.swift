@@ -109,22 +109,22 @@ struct TouchRecognizerTests {
   ]
 
   static let edges: [Row] = [
-    Row("one-finger stage 1 from bottom edge", "one-finger drag up from bottom edge") {
+    Row("one-finger first stage from bottom edge", "one-finger drag up from bottom edge") {
       $0.swipe([CGPoint(x: 200, y: 845)], by: 0, -100, lasting: 0.8)
     },
     Row(
-      "one-finger stage 1 from bottom edge", "one-finger stage 2 from bottom edge",
+      "one-finger first stage from bottom edge", "one-finger second stage from bottom edge",
       "one-finger drag up far from bottom edge"
     ) { $0.swipe([CGPoint(x: 200, y: 845)], by: 0, -260, lasting: 1.2) },
-    Row("one-finger stage 1 from bottom edge", "one-finger drag up from bottom edge and back") {
+    Row("one-finger first stage from bottom edge", "one-finger drag up from bottom edge and back") {
       let path = [845.0, 745, 835].map { CGPoint(x: 200, y: $0) }
       $0.stroke([path], lasting: 1.2)
     },
-    Row("one-finger stage 1 from top edge", "one-finger drag down from top edge") {
+    Row("one-finger first stage from top edge", "one-finger drag down from top edge") {
       $0.swipe([CGPoint(x: 200, y: 6)], by: 0, 100, lasting: 0.8)
     },
     Row(
-      "one-finger stage 1 from top edge", "one-finger stage 2 from top edge",
+      "one-finger first stage from top edge", "one-finger second stage from top edge",
       "one-finger drag down far from top edge"
     ) { $0.swipe([CGPoint(x: 200, y: 6)], by: 0, 260, lasting: 1.2) },
     // A quick one is a flick, wherever it begins.

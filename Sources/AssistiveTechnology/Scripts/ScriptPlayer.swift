@@ -1,0 +1,129 @@
+import Foundation
+
+/// Plays a ``GestureScript`` on a session, in the session's own time.
+///
+/// ```swift
+/// let script = try GestureScript.parse(text, file: "dogs.gestures")
+/// try ScriptPlayer(session).play(script)
+/// ```
+@MainActor
+public final class ScriptPlayer {
+  private let session: Session
+  /// From where in the transcript on nothing was expected yet.
+  private var heard = 0
+
+  /// - Parameter session: one that was started. Its transcript is kept from now on.
+  public init(_ session: Session) {
+    self.session = session
+    session.keepsTranscript = true
+    heard = session.transcript.count
+  }
+
+  /// Plays every line; each has been said to its end before the next begins.
+  ///
+  /// - Throws: ``ScriptFailure`` for the first line that does not hold.
+  public func play(_ script: GestureScript) throws(ScriptFailure) {
+    for line in script.lines {
+      do throws(Failure) {
+        try play(line.statement)
+      } catch {
+        throw ScriptFailure(file: script.file, line: line.number, message: error.message)
+      }
+    }
+  }
+
+  private struct Failure: Error { var message: String }
+
+  private func play(_ statement: GestureScript.Statement) throws(Failure) {
+    switch statement {
+    case .gesture(let gesture): act([.gesture(gesture)])
+    case .touch(let point):
+      act([.gesture(Gesture(.explore, at: point)), .gesture(Gesture(.lift, at: point))])
+    case .rotor(let name): try turnRotor(to: name)
+    case .key(let press): act(Self.events(of: press))
+    case .type(let text): act(text.flatMap { Self.events(of: Self.press(typing: $0)) })
+    case .wait(let seconds): session.advance(to: session.now + seconds)
+    case .expect(let words): try expect(words)
+    }
+  }
+
+  private func act(_ events: [Event]) {
+    session.settle()
+    heard = session.transcript.count
+    for event in events { session.send(event) }
+    session.settle()
+  }
+
+  // MARK: Keys
+
+  private static func events(of press: KeyPress) -> [Event] {
+    var released = press
+    released.isDown = false
+    return [.key(press), .key(released)]
+  }
+
+  private static func press(typing character: Character) -> KeyPress {
+    let text = String(character)
+    switch character {
+    case " ": return KeyPress("space", characters: text)
+    case "\n": return KeyPress("return", characters: text)
+    case "\t": return KeyPress("tab", characters: text)
+    default:
+      return KeyPress(
+        text.lowercased(), modifiers: character.isUppercase ? .shift : [], characters: text)
+    }
+  }
+
+  // MARK: Rotor
+
+  /// More settings than this no rotor has.
+  private static let mostRotorItems = 200
+
+  private func turnRotor(to name: String) throws(Failure) {
+    var names: [String] = []
+    while names.count < Self.mostRotorItems {
+      act([.gesture(Gesture(.rotate(clockwise: true), fingers: 2))])
+      guard let said = session.transcript[heard...].last?.request.utterance else { break }
+      let parts = said.parts.map(\.text.string) + [said.text()]
+      if parts.contains(where: { $0.lowercased() == name.lowercased() }) { return }
+      if names.first == said.text() { break }
+      names.append(said.text())
+    }
+    let known = names.isEmpty ? "It says nothing." : "It has: \(names.joined(separator: ", "))."
+    throw Failure(message: "The rotor has no “\(name)”. \(known)")
+  }
+
+  // MARK: Expecting
+
+  private func expect(_ words: String?) throws(Failure) {
+    let said = session.transcript[heard...].map(\.text)
+    guard let words else {
+      if said.isEmpty { return }
+      throw Failure(message: "Nothing was expected to be said. \(Self.told(said))")
+    }
+    guard let place = said.firstIndex(of: words) else {
+      throw Failure(message: "Expected “\(words)”. \(Self.told(said))")
+    }
+    heard += place + 1
+  }
+
+  private static func told(_ said: [String]) -> String {
+    said.isEmpty ? "Nothing was said." : "Said: " + said.map { "“\($0)”" }.joined(separator: ", ") + "."
+  }
+}
+
+/// A line of a script that did not hold.
+public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  public var file: String
+  /// Counts from 1.
+  public var line: Int
+  public var message: String
+
+  public init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  public var description: String { "\(file):\(line): error: \(message)" }
+}

@@ -1,0 +1,56 @@
+import AccessibilityTree
+import AssistiveTechnology
+import Testing
+
+@MainActor
+@Suite("Gesture scripts play on a session")
+struct CommandsScriptTests {
+  private func play(_ text: String, on nodes: [FakeNode]) throws -> FakeSession {
+    let session = FakeSession(nodes)
+    try ScriptPlayer(session.session).play(try GestureScript.parse(text, file: "walk"))
+    return session
+  }
+
+  private let screen: [FakeNode] = [
+    .element("One", traits: .header), .element("Two", traits: .button), .element("Three", traits: .header),
+  ]
+
+  @Test("What is expected is what was said")
+  func expectations() throws {
+    let session = try play(
+      """
+      swipe right
+      expect "Two Button"
+      expect nothing
+      touch 50 200
+      expect "Three Heading"
+      tap 50 120
+      expect "One Heading"
+      key vo+end
+      expect "Three Heading"
+      wait 2
+      expect nothing
+      two-finger double tap
+      """, on: screen)
+    #expect(session.screen.actions == [.magicTap])
+    #expect(session.session.now > 2)
+  }
+
+  @Test("What was said instead is told with its line")
+  func failures() throws {
+    let error = #expect(throws: ScriptFailure.self) {
+      try play("swipe right\n\nexpect \"Tow Button\"", on: screen)
+    }
+    #expect(error.map { "\($0)" } == "walk:3: error: Expected “Tow Button”. Said: “Two Button”.")
+    let silence = #expect(throws: ScriptFailure.self) { try play("swipe right\nexpect nothing", on: screen) }
+    #expect(silence?.message == "Nothing was expected to be said. Said: “Two Button”.")
+    let nothing = #expect(throws: ScriptFailure.self) { try play("expect \"One\"", on: screen) }
+    #expect(nothing?.message == "Expected “One”. Nothing was said.")
+  }
+
+  @Test("Text is typed key by key")
+  func typing() throws {
+    let session = try play("type \"Good dog\"", on: [.field("Name", text: "")])
+    #expect(session.screen.tree.elements[0].value?.string == "Good dog")
+  }
+}
