@@ -54,6 +54,8 @@ public struct Settings: Hashable, Sendable {
   public var isSpeakSelectionEnabled = false
   public var isAssistiveTouchRunning = false
   public var isGuidedAccessEnabled = false
+  /// Zoom takes three-finger taps for itself; VoiceOver's then need one more.
+  public var isZoomEnabled = false
 
   public init() {}
 }

@@ -110,5 +110,6 @@ extension SettingDefinition {
     .toggle("isSpeakSelectionEnabled", "Speak Selection", \.isSpeakSelectionEnabled),
     .toggle("isAssistiveTouchRunning", "AssistiveTouch", \.isAssistiveTouchRunning),
     .toggle("isGuidedAccessEnabled", "Guided Access", \.isGuidedAccessEnabled),
+    .toggle("isZoomEnabled", "Zoom", \.isZoomEnabled),
   ]
 }

@@ -76,6 +76,8 @@ extension VoiceOverEngine {
       if !outcome.succeeded { effects.append(.system(.playPause)) }
     case .scroll:
       if !outcome.succeeded { reachActionBoundary() }
+    case .scrollToEnd(let direction, let pages):
+      scrolledTowardsEnd(direction, pages: pages, outcome.succeeded)
     case .reveal(let forward, _): revealed(outcome.succeeded, forward: forward)
     case .custom(let name): performedCustomAction(name, outcome.succeeded)
     case .search(let search): searched(search, outcome)

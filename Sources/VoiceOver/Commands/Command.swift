@@ -18,7 +18,10 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case nextList, previousList, nextSameHeading, previousSameHeading, nextSameItem, previousSameItem
   case nextDifferentItem, previousDifferentItem, nextBoldText, previousBoldText
   case nextItalicText, previousItalicText, nextUnderlinedText, previousUnderlinedText
-  case nextMisspelledWord, previousMisspelledWord
+  case nextPlainText, previousPlainText, nextColorChange, previousColorChange
+  case nextFontChange, previousFontChange, nextStyleChange, previousStyleChange
+  case nextMisspelledWord, previousMisspelledWord, nextBlockquote, previousBlockquote
+  case nextColumn, previousColumn, nextFrame, previousFrame
   case topOfContainer, bottomOfContainer, moveToStatusBar, moveToLinkedItem
   case showItemChooser, findText, findNext, findPrevious
 

@@ -10,8 +10,14 @@ extension VoiceOverEngine {
 
   /// Does what a gesture, a key or a chord stands for.
   mutating func perform(_ command: Command, at point: CGPoint? = nil) {
+    leaveDirectArea()
     // Reading on gives way to every command but the one that only holds speech.
-    if command != .pauseSpeech { stopReading() }
+    if command.silencesSpeech {
+      stopReading()
+      // Whoever acts has heard enough, or goes on after a pause.
+      silence()
+      resume()
+    }
     if panelTakes(command) { return }
     switch command {
     case .speakItem: speakItem(at: point)
@@ -23,7 +29,11 @@ extension VoiceOverEngine {
     case .bottomOfContainer: moveToEndOfContainer(last: true)
     case .moveIn: moveIn()
     case .moveOut: moveOut()
-    case .activate: activate()
+    case .activate:
+      if !activateDirectArea() { activate() }
+    case .passThrough:
+      gestures.passesNextTouch = true
+      play(.passThrough)
     case .longPress, .secondaryActivate: longPress()
     case .escape: escape()
     case .magicTap: magicTap()
@@ -37,6 +47,16 @@ extension VoiceOverEngine {
     case .readAll: readAll()
     case .copySpeech: copySpeech()
     case .toggleScreenCurtain: toggleScreenCurtain()
+    case .toggleCaptionPanel: toggleCaptionPanel()
+    case .toggleHelp: toggleHelp()
+    case .toggleQuickNav: toggleQuickNav()
+    case .toggleSingleLetterQuickNav: toggleSingleLetterQuickNav()
+    case .lockModifiers: lockModifiers()
+    case .readItemSummary: readItemSummary()
+    case .readHint: readHint()
+    case .moveToStatusBar: moveToStatusBar()
+    case .scrollToTop: scrollToEnd(.up)
+    case .scrollToBottom: scrollToEnd(.down)
     case .home: effects.append(.system(.home))
     case .appSwitcher: effects.append(.system(.appSwitcher))
     case .controlCenter: effects.append(.system(.controlCenter))
@@ -47,8 +67,19 @@ extension VoiceOverEngine {
     case .openSettings: effects.append(.system(.settings))
     default:
       if !performRotorCommand(command), !performBrailleCommand(command), !performPanelCommand(command) {
-        play(.unknownCommand)
+        performSearchForNothing(command)
       }
+    }
+  }
+
+  /// What is only found in documents, which no element of an app is: there is none.
+  private mutating func performSearchForNothing(_ command: Command) {
+    switch command {
+    case .nextBlockquote, .previousBlockquote, .nextColumn, .previousColumn, .nextFrame, .previousFrame,
+      .nextPlainText, .previousPlainText, .nextColorChange, .previousColorChange, .nextFontChange,
+      .previousFontChange, .nextStyleChange, .previousStyleChange:
+      reachBoundary()
+    default: play(.unknownCommand)
     }
   }
 
@@ -61,6 +92,65 @@ extension VoiceOverEngine {
   // MARK: Speech
 
   private mutating func pauseSpeech() { effects += speech.togglePause() }
+
+  /// Speech that was held and that the command did not end goes on.
+  private mutating func resume() {
+    if speech.isPaused { effects += speech.togglePause() }
+  }
+
+  /// Where the item stands and what state it is in, without its hints.
+  private mutating func readItemSummary() {
+    guard let index = focusedIndex else { return play(.noItemDiscovered) }
+    let whole = utterance(at: index, from: nil).without([.hint, .notice, .appName])
+    say(whole, rule: "item summary")
+  }
+
+  private mutating func readHint() {
+    guard let index = focusedIndex else { return play(.noItemDiscovered) }
+    var verbose = reader
+    verbose.verbosity.includesHints = true
+    let facts = StopFacts(index, in: tree, from: index)
+    let hints = verbose.utterance(for: facts).parts.filter { $0.kind == .hint }
+    if hints.isEmpty {
+      saySystem(words.spoken(.noHint), rule: "hint")
+    } else {
+      say(Utterance(hints), rule: "hint")
+    }
+  }
+
+  private mutating func toggleCaptionPanel() {
+    let isOn = !settings.voiceOver.showsCaptionPanel
+    change("voiceOver.showsCaptionPanel", .bool(isOn))
+    saySystem(words.spoken(isOn ? .captionPanelOn : .captionPanelOff), rule: "caption panel")
+    showOverlay()
+  }
+
+  // MARK: Places
+
+  private mutating func moveToStatusBar() {
+    guard let index = tree.elements.firstIndex(where: { $0.traits.contains(.statusBarElement) }) else {
+      return play(.actionFailed)
+    }
+    moveFocus(to: index)
+  }
+
+  /// Scrolls by pages until nothing more comes.
+  private mutating func scrollToEnd(_ direction: ScrollDirection) {
+    act()
+    ask(.scroll(direction), of: focus.element, for: .scrollToEnd(direction, pages: 0))
+  }
+
+  /// One page of the way to the end was scrolled, or there was none left.
+  mutating func scrolledTowardsEnd(_ direction: ScrollDirection, pages: Int, _ succeeded: Bool) {
+    guard succeeded, pages < Self.mostPages else {
+      if pages == 0 { reachBoundary() }
+      return
+    }
+    ask(.scroll(direction), of: focus.element, for: .scrollToEnd(direction, pages: pages + 1))
+  }
+
+  /// A scroll view that goes on for ever is left after so many pages.
+  private static let mostPages = 100
 
   private mutating func toggleMute() {
     let isMuted = !settings.voiceOver.isMuted

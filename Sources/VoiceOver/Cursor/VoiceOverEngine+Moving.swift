@@ -89,20 +89,6 @@ extension VoiceOverEngine {
 
   // MARK: By touch
 
-  /// A finger rests on a point or has come there.
-  mutating func explore(at point: CGPoint) {
-    // A panel lies over the whole screen.
-    if panels.current != nil { return }
-    guard let index = tree.hitTest(point) else {
-      if cursor.isExploring || focus.element != nil { play(.noItemDiscovered) }
-      return
-    }
-    let id = tree.elements[index].id
-    // Moving on one element says it once.
-    if cursor.isExploring, focus.element == id { return }
-    moveFocus(to: index)
-  }
-
   mutating func touch(at point: CGPoint) {
     guard let index = tree.hitTest(point) else { return play(.noItemDiscovered) }
     moveFocus(to: index)

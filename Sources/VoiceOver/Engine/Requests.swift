@@ -7,6 +7,7 @@ struct Requests: Sendable {
   enum Purpose: Sendable, Equatable {
     case activate, longPress, adjust(forward: Bool), escape, magicTap
     case scroll(ScrollDirection)
+    case scrollToEnd(ScrollDirection, pages: Int)
     case reveal(forward: Bool, rule: String)
     case custom(name: AccessibilityText)
     case search(RotorSearch)

@@ -24,7 +24,12 @@ struct Timers: Sendable {
   private(set) var due: [Kind: Double] = [:]
 
   var isWaitingToSpeak: Bool {
-    due.keys.contains { $0 == .phonetic || $0 == .gesture || $0 == .explore || $0 == .change }
+    due.keys.contains {
+      switch $0 {
+      case .phonetic, .gesture, .explore, .change, .keyboard: true
+      case .poll, .rotorOverlay, .brailleMessage, .brailleAdvance: false
+      }
+    }
   }
 
   mutating func set(_ kind: Kind, at time: Double) { due[kind] = time }

@@ -32,6 +32,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   var rotor = RotorState()
   var gestures = GestureState()
   var keyboard = KeyboardState()
+  var help = HelpState()
   var notifications = NotificationState()
   var typing = TypingState()
   var braille = BrailleState()
@@ -108,9 +109,10 @@ public struct VoiceOverEngine: TechnologyEngine {
     focus = Focus(element: nil)
     effects.append(.overlay(Overlay()))
     change("voiceOver.isRunning", .bool(false))
-    let asked = effects
+    let (asked, size) = (effects, screenSize)
     self = Self()
     effects = asked
+    screenSize = size
   }
 
   private mutating func settingsChanged() {

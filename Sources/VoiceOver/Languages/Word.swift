@@ -2,6 +2,8 @@
 ///
 /// A case's name is its key in `words.json`.
 public enum Word: String, Hashable, Sendable, CaseIterable {
+  case startingHelp, endingHelp, quickNavOn, quickNavOff, singleLetterOn, singleLetterOff
+  case modifiersLocked, modifiersUnlocked, captionPanelOn, captionPanelOff, noHint
   case selectedAlone, selected, dimmed, button, backButton, back, tab, heading, headingLevel, link
   case visited, adjustable, image, searchField, switchButton, on, off, mixed, position, positionAlone
   case rowSpan, columnSpan, row, column, listStart, listEnd, landmarkStart, landmarkEnd, textField

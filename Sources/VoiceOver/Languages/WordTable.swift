@@ -1,3 +1,4 @@
+import AssistiveTechnology
 import Foundation
 
 /// The words of one language.
@@ -15,6 +16,10 @@ public struct WordTable: Sendable {
   private let choices: [String: String]
   private let characters: [String: String]
   private let phonetics: [String: String]
+
+  private let commandTitles: [String: String]
+  private let gestureNames: [String: String]
+  private let keyNames: [String: String]
 
   /// The word as the written style puts it: "Button."
   public func written(_ word: Word) -> String {
@@ -67,6 +72,34 @@ public struct WordTable: Sendable {
     text.hasSuffix(".") || text.hasSuffix("。") ? String(text.dropLast()) : text
   }
 
+  // MARK: Commands
+
+  /// What All Commands calls a command: "Move to Next Item".
+  public func title(of command: Command) -> String {
+    commandTitles[command.rawValue] ?? Self.english.commandTitles[command.rawValue] ?? command.rawValue
+  }
+
+  /// What help calls a gesture: "Two finger double tap"; nil for one without a name.
+  public func name(of gesture: Gesture) -> String? {
+    guard let name = gesture.name, let space = name.firstIndex(of: " ") else { return nil }
+    guard let kind = gestureName(String(name[name.index(after: space)...])),
+      let fingers = gestureName("fingers.\(gesture.fingers)"), let format = gestureName("withFingers")
+    else { return nil }
+    return fill(format, fingers, kind)
+  }
+
+  private func gestureName(_ key: String) -> String? {
+    gestureNames[key] ?? Self.english.gestureNames[key]
+  }
+
+  /// What help calls a key with its modifiers: "VO Shift Down arrow".
+  public func name(of press: KeyPress) -> String {
+    var parts = press.name.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
+    if press.key == "+" { parts.append("+") }
+    return parts.map { keyNames[$0] ?? Self.english.keyNames[$0] ?? $0.uppercased() }
+      .joined(separator: " ")
+  }
+
   // MARK: Finding a language
 
   /// The table of a language: by its whole tag, by the tag without its last parts, else nil.
@@ -100,6 +133,9 @@ public struct WordTable: Sendable {
 
   private init(language: String, sections: [String: [String: String]]) {
     self.language = language
+    commandTitles = sections["commands"] ?? [:]
+    gestureNames = sections["gestures"] ?? [:]
+    keyNames = sections["keys"] ?? [:]
     writtenWords = sections["written"] ?? [:]
     spokenWords = sections["spoken"] ?? [:]
     hintWords = sections["hints"] ?? [:]
@@ -113,6 +149,8 @@ public struct WordTable: Sendable {
   /// The keys of each section, for a test that finds misspelled ones.
   var keys: [String: [String]] {
     [
+      "commands": commandTitles.keys.sorted(), "gestures": gestureNames.keys.sorted(),
+      "keys": keyNames.keys.sorted(),
       "written": writtenWords.keys.sorted(), "spoken": spokenWords.keys.sorted(),
       "hints": hintWords.keys.sorted(), "rotors": rotorNames.keys.sorted(),
       "rotorItems": rotorItems.keys.sorted(), "choices": choices.keys.sorted(),

@@ -1,0 +1,38 @@
+/// A group of commands, as All Commands lists them.
+public enum CommandCategory: String, Hashable, Sendable, Codable, CaseIterable {
+  case activate, basicNavigation, textNavigation, advancedNavigation, editing, rotor, scrolling
+  case speechAndAudio, output, braille, voiceOver, system
+}
+
+extension Command {
+  /// Under which heading All Commands lists the command.
+  public var category: CommandCategory {
+    switch self {
+    case .activate, .secondaryActivate, .longPress, .passThrough: .activate
+    case .speakItem, .moveToNextItem, .moveToPreviousItem, .moveToFirstItem, .moveToLastItem, .moveIn,
+      .moveOut, .magicTap, .escape:
+      .basicNavigation
+    case .readCharacter, .readWord, .readLine, .nextCharacter, .previousCharacter, .nextWord,
+      .previousWord, .nextLine, .previousLine, .readSelectedText, .readTextStyle:
+      .textNavigation
+    case .toggleTextSelection, .undo, .redo, .selectText, .deselectText: .editing
+    case .nextRotor, .previousRotor, .nextRotorItem, .previousRotorItem: .rotor
+    case .scrollLeft, .scrollRight, .scrollUp, .scrollDown, .scrollToTop, .scrollToBottom: .scrolling
+    case .readFromTop, .readAll, .pauseSpeech, .readItemSummary, .readHint, .copySpeech, .speakFaster,
+      .speakSlower, .announcementHistory:
+      .speechAndAudio
+    case .toggleMute, .toggleSounds, .toggleScreenCurtain, .toggleCaptionPanel: .output
+    case .labelItem, .toggleHelp, .showQuickSettings, .toggleQuickNav, .toggleSingleLetterQuickNav,
+      .lockModifiers, .liveRecognition, .openSettings:
+      .voiceOver
+    case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp, .previousApp:
+      .system
+    case .panLeft, .panRight, .toggleContractedBraille, .toggleAutoAdvance: .braille
+    default: .advancedNavigation
+    }
+  }
+
+  /// Whether the user who gives the command wants silence for what comes of it. Panning a braille display
+  /// and holding speech leave it alone.
+  var silencesSpeech: Bool { self != .pauseSpeech && category != .braille }
+}

@@ -1,0 +1,113 @@
+import AssistiveTechnology
+import DeviceSettings
+
+/// Which gesture stands for which command.
+///
+/// The defaults are those of Settings › VoiceOver › Commands › Touch Gestures; the user may give any gesture
+/// another command, or take it away.
+public struct GestureMap: Sendable {
+  /// The user's own choices: the command by the name of the gesture, both as ``Gesture/name`` and
+  /// ``Command`` write them; an empty command for a gesture that does nothing.
+  public var overrides: [String: String]
+  /// True while containers are one stop: two fingers then move in and out of them.
+  public var isGrouped: Bool
+
+  public init(overrides: [String: String] = [:], isGrouped: Bool = false) {
+    self.overrides = overrides
+    self.isGrouped = isGrouped
+  }
+
+  public init(_ settings: VoiceOverSettings) {
+    self.init(
+      overrides: settings.gestureCommands, isGrouped: settings.navigationStyle == .grouped)
+  }
+
+  /// What a gesture stands for; nil when it stands for nothing.
+  public func command(for gesture: Gesture) -> Command? {
+    let anywhere = Gesture(gesture.kind, fingers: gesture.fingers)
+    let names = [gesture.name, anywhere.name].compactMap { $0 }
+    for name in names {
+      guard let chosen = overrides[name] else { continue }
+      if chosen.isEmpty { return nil }
+      // A name from a newer version, or a slip of the pen, leaves the default.
+      if let command = Command(rawValue: chosen) { return command }
+    }
+    for name in names {
+      if let command = Self.defaults[name] { return command }
+      if isGrouped, let command = Self.groupedDefaults[name] { return command }
+    }
+    return nil
+  }
+
+  /// How many taps mean something, for one finger, two fingers, and so on.
+  public var mostTaps: [Int] {
+    (1...4).map { fingers in
+      (1...4).last { count in
+        ([nil] + Gesture.Region.allCases).contains { region in
+          command(for: Gesture(.tap(count), fingers: fingers, in: region)) != nil
+        } || command(for: Gesture(.hold(taps: count), fingers: fingers)) != nil
+          || (count == 2
+            && Gesture.Direction.allCases.contains {
+              command(for: Gesture(.holdAndSwipe($0), fingers: fingers)) != nil
+            })
+      } ?? 1
+    }
+  }
+
+  /// The commands of a new iPhone, by the names of the gestures.
+  public static let defaults: [String: Command] = [
+    "one-finger touch": .speakItem,
+    "one-finger tap": .speakItem,
+    "one-finger double tap": .activate,
+    "one-finger triple tap": .longPress,
+    "one-finger quadruple tap": .secondaryActivate,
+    "one-finger double tap and hold": .passThrough,
+    "one-finger split tap": .activate,
+    "one-finger swipe right": .moveToNextItem,
+    "one-finger swipe left": .moveToPreviousItem,
+    "one-finger swipe up": .previousRotorItem,
+    "one-finger swipe down": .nextRotorItem,
+    "one-finger drag up from bottom edge": .home,
+    "one-finger drag up far from bottom edge": .appSwitcher,
+    "one-finger drag up from bottom edge and back": .reachability,
+    "one-finger drag down from top edge": .controlCenter,
+    "one-finger drag down far from top edge": .notificationCenter,
+    "two-finger tap": .pauseSpeech,
+    "two-finger double tap": .magicTap,
+    "two-finger triple tap": .showItemChooser,
+    "two-finger quadruple tap": .showQuickSettings,
+    "two-finger tap and hold": .labelItem,
+    "two-finger double tap and hold": .labelItem,
+    "two-finger swipe up": .readFromTop,
+    "two-finger swipe down": .readAll,
+    "two-finger rotate clockwise": .nextRotor,
+    "two-finger rotate counterclockwise": .previousRotor,
+    "two-finger scrub": .escape,
+    "two-finger pinch out": .selectText,
+    "two-finger pinch in": .deselectText,
+    "three-finger tap": .readItemSummary,
+    "three-finger double tap": .toggleMute,
+    "three-finger triple tap": .toggleScreenCurtain,
+    "three-finger quadruple tap": .copySpeech,
+    "three-finger swipe left": .scrollRight,
+    "three-finger swipe right": .scrollLeft,
+    "three-finger swipe up": .scrollDown,
+    "three-finger swipe down": .scrollUp,
+    "three-finger double tap and hold swipe left": .undo,
+    "three-finger double tap and hold swipe right": .redo,
+    "three-finger swipe down on status bar": .notificationCenter,
+    "three-finger swipe up on status bar": .controlCenter,
+    "four-finger tap top half": .moveToFirstItem,
+    "four-finger tap bottom half": .moveToLastItem,
+    "four-finger double tap": .toggleHelp,
+    "four-finger triple tap": .liveRecognition,
+    "four-finger swipe left": .previousApp,
+    "four-finger swipe right": .nextApp,
+  ]
+
+  /// What is added while containers are one stop.
+  public static let groupedDefaults: [String: Command] = [
+    "two-finger swipe left": .moveOut,
+    "two-finger swipe right": .moveIn,
+  ]
+}
