@@ -88,7 +88,8 @@ extension Gesture {
     case .edge(.top, let stage): stage == 1 ? "drag down from top edge" : "drag down far from top edge"
     case .edgeReturn(.bottom): "drag up from bottom edge and back"
     case .edgeReturn(.top): "drag down from top edge and back"
-    case .edgeStage(let edge, let stage): "\(stage == 1 ? "first" : "second") stage from \(edge.rawValue) edge"
+    case .edgeStage(let edge, let stage):
+      "\(stage == 1 ? "first" : "second") stage from \(edge.rawValue) edge"
     }
   }
 
