@@ -304,4 +304,60 @@ struct CommandsTouchTests {
     #expect(taps(2) == ["One"])
     #expect(taps(4) == ["Screen curtain on"])
   }
+
+  // MARK: By chance
+
+  @Test("Whatever fingers, gestures and keys do, VoiceOver comes to rest and still moves", arguments: 1...4)
+  func random(seed: UInt64) {
+    var details = AccessibilityElement.Details()
+    details.directTouchOptions = .requiresActivation
+    let nodes: [FakeNode] = [
+      .element("One", traits: .header), .element("Key", traits: .keyboardKey),
+      .element("Piano", traits: .allowsDirectInteraction, details: details), .field("Name", text: "ab"),
+      .element("Two", value: "5", traits: .adjustable),
+    ]
+    var numbers = SeededNumbers(seed)
+    let style = VoiceOverSettings.TypingStyle.allCases[Int(seed) % 3]
+    let session = session(nodes) { $0.voiceOver.typingStyle = style }
+    let keys = (KeyMap.defaults.keys.map { String($0.dropFirst(3)) } + ["control", "escape", "x"]).sorted()
+    for _ in 0..<1_500 {
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case 0:
+        if let gesture = Gesture.all.randomElement(using: &numbers) {
+          session.session.send(.gesture(gesture))
+        }
+      case 1:
+        let name = (Bool.random(using: &numbers) ? "vo+" : "") + (keys.randomElement(using: &numbers) ?? "a")
+        guard var press = KeyPress(named: name) else { continue }
+        press.isDown = Bool.random(using: &numbers)
+        session.session.send(.key(press))
+      default:
+        let phase: Touch.Phase =
+          [.began, .moved, .ended, .ended, .cancelled].randomElement(using: &numbers) ?? .ended
+        let place = CGPoint(
+          x: Double.random(in: 0...390, using: &numbers), y: Double.random(in: 0...400, using: &numbers))
+        touch(session, phase, place, finger: Int.random(in: 0..<3, using: &numbers))
+      }
+      wait(session, Double.random(in: 0...0.2, using: &numbers))
+    }
+    for finger in 0..<3 { touch(session, .ended, point(0), finger: finger) }
+    session.listen()
+    let told = session.session.now
+    session.listen()
+    #expect(session.session.now == told)
+  }
+}
+
+/// Numbers that look random and are the same each time.
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
 }

@@ -182,8 +182,10 @@ public final class Session {
   /// Asks the element in focus again for its attributes before somebody acts on it.
   private func refreshConcerned(by event: Event, engine only: Int?) {
     switch event {
-    case .touch, .speech, .screen, .notification, .settings, .stop: return
-    case .start, .gesture, .key, .braille, .command, .tick, .focused, .outcome: break
+    // A finger that is lifted may have made a gesture.
+    case .touch(let touch) where touch.phase != .ended: return
+    case .speech, .screen, .notification, .settings, .stop: return
+    case .start, .touch, .gesture, .key, .braille, .command, .tick, .focused, .outcome: break
     }
     var update = provider.bringUpToDate()
     for index in engines.indices where only == nil || only == index {
