@@ -45,7 +45,30 @@ struct CommandsScriptTests {
     let silence = #expect(throws: ScriptFailure.self) { try play("swipe right\nexpect nothing", on: screen) }
     #expect(silence?.message == "Nothing was expected to be said. Said: “Two Button”.")
     let nothing = #expect(throws: ScriptFailure.self) { try play("expect \"One\"", on: screen) }
-    #expect(nothing?.message == "Expected “One”. Nothing was said.")
+    #expect(nothing?.message == "Expected “One”. Said: “One Heading”.")
+    let never = #expect(throws: ScriptFailure.self) {
+      try play("expect \"One Heading\"\nexpect \"One Heading\"", on: screen)
+    }
+    #expect(never.map { "\($0)" } == "walk:2: error: Expected “One Heading”. Nothing was said.")
+  }
+
+  @Test("The rotor is turned to a setting by its name, at most once around")
+  func rotor() throws {
+    _ = try play(
+      """
+      rotor headings
+      expect "Headings"
+      swipe down
+      expect "Three Heading"
+      rotor Headings
+      swipe up
+      expect "One Heading"
+      rotor speaking rate
+      """, on: screen)
+    let error = #expect(throws: ScriptFailure.self) { try play("\nrotor sheep", on: screen) }
+    #expect(error?.line == 2)
+    #expect(error?.message.hasPrefix("The rotor has no “sheep”. It has: ") == true)
+    #expect(error?.message.contains("Headings") == true)
   }
 
   @Test("Text is typed key by key")

@@ -12,11 +12,11 @@ public final class ScriptPlayer {
   /// From where in the transcript on nothing was expected yet.
   private var heard = 0
 
-  /// - Parameter session: one that was started. Its transcript is kept from now on.
+  /// - Parameter session: one that was started; what it has said by then may be expected. Its transcript
+  ///   is kept from now on.
   public init(_ session: Session) {
     self.session = session
     session.keepsTranscript = true
-    heard = session.transcript.count
   }
 
   /// Plays every line; each has been said to its end before the next begins.

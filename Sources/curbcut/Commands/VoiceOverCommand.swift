@@ -32,14 +32,24 @@ struct VoiceOverCommand: ParsableCommand {
     completion: .file(extensions: ["jsonl"]))
   var record: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Play a gesture script instead of taking keys, and print what is said.", valueName: "file"),
+    completion: .file())
+  var script: String?
+
   func validate() throws {
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
+    if script != nil, wav != nil { throw ValidationError("--script makes no sound: leave --wav out.") }
     if options.allScreens { throw ValidationError("One screen can be used at a time: give --screen.") }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       guard let screen = try LoadedScreen.load(options).first else { return }
+      if let script {
+        return try ScriptRun(path: script, record: record).play(on: screen, settings: options.device.settings)
+      }
       let sound = try wav.map { _ in try WAVRecording() }
       let live = LiveSession(
         screen: screen, settings: options.device.settings, recording: sound, isQuiet: quiet)

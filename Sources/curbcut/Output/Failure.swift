@@ -15,6 +15,7 @@ struct Failure: Error, CustomStringConvertible {
     // These say file and place, and that they are errors, themselves.
     case let error as InterfaceBuilderError: return error.description
     case let error as SessionLogError: return error.description
+    case let error as ScriptError: return error.description
     case let error as SpeechError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
     case let error as Failure: return "error: \(error)"
