@@ -52,7 +52,6 @@ extension VoiceOverEngine {
     case .toggleQuickNav: toggleQuickNav()
     case .toggleSingleLetterQuickNav: toggleSingleLetterQuickNav()
     case .lockModifiers: lockModifiers()
-    case .readItemSummary: readItemSummary()
     case .readHint: readHint()
     case .moveToStatusBar: moveToStatusBar()
     case .scrollToTop: scrollToEnd(.up)
@@ -96,13 +95,6 @@ extension VoiceOverEngine {
   /// Speech that was held and that the command did not end goes on.
   private mutating func resume() {
     if speech.isPaused { effects += speech.togglePause() }
-  }
-
-  /// Where the item stands and what state it is in, without its hints.
-  private mutating func readItemSummary() {
-    guard let index = focusedIndex else { return play(.noItemDiscovered) }
-    let whole = utterance(at: index, from: nil).without([.hint, .notice, .appName])
-    say(whole, rule: "item summary")
   }
 
   private mutating func readHint() {
