@@ -53,6 +53,8 @@ struct ScrollingTests {
     screen.command("scrollDown")
     let words = screen.said().first ?? ""
     #expect(words.hasPrefix("Rows ") && words.hasSuffix(" of 80"))
+    screen.command("readItemSummary")
+    #expect(screen.said().last?.hasSuffix(words) == true)
     screen.command("scrollUp")
     #expect(table.contentOffset.y == 0)
     #expect(refreshed == 0)

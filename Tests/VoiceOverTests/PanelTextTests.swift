@@ -168,6 +168,18 @@ struct PanelItemSummaryTests {
     #expect(session.command(.readItemSummary) == ["Home Tab 1 of 2"])
   }
 
+  @Test("It says which rows show")
+  func scrolled() {
+    let session = FakeSession([.container(.scrollView, .element("Apple"), .element("Pear"))])
+    #expect(session.command(.readItemSummary) == ["Apple"])
+    session.screen.answer = { request, _ in
+      guard request.action == .scrollStatus, let id = request.element else { return nil }
+      return ActionOutcome(
+        request: request.number, succeeded: true, found: .init(element: id, text: "Rows 1 to 2 of 9"))
+    }
+    #expect(session.command(.readItemSummary) == ["Apple Rows 1 to 2 of 9"])
+  }
+
   @Test("It says what is selected of a text")
   func selection() {
     let session = FakeSession([.field("Name", text: "Ada Lovelace", selection: 4..<12)])

@@ -31,6 +31,9 @@ public enum Action: Hashable, Sendable, Codable {
   /// Brings into being the elements that come next in a scroll view around the element: the next rows of
   /// a table. Fails when there are none in that direction.
   case revealMore(forward: Bool)
+  /// Asks how far the innermost scroll view around the element is scrolled; nothing moves. The words come
+  /// with the outcome: "Page 2 of 5".
+  case scrollStatus
   /// A custom action, by its place in the element's list.
   case custom(Int)
   /// A finger, as it is: pass-through and direct touch.

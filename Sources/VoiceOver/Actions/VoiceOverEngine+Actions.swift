@@ -83,6 +83,7 @@ extension VoiceOverEngine {
     case .search(let search): searched(search, outcome)
     case .edit(let edit): edited(edit, outcome.succeeded)
     case .pageTurn: pageTurned(outcome.succeeded)
+    case .summary(let utterance): saySummary(utterance, scrolled: outcome.found?.text)
     case .zoom:
       if !outcome.succeeded { reachActionBoundary() }
     case .silent: break

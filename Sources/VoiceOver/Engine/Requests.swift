@@ -13,6 +13,8 @@ struct Requests: Sendable {
     case search(RotorSearch)
     case edit(TextEdit)
     case pageTurn
+    /// What the summary of an item says before how far its screen is scrolled.
+    case summary(Utterance)
     case zoom(into: Bool)
     case drag, drop
     /// Nobody waits for the answer.

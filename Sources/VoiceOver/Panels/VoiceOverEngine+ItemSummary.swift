@@ -2,7 +2,8 @@ import AccessibilityTree
 import AssistiveTechnology
 
 extension VoiceOverEngine {
-  /// Says the element in focus with where it stands: its place in a list, what is selected of its text.
+  /// Says the element in focus with where it stands: its place in a list, what is
+  /// selected of its text, and which rows or which page of its screen show.
   mutating func sayItemSummary() {
     guard let index = focusedIndex else { return play(.noItemDiscovered) }
     let element = tree.elements[index]
@@ -19,6 +20,15 @@ extension VoiceOverEngine {
     {
       add(.state, fill(words.spoken(.selectedText), selected.string))
     }
+    let isScrolled = tree.containers(around: index).contains { tree.containers[$0].kind == .scrollView }
+    guard isScrolled else { return saySummary(utterance, scrolled: nil) }
+    ask(.scrollStatus, of: element.id, for: .summary(utterance))
+  }
+
+  /// Says a summary, with the words of the app for how far its screen is scrolled.
+  mutating func saySummary(_ utterance: Utterance, scrolled: AccessibilityText?) {
+    var utterance = utterance
+    if let scrolled, !scrolled.isEmpty { utterance.parts.append(.init(.context, scrolled)) }
     say(utterance, rule: "item summary")
   }
 

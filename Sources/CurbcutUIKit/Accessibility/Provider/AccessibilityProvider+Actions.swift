@@ -22,6 +22,13 @@ extension AccessibilityProvider {
       let found = object.flatMap { self.search(search, from: $0) }
       return ActionOutcome(request: request.number, succeeded: found != nil, found: found)
     }
+    if request.action == .scrollStatus {
+      let words = object.flatMap { scrollStatus(around: $0) }
+      let found = words.flatMap { words in
+        request.element.map { ActionOutcome.FoundItem(element: $0, text: words) }
+      }
+      return ActionOutcome(request: request.number, succeeded: found != nil, found: found)
+    }
     return ActionOutcome(request: request.number, succeeded: carryOut(request.action, on: object))
   }
 
@@ -54,7 +61,7 @@ extension AccessibilityProvider {
     case .zoom(let into): return zoom(object, into: into)
     case .drag(let source): return beginDrag(of: object, source: source)
     case .drop(let point): return endDrag(on: object, point: point)
-    case .escape, .magicTap, .scroll, .touch, .edit, .search: return false
+    case .escape, .magicTap, .scroll, .touch, .edit, .search, .scrollStatus: return false
     }
   }
 

@@ -26,6 +26,12 @@ extension AccessibilityProvider {
     return true
   }
 
+  /// How far the innermost scroll view around an object that scrolls is scrolled; nil when none does.
+  func scrollStatus(around object: AccessibleObject) -> AccessibilityText? {
+    scrollViews(around: object).first { $0.isScrollEnabled && $0.maximumOffset != $0.minimumOffset }?
+      .scrollStatus
+  }
+
   // MARK: More elements
 
   /// Makes the elements that come next in a scroll view around an object. False when there are none.

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 extension UIScrollView {
@@ -80,15 +81,24 @@ extension UIScrollView {
       ? (count - current + 1, count) : (current, count)
   }
 
-  /// The words after a scroll: the delegate's, else those of the class.
+  /// Says where the content stands after a scroll.
   private func postScrollStatus() {
-    let accessibilityDelegate = delegate as? any UIScrollViewAccessibilityDelegate
-    if let status = accessibilityDelegate?.accessibilityAttributedScrollStatus(for: self) {
-      UIAccessibility.post(notification: .pageScrolled, argument: status)
-      return
-    }
-    let status = accessibilityDelegate?.accessibilityScrollStatus(for: self) ?? scrollStatusText
-    UIAccessibility.post(notification: .pageScrolled, argument: status)
+    UIAccessibility.post(
+      notification: .pageScrolled, argument: attributedScrollStatus ?? plainScrollStatus)
+  }
+
+  /// The words for where the content stands: the delegate's, else those of the class.
+  final var scrollStatus: AccessibilityText {
+    attributedScrollStatus.map { AccessibilityText($0) } ?? AccessibilityText(plainScrollStatus)
+  }
+
+  private var attributedScrollStatus: NSAttributedString? {
+    (delegate as? any UIScrollViewAccessibilityDelegate)?.accessibilityAttributedScrollStatus(for: self)
+  }
+
+  private var plainScrollStatus: String {
+    (delegate as? any UIScrollViewAccessibilityDelegate)?.accessibilityScrollStatus(for: self)
+      ?? scrollStatusText
   }
 
   /// "Page 2 of 5", or for rows and items "Rows 1 to 12 of 80".
