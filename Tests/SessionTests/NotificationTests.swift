@@ -90,6 +90,19 @@ struct NotificationTests {
     #expect(screen.focused == "Card")
   }
 
+  @Test("A bar's item stands for its button")
+  func barItem() {
+    let root = UIViewController()
+    root.title = "Mail"
+    let add = UIBarButtonItem(title: "Add", image: nil, primaryAction: UIAction { _ in })
+    root.navigationItem.rightBarButtonItem = add
+    let screen = LiveScreen(UINavigationController(rootViewController: root))
+    #expect(screen.focused != "Add")
+    UIAccessibility.post(notification: .screenChanged, argument: add)
+    screen.session.settle()
+    #expect(screen.focused == "Add")
+  }
+
   @Test("Each setting that changes posts its own notification, and nothing else does")
   func settings() {
     let names: [(NSNotification.Name, (inout Settings) -> Void)] = [

@@ -87,6 +87,17 @@ struct ScrollingTests {
     #expect(screen.said() == ["Photo 2", "Item 1"])
   }
 
+  @Test("Indicators that flash are gone when their time has passed")
+  func indicators() {
+    let scroll = scrollView(20)
+    let screen = LiveScreen([scroll])
+    let before = scroll.subviews.count
+    scroll.flashScrollIndicators()
+    #expect(scroll.subviews.count == before + 1)
+    screen.session.advance(to: screen.session.now + 2)
+    #expect(scroll.subviews.count == before)
+  }
+
   @Test("Every scroll view around an element moves until it shows")
   func nested() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 60, width: 393, height: 600))

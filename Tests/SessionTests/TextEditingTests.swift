@@ -77,6 +77,15 @@ struct TextEditingTests {
     UIPasteboard.general.string = nil
   }
 
+  @Test("What VoiceOver copies, an app pastes")
+  func copiedSpeech() {
+    UIPasteboard.general.string = nil
+    let screen = LiveScreen([label("Hello", 100)])
+    screen.command("copySpeech")
+    #expect(UIPasteboard.general.string == "Hello")
+    UIPasteboard.general.string = nil
+  }
+
   @Test("What was typed together is taken back together, and done again")
   func undo() {
     let field = field("")

@@ -34,6 +34,9 @@ public protocol ScreenProvider: AnyObject {
 
   /// Lets the app's own clock run to that time, in seconds of the session.
   func advance(to time: Double)
+
+  /// Puts words that a technology copied on the pasteboard that apps paste from.
+  func copy(_ text: String)
 }
 
 /// What a provider says that is only a recording.
@@ -45,4 +48,5 @@ extension ScreenProvider {
   public func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool) {}
   public func apply(_ settings: Settings) {}
   public func advance(to time: Double) {}
+  public func copy(_ text: String) {}
 }

@@ -222,7 +222,8 @@ public final class Session {
       provider.announcementDidFinish(text, succeeded: succeeded)
     case .change(let change): settings.apply(change)
     case .wake(let time): wakes.insert(max(time, now))
-    case .play, .vibrate, .system, .copy, .braille, .overlay: break
+    case .copy(let text): provider.copy(text)
+    case .play, .vibrate, .system, .braille, .overlay: break
     }
   }
 

@@ -26,6 +26,9 @@ extension AccessibilityProvider {
     if id != 0, let container = tree.containers.firstIndex(where: { $0.id == id }) {
       return tree.elements(in: container).first.map { tree.elements[$0].id }
     }
+    if let item = object as? UIBarButtonItem {
+      return tree.elements.first { (self.object(withID: $0.id) as? BarButton)?.item === item }?.id
+    }
     guard let view = object as? UIView else { return nil }
     return tree.elements.first { element in
       guard let inner = self.object(withID: element.id), let around = self.view(around: inner) else {

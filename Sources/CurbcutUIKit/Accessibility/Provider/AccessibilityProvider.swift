@@ -211,6 +211,8 @@ extension AccessibilityProvider: ScreenProvider {
 
   public func apply(_ settings: Settings) { UIKitHost.shared.apply(settings) }
 
+  public func copy(_ text: String) { UIPasteboard.general.string = text }
+
   public func advance(to time: Double) {
     guard time > sessionTime else { return }
     UIKitHost.shared.clock.advance(by: time - sessionTime)

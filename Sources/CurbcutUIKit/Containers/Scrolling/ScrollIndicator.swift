@@ -32,8 +32,7 @@ final class ScrollIndicator: UIView {
   /// Shows the bar for about a second, as after the content appeared.
   func flash() {
     isFlashing = true
-    Task { [weak self] in
-      try? await Task.sleep(for: .seconds(1.2))
+    UIKitHost.shared.clock.after(1.2) { [weak self] in
       self?.isFlashing = false
       self?.removeFromSuperview()
     }
