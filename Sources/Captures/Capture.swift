@@ -32,6 +32,9 @@ public struct Capture: Sendable {
     try self.init(data: data, file: path)
   }
 
+  /// Reads a capture that is in memory; the path serves only for messages.
+  ///
+  /// - Throws: a ``CaptureError`` with the place of what could not be understood.
   public init(data: Data, file path: String = "") throws {
     let start = data.first { !" \n\r\t\u{FEFF}".utf8.contains($0) }
     if start == UInt8(ascii: "<") {
@@ -51,12 +54,16 @@ public struct Capture: Sendable {
 
 /// Why a capture could not be read, and where.
 public struct CaptureError: Error, Equatable, CustomStringConvertible {
+  /// The path of the file; empty when the capture was in memory.
   public var file: String
   /// Both count from 1; nil when the problem has no place.
   public var line: Int?
+  /// Counts from 1; nil when the problem has no place.
   public var column: Int?
+  /// What is wrong, as the end of a sentence about the file.
   public var problem: String
 
+  /// Makes an error; the line and the column count from 1.
   public init(file: String, line: Int? = nil, column: Int? = nil, problem: String) {
     self.file = file
     self.line = line

@@ -5,11 +5,15 @@ import Foundation
 public final class CaptureNode: Sendable {
   /// The kind of object, in the words of XCUITest without its prefix: `Button`, `Cell`, `Other`.
   public let type: String
+  /// The accessibility label; nil when it is absent or empty.
   public let label: String?
+  /// The accessibility value; nil when the object has none of its own.
   public let value: String?
   /// The identifier, or what the tool put in its place.
   public let name: String?
+  /// What a field shows while it is empty; nil for none.
   public let placeholder: String?
+  /// The traits that were recorded, and those that the kind of object implies.
   public let traits: AccessibilityTraits
   /// Points, in screen coordinates.
   public let frame: CGRect

@@ -1,7 +1,10 @@
 /// How the two sides of a constraint compare.
 public enum Relation: Sendable, CaseIterable {
+  /// At most.
   case lessThanOrEqual
+  /// Exactly.
   case equal
+  /// At least.
   case greaterThanOrEqual
 }
 
@@ -20,13 +23,19 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
     self.rawValue = rawValue > 0 ? min(rawValue, 1000) : Float.leastNormalMagnitude
   }
 
+  /// Makes a priority, kept within the scale as by ``init(rawValue:)``.
   public init(_ value: Float) { self.init(rawValue: value) }
 
+  /// 1000: it must hold.
   public static let required = Priority(1000)
+  /// 750: how strongly a control resists being squeezed.
   public static let high = Priority(750)
+  /// 250: how strongly a control holds to its own size against being stretched.
   public static let low = Priority(250)
+  /// 50: how strongly a view is drawn to its target size when it is measured.
   public static let fittingSizeLevel = Priority(50)
 
+  /// True when the constraint must hold.
   public var isRequired: Bool { rawValue >= 1000 }
 
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
@@ -34,8 +43,11 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
 
 /// A statement about variables: an expression compared with zero, and how much it matters.
 public struct Constraint: Equatable, Sendable {
+  /// The sum that is compared with zero.
   public var expression: LinearExpression
+  /// How it compares with zero.
   public var relation: Relation
+  /// How much it matters that it does.
   public var priority: Priority
 
   /// States `expression relation 0`.

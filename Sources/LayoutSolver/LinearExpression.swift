@@ -2,9 +2,12 @@
 public struct LinearExpression: Equatable, Sendable {
   /// One variable times its coefficient.
   public struct Term: Equatable, Sendable {
+    /// The variable that is multiplied.
     public var variable: Variable
+    /// What it is multiplied by.
     public var coefficient: Double
 
+    /// Makes a term; a variable alone counts once.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
@@ -13,18 +16,22 @@ public struct LinearExpression: Equatable, Sendable {
 
   /// The terms, in the order in which they were added. A variable may occur more than once.
   public var terms: [Term]
+  /// What is added to the terms.
   public var constant: Double
 
+  /// Makes an expression without variables.
   public init(constant: Double = 0) {
     terms = []
     self.constant = constant
   }
 
+  /// Makes an expression of one variable.
   public init(_ variable: Variable, times coefficient: Double = 1, plus constant: Double = 0) {
     terms = [Term(variable, coefficient)]
     self.constant = constant
   }
 
+  /// Makes an expression of terms, which may name a variable more than once.
   public init(terms: [Term], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
@@ -42,24 +49,29 @@ public struct LinearExpression: Equatable, Sendable {
     terms.append(Term(variable, coefficient))
   }
 
+  /// The sum of two expressions.
   public static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var sum = a
     sum.add(b)
     return sum
   }
 
+  /// The first expression less the second.
   public static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var difference = a
     difference.add(b, times: -1)
     return difference
   }
 
+  /// The expression plus a number.
   public static func + (a: LinearExpression, b: Double) -> LinearExpression {
     LinearExpression(terms: a.terms, constant: a.constant + b)
   }
 
+  /// The expression less a number.
   public static func - (a: LinearExpression, b: Double) -> LinearExpression { a + -b }
 
+  /// The expression with every coefficient and the constant multiplied.
   public static func * (a: LinearExpression, factor: Double) -> LinearExpression {
     var product = LinearExpression()
     product.add(a, times: factor)

@@ -35,6 +35,7 @@ public struct Solver: Sendable {
   private var useCounts: [Int32] = []
   private var editConstraints: [Variable: ConstraintID] = [:]
 
+  /// Makes a solver without variables and constraints.
   public init() {}
 
   // MARK: Variables
@@ -364,6 +365,9 @@ public struct Solver: Sendable {
     try setConstant(of: id, to: -value)
   }
 
+  /// Lets an edit variable go, so that only the other constraints hold it.
+  ///
+  /// - Throws: ``SolverError/unknownEditVariable(_:)`` when it is none.
   public mutating func removeEditVariable(_ variable: Variable) throws(SolverError) {
     guard let id = editConstraints.removeValue(forKey: variable) else {
       throw .unknownEditVariable(variable)

@@ -8,10 +8,15 @@ public struct AccessibilityElement: Sendable {
   /// What the provider calls the object behind the element; stable while that object lives.
   public typealias ID = UInt64
 
+  /// Tells the element from every other of the same provider; 0 for one that was made by hand.
   public var id: ID
+  /// What the element is called; nil when it has no name.
   public var label: AccessibilityText?
+  /// What the element holds now: the text of a field, the setting of a switch; nil for none.
   public var value: AccessibilityText?
+  /// What activating the element does, spoken after a pause; nil for none.
   public var hint: AccessibilityText?
+  /// What the element is and how it behaves.
   public var traits: AccessibilityTraits
   /// Points, in screen coordinates.
   public var frame: CGRect
@@ -22,6 +27,9 @@ public struct AccessibilityElement: Sendable {
   /// The attributes that few elements have; nil when none is set.
   @usableFromInline var box: Box?
 
+  /// Makes an element; whatever is left out is as if the app had not set it.
+  ///
+  /// - Parameter frame: points, in screen coordinates.
   @inlinable
   public init(
     id: ID = 0, label: AccessibilityText? = nil, value: AccessibilityText? = nil,

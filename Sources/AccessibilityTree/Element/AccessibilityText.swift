@@ -8,19 +8,23 @@ public struct AccessibilityText: Hashable, Sendable {
   /// The parts that carry attributes, in order, without overlap; empty for plain text.
   public var runs: [Run]
 
+  /// Makes a text; without runs it is plain.
   public init(_ string: String, runs: [Run] = []) {
     self.string = string
     self.runs = runs
   }
 
+  /// True when there is nothing to say.
   public var isEmpty: Bool { string.isEmpty }
 
   /// A part of the text and its speech attributes.
   public struct Run: Hashable, Sendable {
     /// UTF-16 offsets into the string, as `NSRange` counts.
     public var range: Range<Int>
+    /// How this part is to be spoken.
     public var attributes: SpeechAttributes
 
+    /// Makes a run over UTF-16 offsets, as `NSRange` counts them.
     public init(range: Range<Int>, attributes: SpeechAttributes) {
       self.range = range
       self.attributes = attributes
@@ -55,6 +59,7 @@ public struct SpeechAttributes: Hashable, Sendable, Codable {
   /// Annotations to the text that the app supplies, localised.
   public var custom: [String]?
 
+  /// Makes attributes; nil leaves each one to the voice and the user's settings.
   public init(
     language: String? = nil, pitch: Double? = nil, punctuation: Bool? = nil,
     spellsOut: Bool? = nil, ipaNotation: String? = nil, queuesAnnouncement: Bool? = nil,
@@ -76,10 +81,28 @@ public struct SpeechAttributes: Hashable, Sendable, Codable {
 
 /// How an announcement competes with other speech (`UIAccessibilityPriority`).
 public enum AnnouncementPriority: String, Hashable, Sendable, Codable, CaseIterable {
-  case high, `default`, low
+  /// Interrupts other speech and cannot be interrupted itself.
+  case high
+  /// Interrupts other speech, and newer speech interrupts it.
+  case `default`
+  /// Waits until other speech has ended, and newer speech interrupts it.
+  case low
 }
 
 /// The kind of content of a text (`UIAccessibilityTextualContext`).
 public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
-  case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode, console
+  /// A document that the user writes.
+  case wordProcessing
+  /// A text to read from beginning to end, such as a book.
+  case narrative
+  /// A conversation.
+  case messaging
+  /// The cells of a spreadsheet.
+  case spreadsheet
+  /// Names of files and folders.
+  case fileSystem
+  /// A program, where every punctuation mark counts.
+  case sourceCode
+  /// Output of commands.
+  case console
 }

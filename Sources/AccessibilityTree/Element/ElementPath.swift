@@ -4,15 +4,22 @@ import Foundation
 public struct ElementPath: Hashable, Sendable {
   /// One step of the pen.
   public enum Step: Hashable, Sendable {
+    /// Lifts the pen and sets it down at a point; begins a new outline.
     case move(CGPoint)
+    /// Draws a straight line.
     case line(CGPoint)
+    /// Draws a curve with one control point.
     case quad(control: CGPoint, to: CGPoint)
+    /// Draws a curve with two control points.
     case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
+    /// Draws back to where the outline began.
     case close
   }
 
+  /// The steps of the pen, in order.
   public var steps: [Step]
 
+  /// Makes a path of steps; an empty one has no shape.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
   /// The four sides of a rectangle.
@@ -24,6 +31,7 @@ public struct ElementPath: Hashable, Sendable {
     ]
   }
 
+  /// True when the path has no steps.
   public var isEmpty: Bool { steps.isEmpty }
 
   /// Every point that the steps name, control points included.

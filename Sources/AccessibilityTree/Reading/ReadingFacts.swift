@@ -1,8 +1,11 @@
 /// The little that the rules need to know of an object before they decide whether to read it.
 public struct ReadingFacts: Sendable {
+  /// What is true of the object.
   public var flags: Flags
+  /// What its contents mean together.
   public var role: Role
 
+  /// Makes the facts of one object; without arguments, of an object that is of no interest.
   @inlinable
   public init(flags: Flags = [], role: Role = .none) {
     self.flags = flags
@@ -42,6 +45,7 @@ public struct ReadingFacts: Sendable {
 
   /// What the contents of an object mean together.
   public enum Role: UInt8, Sendable {
+    /// Nothing: the contents stand for themselves.
     case none
     /// `UIAccessibilityContainerType`.
     case dataTable, list, landmark, semanticGroup

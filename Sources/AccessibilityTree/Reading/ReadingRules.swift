@@ -10,12 +10,16 @@ public enum Fidelity: String, Hashable, Sendable, CaseIterable {
 
 /// Everything beside the screen itself that decides which elements are read, and in which order.
 public struct ReadingRules: Hashable, Sendable {
+  /// Whose behaviour the order follows.
   public var fidelity: Fidelity
   /// Two elements whose tops differ by less than this are on one line, in points.
   public var lineTolerance: Double
   /// True when a line is read from its right end.
   public var isRightToLeft: Bool
 
+  /// Makes the rules of a device.
+  ///
+  /// - Parameter isPhone: chooses ``phoneTolerance`` over ``padTolerance``.
   public init(
     fidelity: Fidelity = .voiceOver, isPhone: Bool = true, isRightToLeft: Bool = false
   ) {
@@ -26,6 +30,7 @@ public struct ReadingRules: Hashable, Sendable {
 
   /// Found by experiment on devices: 8 points on a phone, 13 on everything else.
   public static let phoneTolerance = 8.0
+  /// The tolerance on everything that is not a phone, in points.
   public static let padTolerance = 13.0
 
   /// True when something whose frame begins at `a` is read before something at `b`.

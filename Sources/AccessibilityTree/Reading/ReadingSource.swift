@@ -8,7 +8,9 @@ public protocol ReadingSource {
   /// One object: a view, an accessibility element, or anything else that has accessibility.
   associatedtype Node
 
+  /// What the provider calls the object; the same each time while the object lives.
   func id(of node: Node) -> AccessibilityElement.ID
+  /// The facts that decide whether and how the object is read.
   func facts(of node: Node) -> ReadingFacts
   /// The whole element, with the frame that the object reports, even if that is not finite.
   func element(of node: Node) -> AccessibilityElement
@@ -24,7 +26,9 @@ public protocol ReadingSource {
 
   /// The index functions of a container; nil for "not found".
   func elementCount(of node: Node) -> Int?
+  /// The element at an index of the container; nil when there is none.
   func element(at index: Int, of node: Node) -> Node?
+  /// The index of an element in its container; nil for "not found".
   func index(of element: Node, in container: Node) -> Int?
 
   /// Label, value, identifier, frame and traits of a container of that kind.
@@ -38,8 +42,11 @@ public protocol ReadingSource {
   func tableRange(of node: Node) -> TableRange?
   /// Rows and columns of a data table.
   func tableSize(of table: Node) -> (rows: Int, columns: Int)
+  /// The cell at a place of a data table, counted from 0; nil where there is none.
   func tableCell(row: Int, column: Int, of table: Node) -> Node?
+  /// The header cells of a row of a data table, in speaking order.
   func tableHeaders(row: Int, of table: Node) -> [Node]
+  /// The header cells of a column of a data table, in speaking order.
   func tableHeaders(column: Int, of table: Node) -> [Node]
   /// The words of a header cell.
   func tableHeader(of cell: Node) -> ElementContext.Header
@@ -47,11 +54,16 @@ public protocol ReadingSource {
 
 /// Where a cell says that it stands in its table; rows and columns count from 0, nil is "not found".
 public struct TableRange: Equatable, Sendable {
+  /// The first row of the cell.
   public var row: Int?
+  /// The first column of the cell.
   public var column: Int?
+  /// How many rows the cell takes up, at least 1.
   public var rowSpan: Int
+  /// How many columns the cell takes up, at least 1.
   public var columnSpan: Int
 
+  /// Makes the place of a cell, one row high and one column wide unless said otherwise.
   public init(row: Int?, column: Int?, rowSpan: Int = 1, columnSpan: Int = 1) {
     self.row = row
     self.column = column

@@ -6,21 +6,35 @@ public indirect enum ElementContext: Equatable, Sendable {
   case tabBarItem(index: Int, count: Int)
   /// An element in a view with the `tabBar` trait.
   case tab(index: Int, count: Int)
-  case listStart, listEnd
-  case landmarkStart, landmarkEnd
+  /// The first element of a list.
+  case listStart
+  /// The last element of a list.
+  case listEnd
+  /// The first element of a landmark.
+  case landmarkStart
+  /// The last element of a landmark.
+  case landmarkEnd
+  /// A cell of a data table.
   case dataTableCell(TableCell)
 
   /// A cell of a data table, with the headers to be spoken. Rows and columns count from 0.
   public struct TableCell: Equatable, Sendable, Codable {
     /// Nil when the app answered "not found".
     public var row: Int?
+    /// The first column of the cell; nil when the app answered "not found".
     public var column: Int?
+    /// How many rows the cell takes up.
     public var rowSpan: Int
+    /// How many columns the cell takes up.
     public var columnSpan: Int
+    /// True for the cell with which its row begins; the row is spoken there only.
     public var isFirstInRow: Bool
+    /// The headers of its rows, in speaking order.
     public var rowHeaders: [Header]
+    /// The headers of its columns, in speaking order.
     public var columnHeaders: [Header]
 
+    /// Makes the place of a cell, one row high and one column wide unless said otherwise.
     public init(
       row: Int?, column: Int?, rowSpan: Int = 1, columnSpan: Int = 1,
       isFirstInRow: Bool = false, rowHeaders: [Header] = [], columnHeaders: [Header] = []
@@ -37,9 +51,12 @@ public indirect enum ElementContext: Equatable, Sendable {
 
   /// The words of a header cell.
   public struct Header: Equatable, Sendable, Codable {
+    /// The label of the header; nil for none.
     public var label: String?
+    /// The value of the header; nil for none.
     public var value: String?
 
+    /// Makes the words of a header cell.
     public init(label: String?, value: String?) {
       self.label = label
       self.value = value

@@ -2,11 +2,14 @@ import Foundation
 
 /// The elements of a scroll view that are not delivered because they are off screen.
 public struct OffScreenSummary: Hashable, Sendable {
+  /// How many elements lie above what shows, or are read before it.
   public var above: Int
+  /// How many elements lie below what shows, or are read after it.
   public var below: Int
   /// Beside it.
   public var elsewhere: Int
 
+  /// Makes a summary of three counts.
   public init(above: Int = 0, below: Int = 0, elsewhere: Int = 0) {
     self.above = above
     self.below = below

@@ -60,9 +60,12 @@ public struct TreeChanges: Equatable, Sendable {
   public var updated: [Int] = []
   /// True when elements that stayed are read in another order.
   public var isReordered = false
+  /// True when anything about the containers is different.
   public var containersChanged = false
 
+  /// Makes a difference between two equal readings.
   public init() {}
 
+  /// True when both readings are the same.
   public var isEmpty: Bool { self == TreeChanges() }
 }

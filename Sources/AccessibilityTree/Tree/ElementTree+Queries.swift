@@ -1,6 +1,7 @@
 import Foundation
 
 extension ElementTree {
+  /// True when the screen has no elements; it may still have containers.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the element with that id stands in reading order; nil when it is not on the screen.
@@ -11,6 +12,7 @@ extension ElementTree {
     return elements.firstIndex { $0.id == id }
   }
 
+  /// The element with that id; nil when it is not on the screen.
   public func element(withID id: AccessibilityElement.ID) -> AccessibilityElement? {
     index(of: id).map { elements[$0] }
   }

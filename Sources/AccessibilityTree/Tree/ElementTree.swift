@@ -18,6 +18,7 @@ public struct ElementTree: Sendable {
   /// Where the element with an id stands; nil until somebody edits or asks.
   var positions: [AccessibilityElement.ID: Int32]?
 
+  /// Makes the tree of an empty screen.
   public init() {}
 
   /// A member of a container, or of the top level.
@@ -39,6 +40,7 @@ public struct ElementTree: Sendable {
     public var context: ElementContext?
     private var storedContainer: Int32 = -1
 
+    /// Makes a place; without a container the element stands on the top level.
     public init(container: Int? = nil, context: ElementContext? = nil) {
       self.context = context
       self.container = container

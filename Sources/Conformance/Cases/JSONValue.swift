@@ -40,9 +40,12 @@ indirect enum JSONValue: Decodable, Equatable {
 
 /// A mistake in a file of cases, with its place: `cases[3].tree.children[0].alpha`.
 public struct CaseError: Error, Equatable, CustomStringConvertible {
+  /// The place in the file, `cases[3].tree`; empty for the file as a whole.
   public var path: String
+  /// What is wrong there.
   public var problem: String
 
+  /// Makes an error of a place and what is wrong there.
   public init(path: String, problem: String) {
     self.path = path
     self.problem = problem

@@ -2,10 +2,14 @@
 public struct CaseResult: Sendable, Equatable {
   /// The part of the file that the case stands in: `cases`, `spokenTranscripts`, `spoken` …
   public var section: String
+  /// What the case is called in its file.
   public var name: String
+  /// Whether it passed, and why not.
   public var outcome: Outcome
 
+  /// How a case ended.
   public enum Outcome: Sendable, Equatable {
+    /// Everything was as the case expects.
     case passed
     /// With the differences, one line each: `- expected`, `+ found`.
     case failed([String])
@@ -13,12 +17,14 @@ public struct CaseResult: Sendable, Equatable {
     case skipped(String)
   }
 
+  /// Makes the result of one case.
   public init(section: String, name: String, outcome: Outcome) {
     self.section = section
     self.name = name
     self.outcome = outcome
   }
 
+  /// True when something differed; a skipped case did not fail.
   public var isFailure: Bool {
     if case .failed = outcome { return true }
     return false

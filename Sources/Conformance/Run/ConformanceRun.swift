@@ -7,6 +7,7 @@ import Foundation
 /// recorded statements; each part of a file by its own rules.
 @MainActor
 public struct ConformanceRun {
+  /// One result for each case, in the order of the file.
   public private(set) var results: [CaseResult] = []
 
   /// - Parameter path: of the JSON file.
@@ -41,8 +42,11 @@ public struct ConformanceRun {
     }
   }
 
+  /// How many cases passed.
   public var passed: Int { results.count { $0.outcome == .passed } }
+  /// How many cases failed.
   public var failed: Int { results.count(where: \.isFailure) }
+  /// How many cases could not be run.
   public var skipped: Int { results.count - passed - failed }
 
   /// "163 passed, 0 failed", with the skipped ones if there are any.

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgcolor>
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
+  /// The space in which the components are meant.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
@@ -12,18 +13,22 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.values = values
   }
 
+  /// A colour in sRGB; every component from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
+  /// A colour in sRGB; every component from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
+  /// A grey from 0 (black) to 1 (white).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, values: [gray, alpha])
   }
 
+  /// A grey from 0 (black) to 1 (white), with a gamma of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, values: [gray, alpha])
   }
@@ -34,16 +39,24 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(space: colorSpace, values: Array(components.prefix(colorSpace.numberOfComponents + 1)))
   }
 
+  /// Opaque black, in a grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, in a grey space.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black, in a grey space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
+  /// The components, with alpha as the last one.
   public var components: [CGFloat]? { values }
+  /// How many components there are, alpha included.
   public var numberOfComponents: Int { values.count }
+  /// From 0 (invisible) to 1 (opaque).
   public var alpha: CGFloat { values[values.count - 1] }
 
+  /// The colour itself, since it cannot change.
   public func copy() -> CGColor? { self }
 
+  /// The same colour with another alpha, from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace else { return nil }
     return CGColor(space: colorSpace, values: values.dropLast() + [alpha])

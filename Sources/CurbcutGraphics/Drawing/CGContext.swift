@@ -43,6 +43,7 @@ public final class CGContext {
 
   /// Size of the bitmap in pixels.
   public var width: Int { canvas.width }
+  /// Height of the bitmap in pixels.
   public var height: Int { canvas.height }
 
   /// Pixels to a point.
@@ -50,11 +51,13 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Keeps the transform, clip, colours and styles of now, until ``restoreGState()``. Pairs may be nested.
   public func saveGState() {
     saved.append(state)
     canvas.save()
   }
 
+  /// Takes back what changed since the last ``saveGState()``; does nothing without one.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
@@ -66,18 +69,23 @@ public final class CGContext {
   /// From user space to points of the bitmap.
   public var ctm: CGAffineTransform { canvas.transform.concatenating(baseTransform.inverted()) }
 
+  /// From user space to pixels of the bitmap.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { canvas.transform }
 
+  /// Moves the origin, by points of the space of now.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Makes everything that is drawn from now on larger by these factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
+  /// Turns the space by radians; positive turns clockwise, since y points down.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+  /// Puts a transform before the one in force, for everything that is drawn from now on.
   public func concatenate(_ transform: CGAffineTransform) {
     // The current path was meant in the space before this change.
     if !current.isEmpty {
@@ -88,57 +96,78 @@ public final class CGContext {
     canvas.concatenate(transform)
   }
 
+  /// A point of user space in pixels of the bitmap.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(canvas.transform) }
+  /// The smallest rectangle of pixels that holds a rectangle of user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(canvas.transform) }
+  /// A point of the bitmap, in pixels, in user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(canvas.transform.inverted())
   }
 
   // MARK: Colours and styles
 
+  /// Sets the colour of areas; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = color }
+  /// Sets the colour of lines; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
+  /// Sets the colour of areas, in sRGB from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Sets the colour of lines, in sRGB from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Sets the colour of areas to a grey from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the colour of lines to a grey from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the width of lines in points; 1 at first.
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
+  /// Sets the shape of the ends of lines; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
+  /// Sets the shape of the corners of lines; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
+  /// Sets how many times the line width a pointed corner may be long before it is cut off; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
+  /// Sets dashes and the gaps between them, by turns, in points; no lengths draw a whole line.
+  ///
+  /// - Parameter phase: how far into the pattern a line begins.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dashPhase = phase
     state.style.dashLengths = lengths
   }
 
+  /// Sets the alpha, 0 to 1, that multiplies that of every colour and image.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
+  /// Sets how new colour is put over old; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.mode = mode
     canvas.setBlendMode(mode)
   }
 
+  /// Whether edges are smoothed; true at first.
   public func setShouldAntialias(_ shouldAntialias: Bool) { canvas.setAntialiased(shouldAntialias) }
 
+  /// How images are resampled; `none` keeps hard pixels, everything else smooths.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
+  /// Sets the shadow of everything that is drawn from now on; offset and blur in points, nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
   }
@@ -150,24 +179,37 @@ public final class CGContext {
 
   // MARK: The current path
 
+  /// Forgets the current path.
   public func beginPath() { current = CGMutablePath() }
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { current.move(to: point) }
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint) { current.addLine(to: point) }
+  /// Begins a subpath at the first point and adds lines through the others.
   public func addLines(between points: [CGPoint]) { current.addLines(between: points) }
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { current.addRect(rect) }
+  /// Adds rectangles, each as a closed subpath.
   public func addRects(_ rects: [CGRect]) { current.addRects(rects) }
+  /// Adds the ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
+  /// Adds a line back to where the subpath began, and closes it.
   public func closePath() { current.closeSubpath() }
+  /// Adds all steps of another path.
   public func addPath(_ path: CGPath) { current.addPath(path) }
 
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     current.addQuadCurve(to: end, control: control)
   }
 
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     current.addCurve(to: end, control1: control1, control2: control2)
   }
 
+  /// Adds an arc, and a line to its beginning. Angles are in radians; `clockwise` is meant with y pointing
+  /// up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -175,27 +217,36 @@ public final class CGContext {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Adds an arc that touches the line from the current point to the first end and the line on to the
+  /// second.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
+  /// A copy of the current path; nil when it is empty.
   public var path: CGPath? { current.isEmpty ? nil : current.copy() }
+  /// True when the current path has no steps.
   public var isPathEmpty: Bool { current.isEmpty }
+  /// Where the next line begins; zero for an empty path.
   public var currentPointOfPath: CGPoint { current.currentPoint }
+  /// The smallest rectangle around the current path, control points included; null for an empty one.
   public var boundingBoxOfPath: CGRect { current.boundingBox }
 
   // MARK: Painting
 
+  /// Fills the current path, and forgets it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(current, rule: rule)
     beginPath()
   }
 
+  /// Strokes the current path, and forgets it.
   public func strokePath() {
     stroke(current)
     beginPath()
   }
 
+  /// Fills or strokes the current path, or both, and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fill(current, rule: .winding)
@@ -211,17 +262,22 @@ public final class CGContext {
     beginPath()
   }
 
+  /// Fills a rectangle; the current path stays.
   public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), rule: .winding) }
 
+  /// Fills rectangles as one shape; the current path stays.
   public func fill(_ rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)
     fill(path, rule: .winding)
   }
 
+  /// Fills the ellipse that touches the sides of a rectangle; the current path stays.
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), rule: .winding) }
+  /// Strokes the sides of a rectangle; the current path stays.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
 
+  /// Strokes the sides of a rectangle with a width of its own, in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = state.style.width
     state.style.width = width
@@ -229,8 +285,10 @@ public final class CGContext {
     state.style.width = old
   }
 
+  /// Strokes the ellipse that touches the sides of a rectangle; the current path stays.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
 
+  /// Strokes a line between the first and second point, the third and fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     let path = CGMutablePath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -240,6 +298,7 @@ public final class CGContext {
     stroke(path)
   }
 
+  /// Makes everything in a rectangle transparent.
   public func clear(_ rect: CGRect) { canvas.clear(CGPath(rect: rect)) }
 
   private func fill(_ path: CGPath, rule: CGPathFillRule) {
@@ -280,19 +339,24 @@ public final class CGContext {
 
   // MARK: Clip
 
+  /// Keeps drawing inside the current path from now on, and forgets the path. Clips only ever grow
+  /// narrower.
   public func clip(using rule: CGPathFillRule = .winding) {
     canvas.clip(current, rule: rule)
     beginPath()
   }
 
+  /// Keeps drawing inside a rectangle from now on.
   public func clip(to rect: CGRect) { canvas.clip(CGPath(rect: rect), rule: .winding) }
 
+  /// Keeps drawing inside these rectangles, taken together, from now on.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)
     canvas.clip(path, rule: .winding)
   }
 
+  /// The smallest rectangle that holds everything that can still be drawn to, in user space.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBounds }
 
   // MARK: Images, gradients, layers
@@ -314,6 +378,7 @@ public final class CGContext {
     }
   }
 
+  /// Paints a gradient along a line over the whole clip.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -321,6 +386,7 @@ public final class CGContext {
       gradient.stops, from: start, to: end, alpha: state.alpha, options: options)
   }
 
+  /// Paints a gradient from one circle to another over the whole clip.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -342,11 +408,14 @@ public final class CGContext {
     canvas.setBlendMode(.normal)
   }
 
+  /// Begins a transparency layer that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
+  /// Draws what came since `beginTransparencyLayer` as one thing, and takes its alpha and shadow back into
+  /// force.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     canvas.endGroup(alpha: layer.alpha, shadow: layer.shadow, mode: layer.mode)

@@ -4,11 +4,17 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// What x gives to x'.
   public var a: CGFloat
+  /// What x gives to y'.
   public var b: CGFloat
+  /// What y gives to x'.
   public var c: CGFloat
+  /// What y gives to y'.
   public var d: CGFloat
+  /// The shift along x.
   public var tx: CGFloat
+  /// The shift along y.
   public var ty: CGFloat
 
   /// The transform that leaves every point where it is.
@@ -19,6 +25,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
+  /// Makes a matrix of its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -28,14 +35,17 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// Makes a matrix of its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A shift along both axes.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A scale by a factor along each axis.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -47,19 +57,23 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// True when the transform leaves every point where it is.
   public var isIdentity: Bool { self == .identity }
 
   /// True when the transform neither rotates nor skews, so that rectangles stay rectangles.
   package var isAxisAligned: Bool { b == 0 && c == 0 }
 
+  /// A shift first, and then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
+  /// A scale first, and then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// A rotation by radians first, and then this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -105,6 +119,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       translation: CGVector(dx: tx, dy: ty))
   }
 
+  /// Shear and scale first, then rotation, then translation.
   public init(_ components: CGAffineTransformComponents) {
     self = CGAffineTransform(
       a: components.scale.width, b: 0, c: components.horizontalShear * components.scale.height,
@@ -120,16 +135,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 ///
 /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransformcomponents>
 public struct CGAffineTransformComponents: Hashable, Sendable {
+  /// The factor along each axis; a negative one mirrors.
   public var scale: CGSize
+  /// How far a unit of height leans to the side.
   public var horizontalShear: CGFloat
   /// In radians.
   public var rotation: CGFloat
+  /// The shift along both axes.
   public var translation: CGVector
 
+  /// Components that are all zero: not those of the identity.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
+  /// Makes components; the rotation is in radians.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -152,6 +172,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGPoint {
+  /// Where the transform takes the point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -160,6 +181,7 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// What the transform makes of the size; translation does not count.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

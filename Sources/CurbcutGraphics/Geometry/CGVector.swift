@@ -4,24 +4,31 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/corefoundation/cgvector>
 public struct CGVector: Hashable, Codable, Sendable {
+  /// No distance at all.
   public static let zero = CGVector()
 
+  /// The distance along x.
   public var dx: CGFloat
+  /// The distance along y.
   public var dy: CGFloat
 
+  /// A vector of no distance.
   public init() {
     self.init(dx: 0, dy: 0)
   }
 
+  /// A vector of two distances.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
+  /// A vector of two whole distances.
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
+  /// A vector of two distances.
   public init(dx: Double, dy: Double) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }

@@ -19,11 +19,16 @@ public final class CGImage: Sendable {
 
   /// Size in pixels.
   public var width: Int { bitmap.width }
+  /// Height in pixels.
   public var height: Int { bitmap.height }
 
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32: blue, green, red and alpha.
   public var bitsPerPixel: Int { 32 }
+  /// Four for each pixel, without padding.
   public var bytesPerRow: Int { bitmap.width * 4 }
+  /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
   /// The part of the image that lies in the rectangle of pixels; nil when none does.

@@ -8,7 +8,9 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Along the line from the start to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In rings around the start point, as an ellipse that reaches as far as the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
@@ -22,7 +24,9 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]?
   /// Fractions of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the last colour stands, as fractions of the bounds; the middle of the bottom at first.
   open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// Along a line, or in rings.
   open var type = CAGradientLayerType.axial
 
   open override func draw(in ctx: CGContext) {

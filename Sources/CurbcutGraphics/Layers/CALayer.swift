@@ -8,9 +8,13 @@ public struct CACornerMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -22,7 +26,9 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Quarter circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Corners that pass smoothly into the sides; drawn as quarter circles here.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -34,17 +40,29 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// In the middle, at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In the middle of the top side, at its own size.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In the middle of the bottom side, at its own size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In the middle of the left side, at its own size.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In the middle of the right side, at its own size.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the top left corner, at its own size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the top right corner, at its own size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the bottom left corner, at its own size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the bottom right corner, at its own size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched over the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits, in its own proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the bounds, in its own proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -60,10 +78,13 @@ open class CALayer: NSObject {
   }
   /// Where the anchor point lies, in the superlayer.
   open var position = CGPoint.zero
+  /// Layers with a greater one are drawn in front of their siblings; 0 at first.
   open var zPosition: CGFloat = 0
   /// A fraction of the bounds; (0.5, 0.5) is the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Applied around the anchor point; the identity at first.
   open var transform = CATransform3DIdentity
+  /// Kept for apps that set it; drawing does not apply it to sublayers.
   open var sublayerTransform = CATransform3DIdentity
 
   /// The layer's rectangle in its superlayer: worked out from bounds, position, anchor point and transform.
@@ -84,51 +105,76 @@ open class CALayer: NSObject {
     }
   }
 
+  /// The affine part of ``transform``.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets ``transform`` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
+  /// True when a point in the layer's own space lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   // MARK: Look
 
+  /// Fills the layer behind its contents; nil for nothing.
   open var backgroundColor: CGColor?
+  /// The colour of the border; black at first, which shows only when ``borderWidth`` is above 0.
   open var borderColor: CGColor? = .black
   /// In points, inside the bounds.
   open var borderWidth: CGFloat = 0
+  /// The radius of rounded corners in points; 0 at first. Contents are cut only with ``masksToBounds``.
   open var cornerRadius: CGFloat = 0
+  /// The shape of rounded corners.
   open var cornerCurve = CALayerCornerCurve.circular
+  /// The corners that are rounded; all at first.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  /// True cuts sublayers and contents off at the bounds.
   open var masksToBounds = false
+  /// A layer whose alpha decides how much of this one shows; nil shows everything.
   open var mask: CALayer?
+  /// True draws neither the layer nor what is in it.
   open var isHidden = false
   /// 0 to 1.
   open var opacity: Float = 1
+  /// A promise that the layer covers its bounds; drawing does not need it here.
   open var isOpaque = false
+  /// The colour of the shadow; black at first.
   open var shadowColor: CGColor? = .black
   /// 0 (no shadow, the default) to 1.
   open var shadowOpacity: Float = 0
+  /// Where the shadow lies from the layer, in points; 3 points up at first.
   open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The blur of the shadow in points; 3 at first.
   open var shadowRadius: CGFloat = 3
+  /// The shape that casts the shadow; nil casts that of the layer's outline.
   open var shadowPath: CGPath?
   /// A `CGImage`; anything else does not show.
   open var contents: Any?
+  /// Where the contents lie in the bounds; stretched at first.
   open var contentsGravity = CALayerContentsGravity.resize
   /// Pixels of the contents to a point.
   open var contentsScale: CGFloat = 1
+  /// The part of the contents that shows, as fractions of them; everything at first.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept for apps that set it; edges are always smoothed here.
   open var allowsEdgeAntialiasing = false
+  /// Kept for apps that set it; layers are always drawn anew here.
   open var shouldRasterize = false
+  /// Kept for apps that set it; see ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
+  /// A name of the app's own.
   open var name: String?
+  /// The object that lays out and draws the layer; not retained.
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Tree
 
+  /// The layer around this one; nil at the top.
   open private(set) weak var superlayer: CALayer?
 
+  /// The layers inside, back to front; nil for none.
   open var sublayers: [CALayer]? {
     get { layers.isEmpty ? nil : layers }
     set {
@@ -160,8 +206,10 @@ open class CALayer: NSObject {
     contents = other.contents
   }
 
+  /// Puts a layer in front of all others inside this one.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(layers.count)) }
 
+  /// Puts a layer at an index among the sublayers; one that is too large means the front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     layers.insert(layer, at: min(Int(idx), layers.count))
@@ -169,24 +217,28 @@ open class CALayer: NSObject {
     setNeedsLayout()
   }
 
+  /// Puts a layer just behind a sibling; behind all others when there is no such sibling.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let index = layers.firstIndex { $0 === sibling } ?? 0
     insertSublayer(layer, at: UInt32(index))
   }
 
+  /// Puts a layer just in front of a sibling; in front of all others when there is no such sibling.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let index = layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
     insertSublayer(layer, at: UInt32(index))
   }
 
+  /// Puts a new layer in the place of an old one; does nothing when the old one is not here.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = layers.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insertSublayer(newLayer, at: UInt32(index))
   }
 
+  /// Takes the layer out of the one around it.
   open func removeFromSuperlayer() {
     superlayer?.layers.removeAll { $0 === self }
     superlayer = nil
@@ -197,10 +249,13 @@ open class CALayer: NSObject {
   private var isLayoutNeeded = false
   private var isDisplayNeeded = false
 
+  /// Asks for ``layoutSublayers()`` before the layer is drawn next.
   open func setNeedsLayout() { isLayoutNeeded = true }
 
+  /// True while layout is outstanding.
   open func needsLayout() -> Bool { isLayoutNeeded }
 
+  /// Lays out the layer, and every one inside it, that asked for it.
   open func layoutIfNeeded() {
     if isLayoutNeeded {
       isLayoutNeeded = false
@@ -209,14 +264,19 @@ open class CALayer: NSObject {
     for layer in layers { layer.layoutIfNeeded() }
   }
 
+  /// Places the sublayers; asks the delegate. For subclasses to override.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// Says that the contents changed. They are drawn anew in every picture anyway.
   open func setNeedsDisplay() { isDisplayNeeded = true }
 
+  /// Says that a part of the contents changed; as ``setNeedsDisplay()``.
   open func setNeedsDisplay(_ r: CGRect) { isDisplayNeeded = true }
 
+  /// True since the last call of ``setNeedsDisplay()``, until ``displayIfNeeded()``.
   open func needsDisplay() -> Bool { isDisplayNeeded }
 
+  /// Marks the contents as up to date.
   open func displayIfNeeded() { isDisplayNeeded = false }
 
   /// For subclasses: draws the layer's own contents.
@@ -244,18 +304,22 @@ open class CALayer: NSObject {
     return result
   }
 
+  /// A point of this layer's space in that of another; nil means the space around the outermost layer.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(toRoot).applying((l?.toRoot ?? .identity).inverted())
   }
 
+  /// A point of another layer's space in this one's; nil means the space around the outermost layer.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(l?.toRoot ?? .identity).applying(toRoot.inverted())
   }
 
+  /// A rectangle of this layer's space in that of another; nil means the space around the outermost layer.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
   }
 
+  /// A rectangle of another layer's space in this one's; nil means the space around the outermost layer.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
   }
@@ -402,7 +466,9 @@ open class CALayer: NSObject {
 
 /// What a layer asks of the object that manages it.
 public protocol CALayerDelegate: AnyObject {
+  /// Called when the layer's sublayers are to be placed; does nothing unless implemented.
   func layoutSublayers(of layer: CALayer)
+  /// Called to draw the layer's own contents, in its own space; does nothing unless implemented.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 

@@ -8,7 +8,9 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Every part that the path winds around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Every other part, where parts lie in one another.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -20,8 +22,11 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Rounded.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -33,8 +38,11 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Ends with the line.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Ends with half a circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Goes on for half the line's width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -42,18 +50,30 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
 ///
 /// <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 open class CAShapeLayer: CALayer {
+  /// The shape, in the layer's own space; nil shows nothing.
   open var path: CGPath?
+  /// The colour of the area; black at first, nil for none.
   open var fillColor: CGColor? = .black
+  /// Which parts of the area are filled.
   open var fillRule = CAShapeLayerFillRule.nonZero
+  /// The colour of the line; nil, as at first, for none.
   open var strokeColor: CGColor?
+  /// The width of the line in points; 1 at first.
   open var lineWidth: CGFloat = 1
+  /// How many times the line width a pointed corner may be long before it is cut off; 10 at first.
   open var miterLimit: CGFloat = 10
+  /// The shape of the ends of the line.
   open var lineCap = CAShapeLayerLineCap.butt
+  /// The shape of the corners of the line.
   open var lineJoin = CAShapeLayerLineJoin.miter
+  /// How far into the pattern of dashes the line begins, in points.
   open var lineDashPhase: CGFloat = 0
+  /// Dashes and the gaps between them, by turns, in points; nil for a whole line. A part of a path has
+  /// none.
   open var lineDashPattern: [NSNumber]?
   /// The part of the path that is stroked, as fractions of its length.
   open var strokeStart: CGFloat = 0
+  /// Where the stroke ends, as a fraction of the path's length; 1 at first.
   open var strokeEnd: CGFloat = 1
 
   open override func draw(in ctx: CGContext) {

@@ -8,16 +8,20 @@ import Foundation
 public final class CATransaction {
   private static var completions: [(() -> Void)?] = []
 
+  /// Begins a group of changes; groups may be nested.
   public class func begin() { completions.append(nil) }
 
+  /// Ends the innermost group, and runs its completion block.
   public class func commit() {
     if let completion = completions.popLast() { completion?() }
   }
 
+  /// Says whether changes are animated; they never are here.
   public class func setDisableActions(_ flag: Bool) {
     actionsDisabled = flag
   }
 
+  /// What ``setDisableActions(_:)`` said last.
   public class func disableActions() -> Bool { actionsDisabled }
 
   private static var actionsDisabled = false

@@ -5,30 +5,36 @@ import Foundation
 /// Angles are in radians; `clockwise` is meant in a space whose y axis points up, as on Apple's platforms.
 /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath>
 public final class CGMutablePath: CGPath {
+  /// An empty path.
   public init() {
     super.init(elements: [])
   }
 
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.move(point.applying(transform))])
   }
 
+  /// Adds a straight line; for an empty path, begins at the point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([isEmpty ? .move(point.applying(transform)) : .line(point.applying(transform))])
   }
 
+  /// Begins a subpath at the first point and adds lines through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds a curve with one control point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append([.quadCurve(end.applying(transform), control: control.applying(transform))])
   }
 
+  /// Adds a curve with two control points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -39,18 +45,22 @@ public final class CGMutablePath: CGPath {
     ])
   }
 
+  /// Adds a line back to where the subpath began, and closes it.
   public func closeSubpath() {
     if !isEmpty { append([.close]) }
   }
 
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(PathBuilder.rect(rect).map { $0.applying(transform) })
   }
 
+  /// Adds rectangles, each as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds a rectangle with rounded corners; width and height of a quarter ellipse, in points.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -60,10 +70,12 @@ public final class CGMutablePath: CGPath {
         .map { $0.applying(transform) })
   }
 
+  /// Adds the ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(PathBuilder.ellipse(in: rect).map { $0.applying(transform) })
   }
 
+  /// Adds an arc from one angle to another, and a line to its beginning.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -74,6 +86,7 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
+  /// Adds an arc over an angle, and a line to its beginning; a positive `delta` goes as angles grow.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -116,6 +129,7 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
+  /// Adds all steps of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) })
   }

@@ -4,21 +4,29 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpathfillrule>
 public enum CGPathFillRule: Int, Sendable {
+  /// Every part that the path winds around.
   case winding
+  /// Every other part, where parts lie in one another.
   case evenOdd
 }
 
 /// The shape of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
+  /// Ends with the line.
   case butt
+  /// Ends with half a circle.
   case round
+  /// Goes on for half the line's width.
   case square
 }
 
 /// The shape of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
+  /// Pointed.
   case miter
+  /// Rounded.
   case round
+  /// Cut off.
   case bevel
 }
 
@@ -26,10 +34,15 @@ public enum CGLineJoin: Int32, Sendable {
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpathelementtype>
 public enum CGPathElementType: Int32, Sendable {
+  /// Begins a subpath; one point.
   case moveToPoint
+  /// Adds a line; one point.
   case addLineToPoint
+  /// Adds a curve with one control point; the control point and the end.
   case addQuadCurveToPoint
+  /// Adds a curve with two control points; both of them and the end.
   case addCurveToPoint
+  /// Closes the subpath; no points.
   case closeSubpath
 }
 
@@ -37,7 +50,9 @@ public enum CGPathElementType: Int32, Sendable {
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpathelement>
 public struct CGPathElement {
+  /// What the step does.
   public var type: CGPathElementType
+  /// The points of the step, as many as its type says.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -95,14 +110,17 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.elements = elements
   }
 
+  /// The four sides of a rectangle, seen through a transform if there is one.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     elements = PathBuilder.rect(rect).transformed(by: transform)
   }
 
+  /// The ellipse that touches the sides of a rectangle, seen through a transform if there is one.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     elements = PathBuilder.ellipse(in: rect).transformed(by: transform)
   }
 
+  /// A rectangle with rounded corners; width and height of a quarter ellipse, in points.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -111,6 +129,7 @@ public class CGPath: Hashable, CustomStringConvertible {
       .transformed(by: transform)
   }
 
+  /// True when the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The point at which the next line or curve begins; zero for an empty path.
@@ -137,18 +156,22 @@ public class CGPath: Hashable, CustomStringConvertible {
     Self.bounds(of: flattened().flatMap { $0 })
   }
 
+  /// A path of the same steps that does not change any more.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// The path seen through a transform; nil leaves it as it is.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.transformed(by: transform))
   }
 
+  /// A path of the same steps that can be added to.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements
     return copy
   }
 
+  /// The path seen through a transform, to be added to; nil leaves it as it is.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements.transformed(by: transform)
@@ -182,6 +205,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
+  /// Calls the block with each step, in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType =

@@ -8,6 +8,7 @@ extension UIImage {
     /// Constant; the traits that the image is made for.
     public let traitCollection: UITraitCollection?
 
+    /// Makes a configuration for traits; nil for any.
     public init(traitCollection: UITraitCollection?) {
       self.traitCollection = traitCollection
       super.init()
@@ -18,14 +19,42 @@ extension UIImage {
 
   /// How large a symbol is beside text of its point size.
   public enum SymbolScale: Int, Hashable, Sendable {
+    /// The scale of the system: that of `medium`.
     case `default` = -1
-    case unspecified, small, medium, large
+    /// Says nothing; another configuration decides.
+    case unspecified
+    /// Smaller than the text beside it.
+    case small
+    /// As large as the text beside it.
+    case medium
+    /// Larger than the text beside it.
+    case large
   }
 
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// Says nothing; another configuration decides.
+    case unspecified
+    /// The thinnest.
+    case ultraLight
+    /// The second thinnest.
+    case thin
+    /// Thinner than usual.
+    case light
+    /// As plain text.
+    case regular
+    /// A little thicker than plain text.
+    case medium
+    /// As headlines.
+    case semibold
+    /// As bold text.
+    case bold
+    /// The second thickest.
+    case heavy
+    /// The thickest.
+    case black
 
+    /// The weight of text that a symbol of this weight stands beside; regular for an unspecified one.
     public func fontWeight() -> UIFont.Weight {
       let weights: [UIFont.Weight] = [
         .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -53,38 +82,50 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
+    /// A configuration that says nothing.
     public static let unspecified = SymbolConfiguration(Values())
 
+    /// The size of text of so many points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
+    /// The size of text of so many points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
+    /// The size of text of so many points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
+    /// The size of a text style at the person's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(textStyle: textStyle)) }
 
+    /// The size of a text style at the person's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(scale: scale, textStyle: textStyle))
     }
 
+    /// The size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(Values(pointSize: font.pointSize, weight: font.imageWeight))
     }
 
+    /// The size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, weight: font.imageWeight, scale: scale))
     }
 
+    /// A scale alone.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
+    /// A weight alone.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
+    /// One colour for all layers of the symbol; drawn in full strength everywhere here.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: [hierarchicalColor])) }
 
+    /// A colour for each layer of the symbol; everything is drawn in the first one here.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
     /// This configuration, with what `other` says in place of what this one says.

@@ -8,21 +8,26 @@ open class UIBezierPath: NSObject, NSCopying {
 
   public override init() { super.init() }
 
+  /// The four sides of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// The ellipse that touches the sides of a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
+  /// A rectangle with four rounded corners; the radius in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
+  /// A rectangle with some of its corners rounded; the width of the radii, in points, counts for both
+  /// directions.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -45,6 +50,7 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
+  /// A path with the steps of another.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
@@ -61,25 +67,34 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Building
 
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a line back to where the subpath began, and closes it.
   open func close() { path.closeSubpath() }
+  /// Makes the path empty; the style stays.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds all steps of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  /// Moves every point of the path through a transform.
   open func apply(_ transform: CGAffineTransform) {
     let old = path
     path = CGMutablePath()
     path.addPath(old, transform: transform)
   }
 
+  /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
+  /// Adds an arc between two angles in radians; `clockwise` as it is seen, with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -103,25 +118,39 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Facts
 
+  /// True when the path has no steps.
   open var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle that holds the shape; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+  /// Where the next line begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
+  /// True when the point lies in the area that ``fill()`` paints.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Style
 
+  /// The width of the line in points; 1 at first.
   open var lineWidth: CGFloat = 1
+  /// The shape of the ends of the line; `butt` at first.
   open var lineCapStyle = CGLineCap.butt
+  /// The shape of the corners of the line; `miter` at first.
   open var lineJoinStyle = CGLineJoin.miter
+  /// How many times the line width a pointed corner may be long before it is cut off; 10 at first.
   open var miterLimit: CGFloat = 10
+  /// Kept for apps that set it; curves are drawn as finely as pixels allow.
   open var flatness: CGFloat = 0.6
+  /// True fills every other part where parts lie in one another; false, as at first, all that the path
+  /// winds around.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
+  /// Dashes and the gaps between them, by turns, in points; nil draws a whole line.
+  ///
+  /// - Parameter phase: how far into the pattern a line begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
@@ -140,14 +169,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing in the current context
 
+  /// Fills the path with the current fill colour.
   open func fill() { fill(with: .normal, alpha: 1) }
 
+  /// Fills the path with a blend mode and an alpha from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
 
+  /// Strokes the path with the current stroke colour.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Strokes the path with a blend mode and an alpha from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
@@ -170,6 +203,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
+  /// Keeps drawing in the current context inside the path from now on.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -25,21 +25,26 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   public convenience override init() { self.init(storage: .fixed(.clear)) }
 
+  /// A colour that is the same with all traits.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
 
+  /// A grey, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
   }
 
+  /// A colour in sRGB; components outside 0…1 stand for what sRGB cannot show.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
+  /// A colour in Display P3, kept as the same colour in sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = CGColor.srgb(fromDisplayP3: (red, green, blue))
     self.init(red: r, green: g, blue: b, alpha: alpha)
   }
 
+  /// A colour by hue, saturation and brightness; values outside 0…1 are moved into it.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (r, g, b) = HueSaturationBrightness(
       hue: min(max(hue, 0), 1), saturation: min(max(saturation, 0), 1),
@@ -62,6 +67,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   /// A colour of an asset catalog; nil when no catalog has one of that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// A colour of an asset catalog, as it is with those traits; nil when no catalog has one of that name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -106,6 +112,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Components
 
+  /// Writes red, green, blue and alpha in sRGB, with the current traits. Always true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -119,6 +126,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return true
   }
 
+  /// Writes how light the colour is, as a grey, and its alpha, with the current traits. Always true.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -130,6 +138,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return true
   }
 
+  /// Writes hue, saturation, brightness and alpha, with the current traits. Always true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -152,8 +161,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     setStroke()
   }
 
+  /// Makes this the fill colour of the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Makes this the stroke colour of the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Accessibility

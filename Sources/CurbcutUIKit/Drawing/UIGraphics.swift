@@ -20,8 +20,10 @@ private final class ContextStack {
 /// The context that drawing goes to; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
+/// Makes a context the one that drawing on this thread goes to, until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
+/// Takes up the context that was in force before the last push.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
 /// Begins a bitmap of that size in points; ended by `UIGraphicsEndImageContext`.
@@ -35,20 +37,25 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context)
 }
 
+/// Begins a transparent bitmap of that size, with one pixel to a point; ended by
+/// `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
+/// What has been drawn so far; nil outside of drawing.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
   return UIImage(cgImage: image, scale: context.scale, orientation: .up)
 }
 
+/// Ends the bitmap that was begun last.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills the rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+/// Fills the rectangle with the current fill colour, with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()

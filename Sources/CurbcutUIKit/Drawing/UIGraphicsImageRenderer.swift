@@ -6,17 +6,21 @@ import Foundation
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels to a point.
   open var scale = UIGraphicsImageRendererFormat.screenScale
+  /// True begins with black rather than with nothing; false at first.
   open var opaque = false
 
   public override init() { super.init() }
 
+  /// The default format, with the scale of the traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
+  /// A format with the scale of the current traits, not opaque.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
+  /// The format that suits the screen best: the default one.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   /// The scale of the current traits; that of most phones where they say nothing.
@@ -28,7 +32,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 /// What is drawn to while a renderer runs.
 public final class UIGraphicsImageRendererContext: NSObject {
+  /// Where drawing goes.
   public let cgContext: CGContext
+  /// How the bitmap is made.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -42,8 +48,10 @@ public final class UIGraphicsImageRendererContext: NSObject {
     return UIImage(cgImage: image, scale: cgContext.scale, orientation: .up)
   }
 
+  /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills a rectangle with the current fill colour, with a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -51,8 +59,10 @@ public final class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
+  /// Draws the sides of a rectangle in the current stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
+  /// Keeps drawing inside a rectangle from now on.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -60,31 +70,39 @@ public final class UIGraphicsImageRendererContext: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>.
 open class UIGraphicsImageRenderer: NSObject {
+  /// Draws into the context it is given, which is the current one meanwhile.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// How the renderer makes its bitmaps.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
+  /// Makes images of that size in points, in the default format.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
   }
 
+  /// Makes images of that size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Makes images of a rectangle in points, in the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
+  /// Makes images of a rectangle in points; its origin shows at the top left.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     super.init()
   }
 
+  /// The image that the actions draw; empty for a size that no bitmap can have.
   open func image(actions: DrawingActions) -> UIImage {
     draw(actions)?.currentImage ?? UIImage()
   }
 
+  /// What the actions draw, as PNG; empty for a size that no bitmap can have.
   open func pngData(actions: DrawingActions) -> Data {
     draw(actions)?.cgContext.pngData() ?? Data()
   }

@@ -49,8 +49,10 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   public convenience override init() { self.init(content: .empty, look: Look(), assetName: nil) }
 
+  /// A picture with one pixel to a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
+  /// A picture of a bitmap; a scale that is not above 0 counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
     var look = Look()
@@ -64,6 +66,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// Nil for data that is no picture.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// A picture with so many pixels to a point; nil for data that is no picture.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage.decode(data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
@@ -80,14 +83,17 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// An image of an asset catalog; nil when no catalog has one of that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// An image of a bundle's asset catalog; nil when there is none of that name.
   public convenience init?(named name: String, in bundle: Bundle?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
+  /// An image of a bundle's asset catalog; nil when there is none of that name.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
+  /// An image of a bundle's asset catalog; nil when there is none of that name. The traits are not used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -107,16 +113,19 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// Nil for what cannot be the name of a symbol.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+  /// A symbol of the system; the traits are not used. Nil for what cannot be the name of a symbol.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// A symbol of the system in a size, weight and colour. Nil for what cannot be the name of a symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let glyph = SymbolLibrary.glyph(named: name) else { return nil }
     self.init(
       symbol: glyph, configuration: configuration as? SymbolConfiguration ?? .unspecified)
   }
 
+  /// A symbol of the system; the variable value, 0 to 1, does not change its drawing here.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) {
@@ -150,6 +159,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return UIImage(content: .empty, look: look, assetName: name)
   }
 
+  /// Images shown one after the other, over so many seconds; nil without images.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(content: .animation(images, duration), look: first.look, assetName: first.assetName)
@@ -161,25 +171,38 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   open var size: CGSize { look.size }
   /// Pixels to a point.
   open var scale: CGFloat { look.scale }
+  /// How the pixels are turned before they are shown.
   open var imageOrientation: Orientation { look.orientation }
+  /// Whether the image is drawn in its own colours.
   open var renderingMode: RenderingMode { look.renderingMode }
+  /// The edges that keep their size when the image is resized, in points; zero stretches all of it.
   open var capInsets: UIEdgeInsets { look.capInsets }
+  /// How the middle between the edges fills its room.
   open var resizingMode: ResizingMode { look.resizingMode }
+  /// How far layout lies inside the edges of the image, in points.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  /// Whether the image is mirrored where the language runs from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsInRightToLeft }
+  /// How far the baseline lies above the bottom, in points; nil for an image without one.
   open var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
+  /// What the image is made for; nil for one that is no symbol.
   open var configuration: Configuration? { look.configuration }
+  /// The size, weight and colours of a symbol; nil for any other image.
   open var symbolConfiguration: SymbolConfiguration? { look.configuration }
+  /// The traits that the image is made for; those of now when nothing says.
   open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? .current }
 
+  /// True for a symbol of the system.
   open var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
   }
 
+  /// The images of an animation; nil for any other image.
   open var images: [UIImage]? {
     if case .animation(let images, _) = content { images } else { nil }
   }
 
+  /// The seconds that an animation takes; 0 for any other image.
   open var duration: TimeInterval {
     if case .animation(_, let duration) = content { duration } else { 0 }
   }
@@ -199,6 +222,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
+  /// The pixels as PNG; nil for an image without any.
   open func pngData() -> Data? { cgImage?.pngData() }
 
   /// True for an image of which only the shape counts: it is drawn in the tint colour.
@@ -218,14 +242,17 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return UIImage(content: content, look: look, assetName: assetName, accessibility: accessibility)
   }
 
+  /// The same image, drawn in its own colours or in the tint.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
+  /// The same image with a colour for its shape; it shows where the image is a template.
   open func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
+  /// The same image with a colour for its shape, drawn so or in its own colours.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -233,10 +260,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
+  /// An image whose edges keep their size while its middle repeats.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// An image whose edges keep their size while its middle repeats or stretches.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -244,6 +273,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
+  /// An image of which one column and one row stretch; in points from the left and from the top.
   open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -251,29 +281,36 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         right: max(0, size.width - CGFloat(left) - 1)), resizingMode: .stretch)
   }
 
+  /// The same image with insets for layout, in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
+  /// The same image with a baseline so many points above its bottom.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }
 
+  /// The same image without a baseline.
   open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
+  /// The same image, mirrored where the language runs from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsInRightToLeft = true }
   }
 
+  /// The same image, mirrored left to right.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
+  /// The same symbol in another configuration; any other image comes back as it is.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = configuration as? SymbolConfiguration else { return self }
     return applyingSymbolConfiguration(symbol) ?? self
   }
 
+  /// The same symbol, with what the configuration says in place of what it said before.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let glyph) = content else { return self }
     let merged = (look.configuration ?? .unspecified).applying(configuration)
@@ -291,8 +328,10 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return applyingSymbolConfiguration(configuration.applying(look.configuration ?? .unspecified)) ?? self
   }
 
+  /// The image itself: nothing has to be decoded first.
   open func preparingForDisplay() -> UIImage? { self }
 
+  /// A copy that fills a size in points; nil for a size that is empty.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat()
@@ -304,14 +343,18 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   // MARK: Drawing in the current context
 
+  /// Draws the image with its top left corner at a point, in its own size.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws the image at a point with a blend mode and an alpha from 0 to 1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
+  /// Draws the image into a rectangle.
   open func draw(in rect: CGRect) { draw(in: rect, tint: nil) }
 
+  /// Draws the image into a rectangle with a blend mode and an alpha from 0 to 1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -339,16 +382,19 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     set { accessibility.label = newValue }
   }
 
+  /// Never spoken; for automation. The name that the image was asked for by, unless the app sets another.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier ?? assetName }
     set { accessibility.identifier = newValue }
   }
 
+  /// What activating the image does, spoken after a pause; nil for none.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
 
+  /// Whether an image view that shows the image is a stop; false at first.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement }
     set { accessibility.isElement = newValue }
@@ -380,14 +426,41 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
 extension UIImage {
   /// Whether an image is drawn in its own colours.
-  public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum RenderingMode: Int, Hashable, Sendable {
+    /// Symbols are drawn in the tint, all others in their own colours.
+    case automatic
+    /// In its own colours.
+    case alwaysOriginal
+    /// In the tint: only its shape counts.
+    case alwaysTemplate
+  }
 
   /// How the middle of a resizable image fills its room.
-  public enum ResizingMode: Int, Hashable, Sendable { case tile, stretch }
+  public enum ResizingMode: Int, Hashable, Sendable {
+    /// Repeated.
+    case tile
+    /// Enlarged.
+    case stretch
+  }
 
   /// How the pixels are turned before they are shown.
   public enum Orientation: Int, Hashable, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// As they are.
+    case up
+    /// By half a turn.
+    case down
+    /// By a quarter turn, against the clock.
+    case left
+    /// By a quarter turn, with the clock.
+    case right
+    /// Mirrored left to right.
+    case upMirrored
+    /// Mirrored, and by half a turn.
+    case downMirrored
+    /// Mirrored, and by a quarter turn against the clock.
+    case leftMirrored
+    /// Mirrored, and by a quarter turn with the clock.
+    case rightMirrored
 
     var isSideways: Bool {
       self == .left || self == .right || self == .leftMirrored || self == .rightMirrored

@@ -11,19 +11,53 @@ open class UIVisualEffect: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiblureffect>.
 open class UIBlurEffect: UIVisualEffect {
+  /// How much a blur lets through, and whether it is light or dark.
   public enum Style: Int, Hashable, Sendable {
-    case extraLight = 0, light, dark
-    case regular = 4, prominent
-    case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// Much lighter than what lies behind.
+    case extraLight = 0
+    /// Lighter than what lies behind.
+    case light
+    /// Darker than what lies behind.
+    case dark
+    /// Follows the appearance.
+    case regular = 4
+    /// Follows the appearance, and stands out more.
+    case prominent
+    /// Follows the appearance; lets the most through.
+    case systemUltraThinMaterial = 6
+    /// Follows the appearance; lets much through.
+    case systemThinMaterial
+    /// Follows the appearance; lets a middling part through.
+    case systemMaterial
+    /// Follows the appearance; lets little through.
+    case systemThickMaterial
+    /// Follows the appearance; as bars of the system.
     case systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
+    /// Light; lets the most through.
+    case systemUltraThinMaterialLight
+    /// Light; lets much through.
+    case systemThinMaterialLight
+    /// Light; lets a middling part through.
+    case systemMaterialLight
+    /// Light; lets little through.
+    case systemThickMaterialLight
+    /// Light; as bars of the system.
+    case systemChromeMaterialLight
+    /// Dark; lets the most through.
+    case systemUltraThinMaterialDark
+    /// Dark; lets much through.
+    case systemThinMaterialDark
+    /// Dark; lets a middling part through.
+    case systemMaterialDark
+    /// Dark; lets little through.
+    case systemThickMaterialDark
+    /// Dark; as bars of the system.
+    case systemChromeMaterialDark
   }
 
   package let style: Style
 
+  /// A blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -68,8 +102,21 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// How strongly content stands out of the blur behind it.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
-  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
-  case fill, secondaryFill, tertiaryFill
+  /// Text of the first importance.
+  case label
+  /// Text of the second importance.
+  case secondaryLabel
+  /// Text of the third importance.
+  case tertiaryLabel
+  /// Text of the least importance.
+  case quaternaryLabel
+  /// Areas.
+  case fill
+  /// Areas of the second importance.
+  case secondaryFill
+  /// Areas of the third importance.
+  case tertiaryFill
+  /// Lines between things.
   case separator
 }
 
@@ -80,12 +127,14 @@ open class UIVibrancyEffect: UIVisualEffect {
   package let blurEffect: UIBlurEffect
   package let style: UIVibrancyEffectStyle
 
+  /// Content in the colours of a blur, as text of the first importance.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     style = .label
     super.init()
   }
 
+  /// Content in the colours of a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style

@@ -16,6 +16,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.init(NSLayoutConstraint.Operand(item: item, attribute: attribute))
   }
 
+  /// What the anchor measures, as descriptions name it.
   open var name: String { operand.attribute.name }
 
   /// The item, if that is a view or guide.
@@ -28,28 +29,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, relation, other, multiplier: multiplier, constant: constant)
   }
 
+  /// A constraint that makes both alike; not active yet, as all that anchors make.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor.operand)
   }
 
+  /// A constraint that makes this one at least the other.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand)
   }
 
+  /// A constraint that makes this one at most the other.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor.operand)
   }
 
+  /// A constraint that makes this one the other plus a distance in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor.operand, constant: constant)
   }
 
+  /// A constraint that makes this one at least the other plus a distance in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, constant: constant)
   }
 
+  /// A constraint that makes this one at most the other plus a distance in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -62,22 +69,26 @@ let systemSpacing: CGFloat = 8
 
 /// A horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this position to another, which constraints can refer to.
   open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: other.operand)
   }
 
+  /// A constraint that puts this position the system's space, 8 points times a factor, behind another.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor.operand, constant: systemSpacing * multiplier)
   }
 
+  /// A constraint that puts this position at least the system's space times a factor behind another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
   }
 
+  /// A constraint that puts this position at most the system's space times a factor behind another.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -87,22 +98,28 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this position to another, which constraints can refer to.
   open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: other.operand)
   }
 
+  /// A constraint that puts this position the system's space times a factor below another.
+  ///
+  /// The space is 8 points; from baseline to baseline, a line of text has room in it too.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor.operand, constant: spacing(below: anchor) * multiplier)
   }
 
+  /// A constraint that puts this position at least the system's space times a factor below another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, constant: spacing(below: anchor) * multiplier)
   }
 
+  /// A constraint that puts this position at most the system's space times a factor below another.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -128,46 +145,55 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     self.init(operand)
   }
 
+  /// A constraint that makes the length so many points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.equal, nil, constant: constant)
   }
 
+  /// A constraint that makes the length at least so many points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nil, constant: constant)
   }
 
+  /// A constraint that makes the length at most so many points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, nil, constant: constant)
   }
 
+  /// A constraint that makes the length a multiple of another.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor.operand, multiplier: multiplier)
   }
 
+  /// A constraint that makes the length at least a multiple of another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor.operand, multiplier: multiplier)
   }
 
+  /// A constraint that makes the length at most a multiple of another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     make(.lessThanOrEqual, anchor.operand, multiplier: multiplier)
   }
 
+  /// A constraint that makes the length a multiple of another, plus so many points.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat)
     -> NSLayoutConstraint
   {
     make(.equal, anchor.operand, multiplier: multiplier, constant: constant)
   }
 
+  /// A constraint that makes the length at least a multiple of another, plus so many points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, multiplier: multiplier, constant: constant)
   }
 
+  /// A constraint that makes the length at most a multiple of another, plus so many points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {

@@ -8,40 +8,102 @@ import LayoutSolver
 open class NSLayoutConstraint: NSObject {
   /// How the two sides compare.
   public enum Relation: Int, Hashable, Sendable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// Both sides are alike.
     case equal
+    /// The first side is at least the second.
     case greaterThanOrEqual
   }
 
   /// What of an item a constraint measures.
   public enum Attribute: Int, Hashable, Sendable {
+    /// Nothing: the second side is a constant.
     case notAnAttribute
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
+    /// The left side.
+    case left
+    /// The right side.
+    case right
+    /// The top side.
+    case top
+    /// The bottom side.
+    case bottom
+    /// The side where reading begins.
+    case leading
+    /// The side where reading ends.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The middle, from left to right.
+    case centerX
+    /// The middle, from top to bottom.
+    case centerY
+    /// The baseline of the last line of text.
+    case lastBaseline
+    /// The baseline of the first line of text.
     case firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
+    /// The left margin.
+    case leftMargin
+    /// The right margin.
+    case rightMargin
+    /// The top margin.
+    case topMargin
+    /// The bottom margin.
+    case bottomMargin
+    /// The margin where reading begins.
+    case leadingMargin
+    /// The margin where reading ends.
+    case trailingMargin
+    /// The middle between the left and right margin.
+    case centerXWithinMargins
+    /// The middle between the top and bottom margin.
+    case centerYWithinMargins
 
+    /// The baseline of the last line of text.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
+  /// A direction of layout.
+  public enum Axis: Int, Hashable, Sendable {
+    /// From side to side.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
 
+  /// How the views of a visual format are aligned, and in which direction they follow each other.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Their left sides are aligned.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Their right sides are aligned.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Their top sides are aligned.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Their bottom sides are aligned.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// The sides where reading begins are aligned.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// The sides where reading ends are aligned.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Their middles are aligned, from left to right.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Their middles are aligned, from top to bottom.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The baselines of their last lines are aligned.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// The baselines of their first lines are aligned.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// They follow each other as the language is read; this is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// They follow each other from left to right, whatever the language.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// They follow each other from right to left, whatever the language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// Kept for apps that set it; distances are measured from edge to edge here.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
   }
 
@@ -70,20 +132,25 @@ open class NSLayoutConstraint: NSObject {
   /// A constraint that a stack view or another part of the system made.
   final var isFromSystem = false
 
+  /// How the two sides compare.
   public final let relation: Relation
+  /// What the second side is multiplied by.
   public final let multiplier: CGFloat
 
   /// What is added to the second side, in points.
   open var constant: CGFloat { didSet { if constant != oldValue { engineInputDidChange() } } }
 
+  /// How much the constraint matters; required at first. It may be changed while the constraint is active.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { engineInputDidChange() } }
   }
 
   /// A name that descriptions show.
   open var identifier: String?
+  /// Kept for apps that set it; nothing is archived here.
   open var shouldBeArchived = false
 
+  /// A constraint between two measures, not active yet; without a second item, between one and a constant.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -105,12 +172,18 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// The view or guide of the first side; nil when it is gone.
   open var firstItem: AnyObject? { first.item }
+  /// What of the first item is measured.
   open var firstAttribute: Attribute { first.attribute }
+  /// The view or guide of the second side; nil when there is none, or it is gone.
   open var secondItem: AnyObject? { second.item }
+  /// What of the second item is measured; nothing when the second side is a constant.
   open var secondAttribute: Attribute { second.attribute }
 
+  /// The first side as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The second side as an anchor; nil when it is a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutAnchor(second)
   }
@@ -124,10 +197,12 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { activate() } else { deactivate() } }
   }
 
+  /// Makes all these constraints take part in layout.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Takes all these constraints out of layout.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

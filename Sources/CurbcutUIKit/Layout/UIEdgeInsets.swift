@@ -4,13 +4,19 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiedgeinsets>.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+  /// From the top down.
   public var top: CGFloat
+  /// From the left side inwards.
   public var left: CGFloat
+  /// From the bottom up.
   public var bottom: CGFloat
+  /// From the right side inwards.
   public var right: CGFloat
 
+  /// No distance on any side.
   public static let zero = UIEdgeInsets()
 
+  /// Makes insets of four distances; negative ones lead outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -18,6 +24,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     self.right = right
   }
 
+  /// No distance on any side.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 }
 
@@ -25,13 +32,19 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  /// From the top down.
   public var top: CGFloat
+  /// From the side where reading begins, inwards.
   public var leading: CGFloat
+  /// From the bottom up.
   public var bottom: CGFloat
+  /// From the side where reading ends, inwards.
   public var trailing: CGFloat
 
+  /// No distance on any side.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Makes insets of four distances; negative ones lead outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -39,6 +52,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     self.trailing = trailing
   }
 
+  /// No distance on any side.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// The same distances on the sides of the screen.
@@ -69,15 +83,20 @@ extension CGRect {
 
 /// A distance in two directions, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
+  /// To the right.
   public var horizontal: CGFloat
+  /// Downwards.
   public var vertical: CGFloat
 
+  /// No distance.
   public static let zero = UIOffset()
 
+  /// Makes an offset of two distances.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// No distance.
   public init() { self.init(horizontal: 0, vertical: 0) }
 }

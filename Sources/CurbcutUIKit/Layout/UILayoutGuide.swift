@@ -21,7 +21,9 @@ open class UILayoutGuide: NSObject {
   /// The rectangle that constraints gave, in the owner's coordinates.
   final var solvedFrame = CGRect.zero
 
+  /// The view that the guide was added to; nil before.
   open internal(set) weak var owningView: UIView?
+  /// A name that descriptions show.
   open var identifier = ""
 
   public override init() {
@@ -51,17 +53,28 @@ open class UILayoutGuide: NSObject {
     }
   }
 
+  /// The side where reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The side where reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left side.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right side.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top side.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom side.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle, from left to right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle, from top to bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
+  /// The active constraints that mention the guide and bear on that direction; for debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.constraintsAffecting(self, axis) ?? []
   }
@@ -78,8 +91,11 @@ open class UILayoutGuide: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Kept for apps that set it; the keyboard is always docked here.
   open var followsUndockedKeyboard = false
+  /// Whether the guide stops above the bottom safe area while there is no keyboard; true at first.
   open var usesBottomSafeArea = true { didSet { owningView?.constraintsDidChange() } }
+  /// Kept for apps that set it; in points.
   open var keyboardDismissPadding: CGFloat = 0
 
   init(owner: UIView) {
@@ -103,8 +119,11 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How much the bars take, in points.
   var length: CGFloat { get }
+  /// Where the strip begins.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// Where the strip ends.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// How high the strip is.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -7,18 +7,42 @@ import Foundation
 open class UIStackView: UIView {
   /// How the views share the room along the axis.
   public enum Distribution: Int, Hashable, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// Fills the room by stretching or squeezing views by their hugging and compression resistance.
+    case fill
+    /// Fills the room with views of one size.
+    case fillEqually
+    /// Fills the room in proportion to the views' own sizes.
+    case fillProportionally
+    /// Keeps the views' own sizes, with equal distances between them.
+    case equalSpacing
+    /// Keeps the views' own sizes, with equal distances from middle to middle.
+    case equalCentering
   }
 
   /// Where the views lie across the axis.
   public enum Alignment: Int, Hashable, Sendable {
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// As wide as the column, or as high as the row.
+    case fill
+    /// At the side where reading begins; in a row, at the top.
+    case leading
+    /// With their first baselines in a line; rows only.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the side where reading ends; in a row, at the bottom.
+    case trailing
+    /// With their last baselines in a line; rows only.
+    case lastBaseline
 
+    /// At the top of a row.
     public static var top: Alignment { .leading }
+    /// At the bottom of a row.
     public static var bottom: Alignment { .trailing }
   }
 
+  /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
   public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude.nextDown
+  /// Stands for the space that the system leaves between neighbours: 8 points.
   public nonisolated static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
 
   private var arranged: [UIView] = []
@@ -30,6 +54,7 @@ open class UIStackView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes a row of views.
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -40,6 +65,7 @@ open class UIStackView: UIView {
   /// The views in the row or column, hidden ones too.
   open var arrangedSubviews: [UIView] { arranged }
 
+  /// Adds a view at the end; one that is there already stays where it is.
   open func addArrangedSubview(_ view: UIView) {
     if arranged.contains(where: { $0 === view }) { return }
     insertArrangedSubview(view, at: arranged.count)
@@ -52,6 +78,8 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
+  /// Puts a view at an index of the row, moving it when it is there already; a wrong index means the
+  /// nearest end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -62,14 +90,17 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
+  /// Whether the views form a row or a column; a row at first.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
+  /// How the views share the room along the axis; `fill` at first.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
+  /// Where the views lie across the axis; `fill` at first.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
 
   /// The room between views, in points.
@@ -81,6 +112,7 @@ open class UIStackView: UIView {
   /// Whether the views keep inside the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
 
+  /// Sets the room after one view, in points; nothing when the view is not in the row.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -88,6 +120,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
+  /// The room after one view that was set for it, in points; ``spacingUseDefault`` when none was.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

@@ -6,6 +6,8 @@ extension UIView {
   /// The constraints that this view holds: those whose items all lie in it.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
+  /// Makes this view hold a constraint, and so activates it. Refused and reported when an item lies outside
+  /// the view.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.release(constraint)
@@ -15,14 +17,17 @@ extension UIView {
     hold(constraint)
   }
 
+  /// Makes this view hold constraints, and so activates them.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Deactivates a constraint that this view holds; nothing happens to others.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { release(constraint) }
   }
 
+  /// Deactivates constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -69,11 +74,13 @@ extension UIView {
 
   // MARK: Content priorities
 
+  /// How strongly the view resists being made larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = axis == .horizontal ? layoutState?.horizontalHugging : layoutState?.verticalHugging
     return own ?? defaultContentHuggingPriority(for: axis)
   }
 
+  /// Sets how strongly the view resists being made larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -85,6 +92,7 @@ extension UIView {
     storedSuperview?.constraintsDidChange()
   }
 
+  /// How strongly the view resists being made smaller than its content; `defaultHigh` at first.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own =
       axis == .horizontal
@@ -92,6 +100,7 @@ extension UIView {
     return own ?? .defaultHigh
   }
 
+  /// Sets how strongly the view resists being made smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -105,29 +114,44 @@ extension UIView {
 
   // MARK: Anchors
 
+  /// The side where reading begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left side.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right side.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top side.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom side.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle, from left to right.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle, from top to bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text; the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   // MARK: Guides
 
+  /// The guides that were added to the view, in order.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
+  /// Adds a guide, taking it from the view that had it.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutStateMade.guides.append(guide)
   }
 
+  /// Removes a guide, and every constraint about it.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     var holder: UIView? = self
@@ -183,6 +207,7 @@ extension UIView {
 
   // MARK: Asking the engine
 
+  /// The active constraints that mention the view and bear on that direction; for debugging.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsAffecting(self, axis)
   }

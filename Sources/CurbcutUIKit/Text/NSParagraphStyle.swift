@@ -2,21 +2,41 @@ import Foundation
 
 /// Where the lines of a paragraph lie.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  case left, center, right, justified
+  /// At the left side.
+  case left
+  /// In the middle.
+  case center
+  /// At the right side.
+  case right
+  /// Stretched to both sides.
+  case justified
   /// By the direction of the user interface.
   case natural
 }
 
 /// What happens to text that is wider than its place.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  /// It goes on in the next line, at the end of a word.
+  case byWordWrapping
+  /// It goes on in the next line, after any character.
+  case byCharWrapping
+  /// It is cut off.
+  case byClipping
+  /// The beginning of the last line gives way to "…".
+  case byTruncatingHead
+  /// The end of the last line gives way to "…".
+  case byTruncatingTail
+  /// The middle of the last line gives way to "…".
   case byTruncatingMiddle
 }
 
 /// The direction in which a paragraph is written.
 public enum NSWritingDirection: Int, Hashable, Sendable {
+  /// By the text itself, or the direction of the user interface.
   case natural = -1
+  /// Left to right.
   case leftToRight
+  /// Right to left.
   case rightToLeft
 }
 
@@ -48,26 +68,41 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public override init() { super.init() }
 
+  /// A style with the system's values: natural alignment, word wrapping, no distances.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// The direction of a language, by its BCP-47 tag; natural for nil.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let languageName else { return .natural }
     return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }
 
+  /// Where the lines lie; natural at first.
   open var alignment: NSTextAlignment { values.alignment }
+  /// What happens to lines that are too long; they wrap at words at first.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The direction of writing; natural at first.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// The room between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The room after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The room before the paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// How far the first line begins from the leading side.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// How far all other lines begin from the leading side.
   open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end; kept for apps that set it, lines end at the trailing side here.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// The least height of a line; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// A factor for the natural height of lines; 0 leaves it alone.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Kept for apps that set it; words are not hyphenated here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -144,5 +179,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     set { values.hyphenationFactor = newValue }
   }
 
+  /// Takes over everything from another style.
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

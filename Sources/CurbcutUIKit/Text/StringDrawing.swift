@@ -14,7 +14,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   /// More than one line. Without it, the origin is the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Kept for apps that set it; lines are always as high as the font says.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// Kept for apps that set it; text is always measured by its lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
@@ -22,8 +24,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsstringdrawingcontext>.
 open class NSStringDrawingContext: NSObject {
+  /// Kept for apps that set it; drawing does not make text smaller.
   open var minimumScaleFactor: CGFloat = 0
+  /// The scale that drawing used: always 1.
   open internal(set) var actualScaleFactor: CGFloat = 1
+  /// The rectangle that the text took, in points.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() { super.init() }
@@ -81,6 +86,7 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// Draws the text in a rectangle of the current context, and tells the context what it took.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context drawingContext: NSStringDrawingContext?
   ) {
@@ -103,14 +109,17 @@ extension NSString {
     attributed(attrs).size()
   }
 
+  /// Draws the text in the current context, on as many lines as it has.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(at: point)
   }
 
+  /// Draws the text in the current context, wrapped to the rectangle's width and clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(in: rect)
   }
 
+  /// Draws the text in a rectangle of the current context, and tells the context what it took.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -118,6 +127,7 @@ extension NSString {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
+  /// The rectangle that the text takes within a size; zero in a direction stands for no limit. Not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -128,18 +138,22 @@ extension NSString {
 
 /// On Apple's platforms a `String` has the members of `NSString`; here it is given these.
 extension String {
+  /// The size of the text without a limit, in points; not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attrs)
   }
 
+  /// Draws the text in the current context, on as many lines as it has.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(at: point, withAttributes: attrs)
   }
 
+  /// Draws the text in the current context, wrapped to the rectangle's width and clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(in: rect, withAttributes: attrs)
   }
 
+  /// Draws the text in a rectangle of the current context, and tells the context what it took.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -147,6 +161,7 @@ extension String {
     NSString(string: self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
+  /// The rectangle that the text takes within a size; zero in a direction stands for no limit. Not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -38,8 +38,11 @@ extension NSAttributedString.Key {
   public static let underlineColor = Self("NSUnderlineColor")
   /// `UIColor`.
   public static let strikethroughColor = Self("NSStrikethroughColor")
+  /// How far letters lean, as a number; kept, but not drawn here.
   public static let obliqueness = Self("NSObliqueness")
+  /// How far letters are widened, as a number; kept, but not drawn here.
   public static let expansion = Self("NSExpansion")
+  /// Directions that override those of the text, as numbers; kept, but not drawn here.
   public static let writingDirection = Self("NSWritingDirection")
 }
 
@@ -53,13 +56,21 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Made of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Made of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Made of dashes and dots; drawn as dashes here.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Made of dashes and two dots; drawn as dashes here.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Under words only, not the spaces between them; drawn without gaps here.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
   /// Nil for no line.
@@ -81,7 +92,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// Follows <https://developer.apple.com/documentation/uikit/nsshadow>.
 open class NSShadow: NSObject {
   private final let attributeValueTag = AttributeValueTag()
+  /// Where the shadow lies from the text, in points; zero at first.
   open var shadowOffset = CGSize.zero
+  /// The blur of the shadow in points; 0 at first.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
@@ -97,8 +110,11 @@ open class NSTextAttachment: NSObject {
   /// The character that stands for an attachment in a string.
   public static let character = 0xFFFC
 
+  /// The data of the content; nil when only an image was given.
   open var contents: Data?
+  /// The type identifier of the data; nil when nobody said.
   open var fileType: String?
+  /// The picture that is shown; nil for none.
   open var image: UIImage?
   /// Relative to the baseline, y up; empty: the size of the image, on the baseline.
   open var bounds = CGRect.zero
@@ -107,6 +123,7 @@ open class NSTextAttachment: NSObject {
 
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
+  /// Makes an attachment of data; the data of a picture shows as that.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -114,6 +131,7 @@ open class NSTextAttachment: NSObject {
     super.init()
   }
 
+  /// Makes an attachment that shows a picture.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image

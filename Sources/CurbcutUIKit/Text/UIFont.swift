@@ -44,30 +44,38 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(core: core, scaling: scaling, requestedName: descriptor.requestedName)
   }
 
+  /// The system font in a size, regular.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// The system font in a size and weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(core: FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
   }
 
+  /// The system font in a size and weight; the width is not followed, since the fonts at hand have one
+  /// only.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
+  /// The system font in a size, semibold, as UIKit has it.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
+  /// The system font in a size, italic.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(core: FontDescriptor(size: usable(fontSize), isItalic: true))
   }
 
+  /// The system's font in which all characters are equally wide.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(core: FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
   }
 
+  /// The system font with digits that are all equally wide.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       core: FontDescriptor(
@@ -79,6 +87,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
+  /// The system font of a text style at the text size of the traits; nil means those of now.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -88,14 +97,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return UIFont(core: core.emboldened(for: traits), scaling: .style(style))
   }
 
+  /// The size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small system text: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of system text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
   /// UIKit takes a size of zero or less for its default.
   private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : 12 }
 
+  /// The same font in another size; it no longer follows the person's text size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var core = core
     core.size = Self.usable(fontSize)
@@ -104,23 +118,34 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Facts
 
+  /// The size in points.
   open var pointSize: CGFloat { core.size }
+  /// The name of the family; an iOS name where iOS ships the font.
   open var familyName: String { FontCatalog.familyName(of: core) }
+  /// The PostScript name of the face.
   open var fontName: String { requestedName ?? FontCatalog.postScriptName(of: core) }
+  /// From the baseline to the top of a line.
   open var ascender: CGFloat { core.metrics.ascender }
   /// Negative.
   open var descender: CGFloat { core.metrics.descender }
+  /// The height of capital letters.
   open var capHeight: CGFloat { core.metrics.capHeight }
+  /// The height of a lower-case x.
   open var xHeight: CGFloat { core.metrics.xHeight }
+  /// The height of a line.
   open var lineHeight: CGFloat { core.metrics.lineHeight }
+  /// The room that the font asks for between lines.
   open var leading: CGFloat { core.metrics.leading }
 
+  /// What the font is asked for by.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(core: core, scaling: scaling, requestedName: requestedName)
   }
 
+  /// The families that can be asked for by name.
   open class var familyNames: [String] { FontCatalog.familyNames }
 
+  /// The PostScript names of the faces of a family; empty for an unknown one.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     FontCatalog.fontNames(forFamilyName: familyName)
   }
@@ -168,18 +193,28 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
+    /// Makes a weight of a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// The thinnest.
     public static let ultraLight = Weight(-0.8)
+    /// The second thinnest.
     public static let thin = Weight(-0.6)
+    /// Thinner than usual.
     public static let light = Weight(-0.4)
+    /// The usual weight.
     public static let regular = Weight(0)
+    /// A little thicker than usual.
     public static let medium = Weight(0.23)
+    /// As headlines.
     public static let semibold = Weight(0.3)
+    /// As bold text.
     public static let bold = Weight(0.4)
+    /// The second thickest.
     public static let heavy = Weight(0.56)
+    /// The thickest.
     public static let black = Weight(0.62)
   }
 
@@ -191,9 +226,13 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
+    /// Narrower than usual.
     public static let condensed = Width(rawValue: -0.2)
+    /// The usual width.
     public static let standard = Width(rawValue: 0)
+    /// Wider than usual.
     public static let expanded = Width(rawValue: 0.2)
+    /// The narrowest.
     public static let compressed = Width(rawValue: -0.4)
   }
 }

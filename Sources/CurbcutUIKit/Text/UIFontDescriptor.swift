@@ -18,6 +18,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// A descriptor by PostScript or family name; an unknown name stands for the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = FontCatalog.face(named: fontName)
     self.init(
@@ -25,16 +26,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       requestedName: face?.postScriptName)
   }
 
+  /// A descriptor by attributes, beginning with the system font at 12 points.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let plain = UIFontDescriptor(core: FontDescriptor(size: 12))
     let made = plain.addingAttributes(attributes)
     self.init(core: made.core, scaling: made.scaling, requestedName: made.requestedName)
   }
 
+  /// The system font of a text style at the current text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// The system font of a text style at the text size of the traits; nil means those of now.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -43,9 +47,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Facts
 
+  /// The size in points.
   open var pointSize: CGFloat { core.size }
+  /// The PostScript name of the face.
   open var postscriptName: String { requestedName ?? FontCatalog.postScriptName(of: core) }
 
+  /// Whether the font is bold, italic or monospaced.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if core.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
@@ -54,6 +61,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
+  /// Name, family, size and traits, and the text style for a font of one.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .name: postscriptName, .family: FontCatalog.familyName(of: core), .size: core.size,
@@ -63,6 +71,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
+  /// One of ``fontAttributes``; nil for any other.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   // MARK: Variations
@@ -73,6 +82,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(core: core, scaling: scaling)
   }
 
+  /// The same font in another size; it no longer follows the person's text size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var core = core
     core.size = newPointSize
@@ -93,10 +103,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The same font in another family; an unknown one may stand for the system font.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     with { $0.design = FontCatalog.design(ofFamily: newFamily) }
   }
 
+  /// The same font in another face of its family, such as "Bold Italic".
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     with {
       let face = FontCatalog.style(newFace)
@@ -105,6 +117,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The same font in another design of the system font; never nil.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     with {
       $0.design =
@@ -117,6 +130,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The same font with other attributes. Name, family, face, size and traits are understood.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     var core = core
     var name = requestedName
@@ -165,14 +179,23 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
+    /// Leaning letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Thick letters.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide letters; no font at hand has them.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow letters; no font at hand has them.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// All characters equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Set from top to bottom; no font at hand is.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// Made for user interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// Lines closer together; no font at hand has them.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines farther apart; no font at hand has them.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
@@ -184,11 +207,17 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
+    /// The name of the family, a string.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The PostScript name, a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The face in the family, a string: "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// The size in points, a `CGFloat`.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by ``TraitKey``.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style that the font follows.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
@@ -200,9 +229,13 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
+    /// The raw value of ``SymbolicTraits``.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// The weight, −1 to 1.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width, −1 to 1.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// How far letters lean, −1 to 1.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
@@ -214,9 +247,13 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
+    /// The plain system font.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// All characters equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// Rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
+  /// The metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
@@ -13,6 +14,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
+  /// The metrics of body text; ``default`` by its older name.
   public class var defaultMetrics: UIFontMetrics { .default }
 
   // MARK: Fonts
@@ -22,10 +24,12 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
+  /// The font at the text size of the traits; nil means those of now. It must not have been scaled before.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traits)
   }
 
+  /// The font at the current text size, up to a size in points; 0 for no maximum.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
@@ -55,6 +59,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   // MARK: Lengths
 
+  /// A length in points at the current text size, rounded to whole pixels.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
   /// Rounded to whole pixels; unchanged at the default text size.

@@ -2,7 +2,12 @@ import Foundation
 
 /// Where the text of a label lies when it is made smaller to fit.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-  case alignBaselines, alignCenters, none
+  /// On the baseline that it has in full size.
+  case alignBaselines
+  /// In the middle of the label.
+  case alignCenters
+  /// At the top of the label.
+  case none
 }
 
 /// Objects whose fonts follow the person's text size by themselves.
@@ -10,6 +15,7 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting>.
 @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether the font follows the person's text size; it must be one of a text style or of `UIFontMetrics`.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -22,6 +28,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var plainText: String?
   private var storedAttributedText: NSAttributedString?
 
+  /// The text; nil for none. Setting it drops the attributes of an attributed text.
   open var text: String? {
     get { storedAttributedText?.string ?? plainText }
     set {
@@ -94,7 +101,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// The colour of the text while the label is highlighted; nil for the usual one.
   open var highlightedTextColor: UIColor? { didSet { redraw() } }
+  /// Whether the label is drawn in its highlighted colour.
   open var isHighlighted = false { didSet { redraw() } }
 
   /// A label that is not enabled is drawn faintly.
@@ -105,6 +114,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Where the lines lie; natural at first. Setting it changes attributed text as well.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -114,6 +124,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// What happens to text that is too long; its end gives way to "…" at first. Setting it changes
+  /// attributed text too.
   open var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set {
@@ -123,9 +135,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Where lines may be broken; the engine breaks by Unicode's rules whatever is chosen.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
+  /// The colour of the text's shadow; nil for none.
   open var shadowColor: UIColor? { didSet { redraw() } }
+  /// Where the shadow lies from the text, in points; one point above at first.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
 
   private func redraw() {
@@ -156,7 +171,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// 0 (UIKit's own minimum) to 1.
   open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
+  /// Where the text lies when it is made smaller to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
+  /// Kept for apps that set it; letters are not moved together here.
   open var allowsDefaultTighteningForTruncation = false
 
   /// The width at which a label of several lines works out its intrinsic size; 0 for none.
@@ -167,6 +184,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Follows the person's text size, with fonts of text styles and of `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
+  /// Kept for apps that set it; there is no pointer here that would show the whole text.
   open var showsExpansionTextWhenTruncated = false
 
   // MARK: Making
@@ -374,8 +392,11 @@ extension NSParagraphStyle {
       self.rawValue = rawValue
     }
 
+    /// Moves a word to the next line to even out the lines.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Does not break words written in Hangul.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// Everything that the system does for labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

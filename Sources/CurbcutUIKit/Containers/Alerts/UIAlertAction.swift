@@ -5,14 +5,26 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uialertaction>.
 @MainActor
 open class UIAlertAction: AccessibleObject, UIAccessibilityIdentification {
-  public enum Style: Int, Hashable, Sendable { case `default`, cancel, destructive }
+  /// What a button of an alert stands for.
+  public enum Style: Int, Hashable, Sendable {
+    /// An answer.
+    case `default`
+    /// Leaving things as they are; escaping means the same.
+    case cancel
+    /// Something that cannot be undone.
+    case destructive
+  }
 
+  /// What the button says.
   open private(set) var title: String?
+  /// What the button stands for.
   open private(set) var style: Style
+  /// Whether the button can be used; true at first.
   open var isEnabled = true { didSet { button?.refresh() } }
   let handler: ((UIAlertAction) -> Void)?
   weak var button: AlertButton?
 
+  /// Makes a button; the handler runs after the alert has gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -5,18 +5,36 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 @MainActor
 open class UIAlertController: UIViewController {
-  public enum Style: Int, Hashable, Sendable { case actionSheet, alert }
+  /// The form of an alert.
+  public enum Style: Int, Hashable, Sendable {
+    /// Choices about what the user is doing.
+    case actionSheet
+    /// A message that has to be answered.
+    case alert
+  }
 
   /// How much an alert matters.
-  public enum Severity: Int, Hashable, Sendable { case `default`, critical }
+  public enum Severity: Int, Hashable, Sendable {
+    /// As any other.
+    case `default`
+    /// Something is at stake that needs an answer now.
+    case critical
+  }
 
+  /// The form of the alert; it does not change.
   open private(set) var preferredStyle: Style
+  /// What the alert says below its title; nil for nothing.
   open var message: String? { didSet { alertView?.refresh() } }
+  /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
+  /// The text fields, in the order in which they were added; nil for none.
   open private(set) var textFields: [UITextField]?
+  /// The button that stands out; nil for none. It should be one of ``actions``.
   open var preferredAction: UIAlertAction? { didSet { alertView?.refresh() } }
+  /// How much the alert matters; kept, all are drawn alike here.
   open var severity = Severity.default
 
+  /// Makes an alert without buttons, to be presented.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -36,11 +54,13 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .custom
   }
 
+  /// Adds a button.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     alertView?.refresh()
   }
 
+  /// Adds a text field, after the handler has set it up. Only alerts of the style `alert` may have some.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert, "Text fields can only be added to an alert controller of style alert")

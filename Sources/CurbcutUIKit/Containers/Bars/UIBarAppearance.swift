@@ -5,16 +5,24 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibarappearance>.
 @MainActor
 open class UIBarAppearance: NSObject {
+  /// The kind of device that the appearance is for.
   public let idiom: UIUserInterfaceIdiom
+  /// Kept for apps that set it; bars let the content through without a blur here.
   open var backgroundEffect: UIBlurEffect?
+  /// The colour of the bar; nil lets the content through.
   open var backgroundColor: UIColor?
+  /// Kept for apps that set it; only colours are drawn here.
   open var backgroundImage: UIImage?
+  /// Kept for apps that set it; see ``backgroundImage``.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// Kept for apps that set it; no line is drawn at the bar's edge here.
   open var shadowColor: UIColor?
+  /// Kept for apps that set it; no line is drawn at the bar's edge here.
   open var shadowImage: UIImage?
   /// Whether nothing at all is drawn.
   private(set) final var isTransparent = false
 
+  /// Makes an appearance with the default background.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
@@ -23,6 +31,7 @@ open class UIBarAppearance: NSObject {
 
   public override convenience init() { self.init(idiom: .phone) }
 
+  /// Makes a copy of another appearance.
   public init(barAppearance other: UIBarAppearance) {
     idiom = other.idiom
     super.init()
@@ -49,6 +58,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = .separator
   }
 
+  /// The colour of the system's background, and nothing of the content.
   open func configureWithOpaqueBackground() {
     isTransparent = false
     backgroundEffect = nil
@@ -56,6 +66,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = .separator
   }
 
+  /// Nothing at all but what stands in the bar.
   open func configureWithTransparentBackground() {
     isTransparent = true
     backgroundEffect = nil
@@ -70,17 +81,28 @@ open class UIBarAppearance: NSObject {
 /// How a navigation bar looks.
 @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
+  /// Font and colour of the title; other attributes are kept, not drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept for apps that set it; subtitles have the system's look here.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Font and colour of a large title; other attributes are kept, not drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept for apps that set it; the title stands in its usual place here.
   open var titlePositionAdjustment = UIOffset.zero
+  /// Kept for apps that set it; buttons have the system's look here.
   open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Kept for apps that set it; the back button has the system's look here.
   open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// Kept for apps that set it; buttons have the system's look here.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// Kept for apps that set it; buttons have the system's look here.
   open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The image of the back button; a chevron at first.
   open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward")
+  /// Kept for apps that set it; bars change at once here.
   open private(set) var backIndicatorTransitionMaskImage = UIImage(systemName: "chevron.backward")
 
+  /// Sets the image of the back button; nil takes the chevron back.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage(systemName: "chevron.backward")
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage(systemName: "chevron.backward")
@@ -90,31 +112,46 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks.
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
+  /// Kept for apps that set it; buttons have the system's look here.
   open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Kept for apps that set it; buttons have the system's look here.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
 /// How a tab bar looks.
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+  /// Kept for apps that set it: tabs with the image above the title. They have the system's look here.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// Kept for apps that set it: tabs with the image beside the title. They have the system's look here.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// Kept for apps that set it: smaller tabs with the image beside the title.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// Kept for apps that set it; the chosen tab is marked in the system's way here.
   open var selectionIndicatorTintColor: UIColor?
+  /// Kept for apps that set it; the chosen tab is marked in the system's way here.
   open var selectionIndicatorImage: UIImage?
+  /// Kept for apps that set it: how tabs share the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// Kept for apps that set it: the width of tabs in points, 0 for the system's own.
   open var stackedItemWidth: CGFloat = 0
+  /// Kept for apps that set it: the distance between tabs in points, 0 for the system's own.
   open var stackedItemSpacing: CGFloat = 0
 }
 
 /// How bar buttons look, by state.
 @MainActor
 open class UIBarButtonItemAppearance: NSObject {
+  /// A button that rests.
   public let normal = UIBarButtonItemStateAppearance()
+  /// A button with a finger on it.
   public let highlighted = UIBarButtonItemStateAppearance()
+  /// A button that cannot be used.
   public let disabled = UIBarButtonItemStateAppearance()
+  /// A button with the keyboard's focus.
   public let focused = UIBarButtonItemStateAppearance()
 
+  /// Makes the default look of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -122,6 +159,7 @@ open class UIBarButtonItemAppearance: NSObject {
 
   public override convenience init() { self.init(style: .plain) }
 
+  /// Takes back the default look of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     if style == .done { normal.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold) }
   }
@@ -130,22 +168,39 @@ open class UIBarButtonItemAppearance: NSObject {
 /// How a bar button looks in one state.
 @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
+  /// Attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero
+  /// A picture behind the title; nil for none.
   open var backgroundImage: UIImage?
+  /// How far the picture is moved, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
 /// How tabs look, by state.
 @MainActor
 open class UITabBarItemAppearance: NSObject {
-  public enum Style: Int, Hashable, Sendable { case stacked, inline, compactInline }
+  /// How image and title of a tab stand.
+  public enum Style: Int, Hashable, Sendable {
+    /// The image above the title.
+    case stacked
+    /// The image beside the title.
+    case inline
+    /// The image beside the title, both smaller.
+    case compactInline
+  }
+  /// A tab that rests.
   public let normal = UITabBarItemStateAppearance()
+  /// The chosen tab.
   public let selected = UITabBarItemStateAppearance()
+  /// A tab that cannot be used.
   public let disabled = UITabBarItemStateAppearance()
+  /// A tab with the keyboard's focus.
   public let focused = UITabBarItemStateAppearance()
   private(set) final var style: Style
 
+  /// Makes the default look of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -153,17 +208,25 @@ open class UITabBarItemAppearance: NSObject {
 
   public override convenience init() { self.init(style: .stacked) }
 
+  /// Takes back the default look of a style.
   open func configureWithDefault(for style: Style) { self.style = style }
 }
 
 /// How a tab looks in one state.
 @MainActor
 open class UITabBarItemStateAppearance: NSObject {
+  /// Attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero
+  /// The colour of the image; nil for the system's own.
   open var iconColor: UIColor?
+  /// How far the badge is moved, in points.
   open var badgePositionAdjustment = UIOffset.zero
+  /// The colour of the badge; nil for red.
   open var badgeBackgroundColor: UIColor?
+  /// Attributes of the words in the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the words in the badge are moved, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero
 }

@@ -5,26 +5,89 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitem>.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// How much a button stands out.
   public enum Style: Int, Hashable, Sendable {
-    case plain, bordered, done
+    /// As any other.
+    case plain
+    /// As any other; an older name.
+    case bordered
+    /// As the one that finishes what the user is doing.
+    case done
     /// The prominent style of iOS 26, which `done` names too.
     public static let prominent = Style.done
   }
 
   /// The buttons whose look and name the system gives.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
-    case pageCurl, close, writingTools
+    /// Finishes what the user is doing: "Done".
+    case done
+    /// Gives up what the user is doing: "Cancel".
+    case cancel
+    /// Begins editing: "Edit".
+    case edit
+    /// Keeps what was changed: "Save".
+    case save
+    /// Makes something new: "Add".
+    case add
+    /// Space that takes what the other items leave.
+    case flexibleSpace
+    /// Space of a width.
+    case fixedSpace
+    /// Begins a message: "Compose".
+    case compose
+    /// Answers a message: "Reply".
+    case reply
+    /// Offers what can be done with something: "Share".
+    case action
+    /// Files something: "Organize".
+    case organize
+    /// Shows bookmarks: "Bookmarks".
+    case bookmarks
+    /// Begins a search: "Search".
+    case search
+    /// Loads again: "Refresh".
+    case refresh
+    /// Stops loading: "Stop".
+    case stop
+    /// Takes a photo: "Camera".
+    case camera
+    /// Throws something away: "Delete".
+    case trash
+    /// Plays: "Play".
+    case play
+    /// Pauses: "Pause".
+    case pause
+    /// Goes back in time: "Rewind".
+    case rewind
+    /// Goes on in time: "Fast Forward".
+    case fastForward
+    /// Takes a change back: "Undo".
+    case undo
+    /// Makes a change again: "Redo".
+    case redo
+    /// Turns the page up: "Page Curl".
+    case pageCurl
+    /// Closes what is open: "Close".
+    case close
+    /// Helps with a text: "Writing Tools".
+    case writingTools
   }
 
+  /// How much the button stands out.
   open var style = Style.plain { didSet { itemDidChange() } }
+  /// The width in points; 0, as at first, for that of the content.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
+  /// Kept for apps that set it: titles that the button should have room for.
   open var possibleTitles: Set<String>?
+  /// A view in place of a button; nil for a button.
   open var customView: UIView? { didSet { itemDidChange() } }
+  /// The object that the action is sent to; nil asks the responders. Not retained.
   open weak var target: AnyObject?
+  /// What is sent when the button is tapped; nil for nothing.
   open var action: Selector?
+  /// The menu that the button opens; nil for none.
   open var menu: UIMenu? { didSet { itemDidChange() } }
+  /// What a tap does, before ``action``. It gives title and image too, unless the system does.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -34,12 +97,19 @@ open class UIBarButtonItem: UIBarItem {
       }
     }
   }
+  /// The colour of the button; nil for that of the bar.
   open var tintColor: UIColor? { didSet { itemDidChange() } }
+  /// Whether the button is on; it is spoken as selected then.
   open var isSelected = false { didSet { itemDidChange() } }
+  /// Whether the button is left out.
   open var isHidden = false { didSet { itemDidChange() } }
+  /// Kept for apps that set it; nothing is dragged onto buttons here.
   open var isSpringLoaded = false
+  /// Kept for apps that set it: whether the chosen item of the menu becomes the title.
   open var changesSelectionAsPrimaryAction = false
+  /// Whether the button has no capsule behind it.
   open var hidesSharedBackground = false { didSet { itemDidChange() } }
+  /// Whether the button shares a capsule with its neighbours; true at first.
   open var sharesBackground = true { didSet { itemDidChange() } }
   private(set) final var systemItem: SystemItem?
   /// What Interface Builder connects to a tap: a segue.
@@ -49,6 +119,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes a button whose look and name the system gives.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
@@ -57,6 +128,7 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
+  /// Makes a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -65,11 +137,13 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Makes a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
+  /// Makes a button with an image, and one for phones held sideways, which is kept.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -77,17 +151,20 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
+  /// Makes an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
+  /// Makes a button whose look and name the system gives, with a block or a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
+  /// Makes a button with a title and an image; what is nil comes from the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -117,6 +194,7 @@ open class UIBarButtonItem: UIBarItem {
     itemDidChange()
   }
 
+  /// Sets a picture behind the button, for all states and bars alike.
   open func setBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { backgroundImage = image }
@@ -234,30 +312,51 @@ extension UIBarButtonItem.SystemItem {
 
 /// In which bar a property holds.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  case `default`, compact
+  /// In a bar of the usual height.
+  case `default`
+  /// In a low bar, as on a phone held sideways.
+  case compact
+  /// In a bar of the usual height with a prompt.
   case defaultPrompt = 101
+  /// In a low bar with a prompt.
   case compactPrompt
 }
 
 /// How a bar looks.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  case `default`, black
+  /// Dark words on a light bar, by appearance.
+  case `default`
+  /// White words on a black bar.
+  case black
+  /// White words on a black bar; an older name.
   public static let blackOpaque = UIBarStyle.black
+  /// White words on a black bar; an older name.
   public static let blackTranslucent = UIBarStyle.black
 }
 
 /// Where a bar stands.
-public enum UIBarPosition: Int, Hashable, Sendable { case any, bottom, top, topAttached }
+public enum UIBarPosition: Int, Hashable, Sendable {
+  /// Nobody says.
+  case any
+  /// At the bottom.
+  case bottom
+  /// At the top.
+  case top
+  /// At the top, reaching up under the status bar.
+  case topAttached
+}
 
 /// A thing that stands in a place of the screen.
 @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
+  /// Where the bar stands.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar stands.
 @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Where a bar stands; `any` unless implemented.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

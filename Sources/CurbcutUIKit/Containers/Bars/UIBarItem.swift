@@ -6,14 +6,23 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibaritem>.
 @MainActor
 open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
+  /// What the item is called, and what shows where there is no image.
   open var title: String? { didSet { itemDidChange() } }
+  /// The image of the item; nil for none.
   open var image: UIImage? { didSet { itemDidChange() } }
+  /// Kept for apps that set it: the image for phones held sideways.
   open var landscapeImagePhone: UIImage?
+  /// The image that the large content viewer shows; nil for ``image``.
   open var largeContentSizeImage: UIImage?
+  /// How far the image keeps from its usual edges, in points; bar buttons follow it.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
+  /// Kept for apps that set it: insets of ``landscapeImagePhone``, in points.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// Kept for apps that set it: insets of ``largeContentSizeImage``, in points.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// Whether the item can be used; true at first.
   open var isEnabled = true { didSet { itemDidChange() } }
+  /// A number of the app's own; 0 at first.
   open var tag = 0
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// The bar that shows the item.
@@ -23,13 +32,16 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Called after the item was made from a storyboard. For subclasses to override.
   open func awakeFromNib() {}
 
+  /// Sets attributes of the title for a state; nil takes them back.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
     itemDidChange()
   }
 
+  /// The attributes of the title that were set for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }

@@ -7,21 +7,38 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationbar>.
 @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
+  /// Hears of items that come and go; not retained.
   open weak var delegate: (any UINavigationBarDelegate)?
+  /// Whether words are white on black; by appearance at first.
   open var barStyle = UIBarStyle.default { didSet { itemDidChange() } }
+  /// Kept for apps that set it; bars let the content through unless they have a colour.
   open var isTranslucent = true { didSet { itemDidChange() } }
+  /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { itemDidChange() } }
+  /// Whether titles stand large below the buttons; false at first. Each item may say otherwise.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
+  /// Font and colour of the title, in place of the appearance's; nil for those.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
+  /// Font and colour of a large title, in place of the appearance's; nil for those.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
+  /// Kept for apps that set it; no line is drawn at the bar's edge here.
   open var shadowImage: UIImage?
+  /// The image of the back button; nil for that of the appearance.
   open var backIndicatorImage: UIImage? { didSet { itemDidChange() } }
+  /// Kept for apps that set it; bars change at once here.
   open var backIndicatorTransitionMaskImage: UIImage?
+  /// How the bar looks.
   open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
+  /// Kept for apps that set it: how a low bar looks.
   open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks while the content is at its beginning; its colour always shows here. Nil for the
+  /// usual look.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  /// Kept for apps that set it: how a low bar looks while the content is at its beginning.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Where the bar stands: at the top in a navigation controller.
   open var barPosition: UIBarPosition { navigationController == nil ? .any : .topAttached }
+  /// Kept for apps that set it: the raw value of a behavioural style.
   open var preferredBehavioralStyle = 0
 
   /// The controller whose bar this is.
@@ -69,13 +86,17 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   // MARK: Items
 
+  /// The items, from the bottom of the stack to the one that shows.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
+  /// The item that shows; nil for an empty stack.
   open var topItem: UINavigationItem? { storedItems.last }
+  /// The item that the back button leads to; nil when there is none.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
+  /// Sets the items; they show at once.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in storedItems where item.bar === self { item.bar = nil }
     storedItems = items ?? []
@@ -83,12 +104,14 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     itemDidChange()
   }
 
+  /// Shows another item on top, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     setItems(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
+  /// Takes the top item away, if the delegate allows it, and returns it; nil otherwise.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -368,9 +391,13 @@ final class BackButton: UIControl {
 /// Hears of items that come and go.
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether an item may come on top; true unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called after an item came on top.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the top item may go; true unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called after the top item went.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -7,21 +7,44 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
 @MainActor
 open class UITabBar: UIView, BarItemHost {
-  public enum ItemPositioning: Int, Hashable, Sendable { case automatic, fill, centered }
+  /// How tabs share the bar.
+  public enum ItemPositioning: Int, Hashable, Sendable {
+    /// By the kind of device.
+    case automatic
+    /// Over the whole width.
+    case fill
+    /// In the middle, with their own width.
+    case centered
+  }
 
+  /// Hears which tab was chosen; not retained.
   open weak var delegate: (any UITabBarDelegate)?
+  /// Kept for apps that set it; tabs follow the appearance here.
   open var barStyle = UIBarStyle.default
+  /// Kept for apps that set it; bars let the content through unless they have a colour.
   open var isTranslucent = true
+  /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { refresh() } }
+  /// The colour of tabs that are not chosen; nil for that of labels.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+  /// Kept for apps that set it; tabs stand in the middle here.
   open var itemPositioning = ItemPositioning.automatic
+  /// The width of tabs in points; 0, as at first, for the system's own.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Kept for apps that set it; tabs have the system's distance here.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Kept for apps that set it; only colours are drawn here.
   open var backgroundImage: UIImage?
+  /// Kept for apps that set it; no line is drawn at the bar's edge here.
   open var shadowImage: UIImage?
+  /// Kept for apps that set it; the chosen tab is marked in the system's way here.
   open var selectionIndicatorImage: UIImage?
+  /// How the bar looks; its colour shows.
   open var standardAppearance = UITabBarAppearance() { didSet { refresh() } }
+  /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
+  /// look.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refresh() } }
+  /// Whether the user is changing the order of tabs; never here.
   open var isCustomizing: Bool { false }
 
   private var storedItems: [UITabBarItem] = []
@@ -40,11 +63,13 @@ open class UITabBar: UIView, BarItemHost {
     addSubview(platter)
   }
 
+  /// The tabs, from where reading begins.
   open var items: [UITabBarItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Sets the tabs; they show at once.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     for item in storedItems where item.bar === self { item.bar = nil }
@@ -58,6 +83,7 @@ open class UITabBar: UIView, BarItemHost {
     refresh()
   }
 
+  /// The chosen tab; nil for none. Setting it does not tell the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { refresh() } }
   }
@@ -224,6 +250,7 @@ final class UITabBarButton: UIControl {
 /// Hears which tab was chosen.
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called after the user chose a tab, also the one that was chosen already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -7,15 +7,43 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// The tabs whose image and title the system gives.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    case mostRecent, mostViewed
+    /// What has no tab of its own: "More".
+    case more
+    /// What the user marked: "Favorites".
+    case favorites
+    /// What the app recommends: "Featured".
+    case featured
+    /// What others like best: "Top Rated".
+    case topRated
+    /// What was used last: "Recents".
+    case recents
+    /// People: "Contacts".
+    case contacts
+    /// What was done: "History".
+    case history
+    /// Places to come back to: "Bookmarks".
+    case bookmarks
+    /// A search: "Search".
+    case search
+    /// What is or was loaded: "Downloads".
+    case downloads
+    /// What is newest: "Most Recent".
+    case mostRecent
+    /// What others look at most: "Most Viewed".
+    case mostViewed
   }
 
+  /// The image while the tab is chosen; nil for ``UIBarItem/image``.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
+  /// The words of the badge; nil for none. A number is spoken as so many items.
   open var badgeValue: String? { didSet { itemDidChange() } }
+  /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
+  /// Kept for apps that set it; the title stands in its usual place here.
   open var titlePositionAdjustment = UIOffset.zero
+  /// Kept for apps that set it: how the bar looks while this tab is chosen.
   open var standardAppearance: UITabBarAppearance?
+  /// Kept for apps that set it: how the bar looks at the end of the content while this tab is chosen.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private(set) final var systemItem: SystemItem?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -24,6 +52,7 @@ open class UITabBarItem: UIBarItem {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes a tab with a title, an image and a number of the app's own.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -31,11 +60,13 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Makes a tab with an image for each state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
+  /// Makes a tab whose image and title the system gives.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.tag = tag
@@ -49,10 +80,12 @@ open class UITabBarItem: UIBarItem {
     image = UIImage(systemName: systemItem.symbolName)
   }
 
+  /// Sets attributes of the words in the badge for a state; they are kept, not drawn.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state] = attributes
   }
 
+  /// The attributes of the words in the badge that were set for a state; nil for none.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

@@ -6,14 +6,24 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
 @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
+  /// Says where the bar stands; not retained. Nobody asks here.
   open weak var delegate: (any UIToolbarDelegate)?
+  /// Whether the bar is black; by appearance at first.
   open var barStyle = UIBarStyle.default { didSet { applyBackground() } }
+  /// Kept for apps that set it; bars let the content through unless they have a colour.
   open var isTranslucent = true
+  /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { applyBackground() } }
+  /// How the bar looks; its colour shows.
   open var standardAppearance = UIToolbarAppearance() { didSet { applyBackground() } }
+  /// Kept for apps that set it: how a low bar looks.
   open var compactAppearance: UIToolbarAppearance?
+  /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
+  /// look.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { applyBackground() } }
+  /// Kept for apps that set it: how a low bar looks while the content is at its end.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// Where the bar stands: at the bottom.
   open var barPosition: UIBarPosition { .bottom }
   private lazy var row = BarButtonRow(host: self)
 
@@ -23,11 +33,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The buttons and spaces, from where reading begins; setting them shows them at once.
   open var items: [UIBarButtonItem]? {
     get { row.items }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Sets the buttons and spaces; they show at once.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { row.set(items ?? []) }
 
   func itemDidChange(_ item: UIBarItem) {

@@ -7,6 +7,7 @@ import Foundation
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
   final let kind: Kind
+  /// The fraction or the number of points, as the dimension was made.
   public final let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -15,22 +16,30 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
+  /// A part of the container's width, from 0 to 1.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
+  /// A part of the container's height, from 0 to 1.
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fraction)
   }
+  /// So many points.
   public static func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, points)
   }
+  /// So many points until the cell says how large it is.
   public static func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, points)
   }
 
+  /// True for a part of the container's width.
   public final var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// True for a part of the container's height.
   public final var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// True for a fixed number of points.
   public final var isAbsolute: Bool { kind == .absolute }
+  /// True for a length that the cell settles.
   public final var isEstimated: Bool { kind == .estimated }
 
   final func length(in container: CGSize) -> CGFloat {
@@ -45,9 +54,12 @@ open class NSCollectionLayoutDimension: NSObject {
 /// A width and a height in a compositional layout.
 @MainActor
 open class NSCollectionLayoutSize: NSObject {
+  /// The width.
   public final let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public final let heightDimension: NSCollectionLayoutDimension
 
+  /// Makes a size of two lengths.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -64,8 +76,11 @@ open class NSCollectionLayoutSize: NSObject {
 /// A distance that is fixed, or grows.
 @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
+  /// The distance in points; the least one when it grows.
   public final let spacing: CGFloat
+  /// True when the distance grows to fill the room.
   public final let isFlexibleSpacing: Bool
+  /// True when the distance stays as it is.
   public final var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -74,9 +89,11 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
+  /// A distance of so many points.
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
+  /// A distance of at least so many points, which grows to fill the room.
   public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: true)
   }
@@ -85,9 +102,12 @@ open class NSCollectionLayoutSpacing: NSObject {
 /// One item of a compositional layout.
 @MainActor
 open class NSCollectionLayoutItem: NSObject {
+  /// How large the item is, inset included.
   public final let layoutSize: NSCollectionLayoutSize
+  /// How far the content keeps from the item's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
+  /// Makes an item of a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     super.init()
@@ -97,10 +117,12 @@ open class NSCollectionLayoutItem: NSObject {
 /// Several items beside or below each other.
 @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// The items that the group repeats, in order.
   public final let subitems: [NSCollectionLayoutItem]
   final let isHorizontal: Bool
   /// How often the one subitem is repeated; nil to fill what there is room for.
   final let count: Int?
+  /// The distance between the items; nil for none. It grows in horizontal groups only.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -112,31 +134,37 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
+  /// A row that takes the items in turn for as long as there is room.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, count: nil)
   }
+  /// A row of so many items, each with an equal share of the width.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: max(1, count))
   }
+  /// A row of so many items, each with an equal share of the width; an older name.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
+  /// A column that takes the items in turn for as long as there is room.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, count: nil)
   }
+  /// A column of so many items, each with an equal share of the height.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: max(1, count))
   }
+  /// A column of so many items, each with an equal share of the height; an older name.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -215,12 +243,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// A header or footer of a section in a compositional layout.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of view, as it was registered.
   public final let elementKind: String
+  /// The side of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
+  /// Kept for apps that set it; headers scroll with their section here.
   open var pinToVisibleBounds = false
+  /// Kept for apps that set it; a header or footer always has room of its own here.
   open var extendsBoundary = true
+  /// Kept for apps that set it; views lie in the order of the layout here.
   open var zIndex = 0
 
+  /// Makes a header or footer of a size, by the kind of view and the side.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.elementKind = elementKind
     self.alignment = alignment
@@ -230,7 +264,24 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
 
 /// Edges and corners of a rectangle, in the direction of reading.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+  /// No side.
+  case none
+  /// The top.
+  case top
+  /// The top corner where reading begins.
+  case topLeading
+  /// The side where reading begins.
+  case leading
+  /// The bottom corner where reading begins.
+  case bottomLeading
+  /// The bottom.
+  case bottom
+  /// The bottom corner where reading ends.
+  case bottomTrailing
+  /// The side where reading ends.
+  case trailing
+  /// The top corner where reading ends.
+  case topTrailing
 }
 
 /// A section of a compositional layout.
@@ -239,14 +290,20 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
 @MainActor
 open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
+  /// How far the groups keep from the section's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
+  /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether the section's groups stand in one line across; `none` at first.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Whether headers and footers keep to the section's insets; true at first.
   open var supplementariesFollowContentInsets = true
   /// What the section looks like when it is a list; nil for any other.
   final var list: UICollectionLayoutListConfiguration?
 
+  /// Makes a section that repeats a group for as many items as there are.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -292,20 +349,35 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// Whether a section scrolls across the direction of the others.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  /// The section scrolls with all others.
+  case none
+  /// Stops anywhere.
+  case continuous
+  /// Stops where a group begins.
+  case continuousGroupLeadingBoundary
+  /// Stops a whole width on.
+  case paging
+  /// Stops a group on.
+  case groupPaging
+  /// Stops a group on, with the group in the middle.
+  case groupPagingCentered
 }
 
 /// The room a layout is for.
 @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The room in points, without insets.
   var contentSize: CGSize { get }
+  /// The room in points that is left for content.
   var effectiveContentSize: CGSize { get }
 }
 
 /// The room and the traits a layout is for.
 @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The room that there is.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -6,21 +6,42 @@ import Foundation
 @MainActor
 public struct UICellAccessory {
   /// In which state an accessory shows.
-  public enum DisplayedState: Hashable, Sendable { case always, whenEditing, whenNotEditing }
+  public enum DisplayedState: Hashable, Sendable {
+    /// All the time.
+    case always
+    /// While the collection view is edited.
+    case whenEditing
+    /// While the collection view is not edited.
+    case whenNotEditing
+  }
 
   /// At which end an accessory stands.
   public enum Placement: Hashable, Sendable {
+    /// Where reading begins.
     case leading(displayed: DisplayedState = .always)
+    /// Where reading ends.
     case trailing(displayed: DisplayedState = .always)
   }
 
   /// How an accessory that discloses looks.
   @MainActor
   public struct OutlineDisclosureOptions {
-    public enum Style: Hashable, Sendable { case automatic, header, cell }
+    /// How the arrow of an outline looks and what it does.
+    public enum Style: Hashable, Sendable {
+      /// As the place in the outline asks for.
+      case automatic
+      /// As a header: the whole row opens and closes.
+      case header
+      /// As a cell: the arrow opens and closes, the row is selected.
+      case cell
+    }
+    /// How the arrow looks and what it does; kept, one look is drawn here.
     public var style: Style
+    /// Whether the arrow is left out while it keeps its room; kept, not followed here.
     public var isHidden: Bool?
+    /// The colour of the arrow; nil for the tint.
     public var tintColor: UIColor?
+    /// Makes options; the width for the arrow is not followed here.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
       tintColor: UIColor? = nil
@@ -34,11 +55,17 @@ public struct UICellAccessory {
   /// A view of the app's own as an accessory.
   @MainActor
   public struct CustomViewConfiguration {
+    /// The view that stands at the end of the row.
     public var customView: UIView
+    /// At which end it stands, and in which state.
     public var placement: Placement
+    /// Whether it is left out while it keeps its room; kept, not followed here.
     public var isHidden: Bool?
+    /// The tint of the view; nil for the row's.
     public var tintColor: UIColor?
+    /// Whether it keeps its size as the text size changes; kept, not followed here.
     public var maintainsFixedSize: Bool?
+    /// Makes an accessory of a view. A view with bounds keeps their size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, tintColor: UIColor? = nil,
       maintainsFixedSize: Bool? = nil
@@ -65,40 +92,50 @@ public struct UICellAccessory {
   let kind: Kind
   let displayed: DisplayedState
 
+  /// An arrow that says that the row leads on; the row becomes a button.
   public static func disclosureIndicator(displayed: DisplayedState = .always) -> Self {
     Self(kind: .disclosure, displayed: displayed)
   }
+  /// A check mark; the row counts as selected.
   public static func checkmark(displayed: DisplayedState = .always) -> Self {
     Self(kind: .checkmark, displayed: displayed)
   }
+  /// A button with an "i", which runs the handler.
   public static func detail(displayed: DisplayedState = .always, actionHandler: @escaping () -> Void = {})
     -> Self
   {
     Self(kind: .detail(actionHandler), displayed: displayed)
   }
+  /// A red button with a minus sign, at the beginning of the row.
   public static func delete(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil)
     -> Self
   {
     Self(kind: .delete(actionHandler), displayed: displayed)
   }
+  /// A green button with a plus sign, at the beginning of the row.
   public static func insert(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil)
     -> Self
   {
     Self(kind: .insert(actionHandler), displayed: displayed)
   }
+  /// Lines by which the row can be moved.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
     Self(kind: .reorder, displayed: displayed)
   }
+  /// A circle by which the row can be chosen with others, at the beginning of the row.
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> Self {
     Self(kind: .multiselect, displayed: displayed)
   }
+  /// An arrow that opens and closes what is below the row, which is left to the handler here.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> Self { Self(kind: .outline(actionHandler), displayed: displayed) }
+  /// A short grey text.
   public static func label(text: String, displayed: DisplayedState = .always) -> Self {
     Self(kind: .label(text), displayed: displayed)
   }
+  /// A view of the app's own.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     switch configuration.placement {
     case .leading(let displayed), .trailing(let displayed):

@@ -5,23 +5,58 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public enum HeaderMode: Int, Hashable, Sendable { case none, supplementary, firstItemInSection }
-  public enum FooterMode: Int, Hashable, Sendable { case none, supplementary }
+  /// The look of a list.
+  public enum Appearance: Int, Hashable, Sendable {
+    /// Rows from side to side.
+    case plain
+    /// Sections with a background of their own, from side to side.
+    case grouped
+    /// Sections as rounded cards.
+    case insetGrouped
+    /// The first column of a split view.
+    case sidebar
+    /// The first column of a split view, without a background.
+    case sidebarPlain
+  }
+  /// What heads a section.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A view that the data source gives.
+    case supplementary
+    /// The first item of the section, which is drawn as any other here.
+    case firstItemInSection
+  }
+  /// What ends a section.
+  public enum FooterMode: Int, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A view that the data source gives.
+    case supplementary
+  }
 
   /// The actions behind a swipe on an item.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
 
+  /// The look that the configuration was made for.
   public let appearance: Appearance
+  /// Whether thin lines stand between rows; true at first but in sidebars.
   public var showsSeparators: Bool
+  /// What the list stands on; nil for what its look has.
   public var backgroundColor: UIColor?
+  /// What heads each section; nothing at first.
   public var headerMode = HeaderMode.none
+  /// What ends each section; nothing at first.
   public var footerMode = FooterMode.none
+  /// Kept for apps that set it: room above headers in points, nil for the system's own.
   public var headerTopPadding: CGFloat?
+  /// Gives the actions of a swipe that starts where reading begins; kept, not offered here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Gives the actions of a swipe that starts where reading ends; kept, not offered here.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+  /// Makes a configuration of a look.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain

@@ -6,16 +6,19 @@ extension UICollectionView {
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let identifier = UUID().uuidString
     let nib: UINib?
     let handler: Handler
 
+    /// Makes a registration for cells of a class.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
 
+    /// Makes a registration for cells of a nib, which must hold a cell of the class.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
@@ -25,6 +28,7 @@ extension UICollectionView {
   /// How supplementary views of a class are made and filled.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -32,12 +36,14 @@ extension UICollectionView {
     let kind: String
     let handler: Handler
 
+    /// Makes a registration for views of a class, by kind.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
     }
   }
 
+  /// A cell of a registration, filled unless the item is nil.
   public final func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -54,6 +60,7 @@ extension UICollectionView {
     return cell
   }
 
+  /// A supplementary view of a registration, filled.
   public final func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -7,40 +7,75 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
 @MainActor
 open class UICollectionView: UIScrollView {
-  public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
-  public enum ElementCategory: UInt, Hashable, Sendable { case cell, supplementaryView, decorationView }
+  /// A direction in which items go on.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// Up and down.
+    case vertical
+    /// To the sides.
+    case horizontal
+  }
+  /// What an element of a collection view is.
+  public enum ElementCategory: UInt, Hashable, Sendable {
+    /// An item.
+    case cell
+    /// A header, a footer or the like, filled by the data source.
+    case supplementaryView
+    /// An ornament of the layout's own.
+    case decorationView
+  }
 
   /// Where an item goes when it is scrolled to.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
     public static let top = Self(rawValue: 1 << 0)
+    /// In the middle, from top to bottom.
     public static let centeredVertically = Self(rawValue: 1 << 1)
+    /// At the bottom.
     public static let bottom = Self(rawValue: 1 << 2)
+    /// At the left side.
     public static let left = Self(rawValue: 1 << 3)
+    /// In the middle, from left to right.
     public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    /// At the right side.
     public static let right = Self(rawValue: 1 << 5)
   }
 
+  /// The kind of section headers in flow layouts and lists.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of section footers in flow layouts and lists.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// How many items a collection has at most for all of them to be made at once.
   static let eagerItemLimit = 1_000
 
+  /// The object that gives the items; not retained. Setting it loads everything again.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// Kept for apps that set it; no items are asked for ahead of time here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Kept for apps that set it; see ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  /// Whether items can be selected; true at first.
   open var allowsSelection = true
+  /// Whether several items can be selected at once; false at first.
   open var allowsMultipleSelection = false
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var allowsFocus = true
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var selectionFollowsFocus = false
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var remembersLastFocusedIndexPath = false
+  /// Kept for apps that set it; items are not dragged here.
   open var dragInteractionEnabled = true
+  /// Kept for apps that set it; selection follows ``allowsSelection`` here.
   open var allowsSelectionDuringEditing = false
+  /// Kept for apps that set it; selection follows ``allowsMultipleSelection`` here.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the items are edited; list cells look at it when their accessories are set.
   open var isEditing = false
+  /// The view behind all items, as large as what shows; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -70,6 +105,7 @@ open class UICollectionView: UIScrollView {
   final var itemNumbers = RowNumbers()
   private var preparedBounds = CGRect.null
 
+  /// Makes a collection view that places its items by a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutObject = layout
     super.init(frame: frame)
@@ -87,6 +123,7 @@ open class UICollectionView: UIScrollView {
     layoutObject.collectionView = self
   }
 
+  /// Where the items go. Setting it places everything anew.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutObject }
     set {
@@ -98,6 +135,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Sets the layout; it changes at once, and then the completion runs.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -109,6 +147,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
+  /// Asks the data source for everything again. The selection is lost.
   open func reloadData() {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       itemNumbers.take(from: cell, at: path)
@@ -138,8 +177,10 @@ open class UICollectionView: UIScrollView {
     return loaded
   }
 
+  /// How many sections the data source has.
   open var numberOfSections: Int { loadedCounts().count }
 
+  /// How many items a section has; 0 for a section that is not there.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -277,16 +318,20 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registration
 
+  /// Says which class of cell a name stands for; nil takes the name back.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(cellClass, kind: nil, identifier)
   }
+  /// Says which nib a name stands for; nil takes the name back.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(nib, kind: nil, identifier)
   }
+  /// Says which class of supplementary view a kind and a name stand for; nil takes the name back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { reuse.register(viewClass, kind: elementKind, identifier) }
+  /// Says which nib a kind and a name stand for; nil takes the name back.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { reuse.register(nib, kind: kind, identifier) }
@@ -304,6 +349,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
+  /// A view that waits for reuse, else a new one; a name that nothing is registered under ends the program.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -317,6 +363,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
+  /// Runs the updates and shows what the data source has then, at once; then the completion runs.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     isUpdating = true
     updates?()
@@ -324,26 +371,35 @@ open class UICollectionView: UIScrollView {
     contentDidChange()
     completion?(true)
   }
+  /// Shows added sections: the data source is asked for everything again.
   open func insertSections(_ sections: IndexSet) {
     itemNumbers.insert(sections)
     contentDidChange()
   }
+  /// Shows that sections are gone: the data source is asked for everything again.
   open func deleteSections(_ sections: IndexSet) {
     itemNumbers.delete(sections)
     contentDidChange()
   }
+  /// Fills sections anew: the data source is asked for everything again.
   open func reloadSections(_ sections: IndexSet) { contentDidChange() }
+  /// Shows a moved section: the data source is asked for everything again.
   open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
+  /// Shows added items: the data source is asked for everything again.
   open func insertItems(at indexPaths: [IndexPath]) {
     itemNumbers.insert(indexPaths)
     contentDidChange()
   }
+  /// Shows that items are gone: the data source is asked for everything again.
   open func deleteItems(at indexPaths: [IndexPath]) {
     itemNumbers.delete(indexPaths)
     contentDidChange()
   }
+  /// Fills items anew: the data source is asked for everything again.
   open func reloadItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  /// Fills items anew: the data source is asked for everything again.
   open func reconfigureItems(at indexPaths: [IndexPath]) { contentDidChange() }
+  /// Shows a moved item: the data source is asked for everything again.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     itemNumbers.move(indexPath, to: newIndexPath)
     contentDidChange()
@@ -366,33 +422,42 @@ open class UICollectionView: UIScrollView {
     if !isPlacing, needsLayout { placeItems() }
   }
 
+  /// The cell of an item; nil while it has none. Items that are scrolled away may have one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     ensureItems()
     return cells[indexPath]
   }
+  /// The place of a cell; nil when it shows no item.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  /// The supplementary view of a kind at a place; nil while there is none.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     ensureItems()
     return supplements[SupplementKey(kind: elementKind, path: indexPath)]
   }
+  /// The supplementary views of a kind of which something shows.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     supplements.filter { $0.key.kind == elementKind && $0.value.frame.intersects(bounds) }.map(\.value)
   }
+  /// The places of the items of which something shows, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     ensureItems()
     return cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
   }
+  /// The cells of which something shows, in the order of their places.
   open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+  /// The place of the item at a point of the content; nil when there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     ensureItems()
     return cells.first { $0.value.frame.contains(point) }?.key
   }
+  /// Where the layout puts an item; nil for an item that is not there.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return layoutObject.layoutAttributesForItem(at: indexPath)
   }
+  /// Where the layout puts a supplementary view; nil when it has none there.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -400,6 +465,7 @@ open class UICollectionView: UIScrollView {
     return layoutObject.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
+  /// Scrolls until an item stands where it should; without a position, until it shows.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     let inset = adjustedContentInset
@@ -417,8 +483,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
+  /// The places of the selected items, in the order of selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
+  /// Selects an item without telling the delegate; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectItem(at: path, animated: animated) }
@@ -432,6 +500,7 @@ open class UICollectionView: UIScrollView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// Deselects an item without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false

@@ -5,13 +5,16 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionreusableview>.
 @MainActor
 open class UICollectionReusableView: UIView {
+  /// The name that the view is reused under; nil for one that is not.
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Called before the view shows something else. For subclasses to override.
   open func prepareForReuse() {}
+  /// Called when the layout placed the view. For subclasses to override.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes with the size that the content asks for.
@@ -36,6 +39,7 @@ open class UICollectionReusableView: UIView {
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// Sets configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -76,6 +80,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
+  /// The view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -83,10 +88,12 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
+  /// The view behind the content while the cell is selected or highlighted; nil for none.
   open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
 
   // MARK: State
 
+  /// Whether the cell's item is selected.
   open var isSelected: Bool {
     get { selected }
     set {
@@ -95,6 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       stateDidChange()
     }
   }
+  /// Whether a finger is on the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set {
@@ -126,7 +134,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
+  /// What the cell shows, in place of what the app added to ``contentView``; nil for nothing.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  /// What is drawn behind the cell; nil for nothing.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       if let backgroundConfiguration {
@@ -138,11 +148,15 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
+  /// Whether the content follows the cell's state by itself; true at first.
   open var automaticallyUpdatesContentConfiguration = true
+  /// Kept for apps that set it; backgrounds stay as they were set here.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called when the state changes, to set configurations for it.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The state of the cell now.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected
@@ -150,13 +164,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
+  /// Sets configurations for the state of now, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Sets configurations for a state: calls the handler, and updates the content. For subclasses to
+  /// override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       contentConfigurationView?.configuration = contentConfiguration.updated(for: state)
     }
   }
+  /// The background that a cell of this kind starts from.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private func contentConfigurationDidChange() {

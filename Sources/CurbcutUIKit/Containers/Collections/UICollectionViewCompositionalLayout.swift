@@ -13,6 +13,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> NSCollectionLayoutSection?
 
   private let provider: SectionProvider
+  /// What holds for all sections.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
     didSet { invalidateLayout() }
   }
@@ -24,16 +25,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var ownHeights: [String: CGFloat] = [:]
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
+  /// A layout in which all sections are alike.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     super.init()
   }
 
+  /// A layout that asks for each section.
   public init(sectionProvider: @escaping SectionProvider) {
     provider = sectionProvider
     super.init()
   }
 
+  /// A layout in which all sections are alike.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -41,6 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
   }
 
+  /// A layout that asks for each section.
   public convenience init(
     sectionProvider: @escaping SectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -209,7 +214,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 /// What holds for all sections of a compositional layout.
 @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// Kept for apps that set it; sections always follow each other downwards here.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The distance between sections, in points; 0 at first.
   open var interSectionSpacing: CGFloat = 0
 }
 

@@ -8,10 +8,14 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
+  /// Whether items are deselected when the screen comes back; true at first.
   open var clearsSelectionOnViewWillAppear = true
+  /// Kept for apps that set it; items are not moved by dragging here.
   open var installsStandardGestureForInteractiveMovement = true
+  /// Kept for apps that set it; screens change at once here.
   open var useLayoutToLayoutNavigationTransitions = false
 
+  /// Makes a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -40,6 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var own: UICollectionView?
 
+  /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
   open override func loadView() {

@@ -5,24 +5,41 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// What the insets of sections are counted from.
   public enum SectionInsetReference: Int, Hashable, Sendable {
-    case fromContentInset, fromSafeArea, fromLayoutMargins
+    /// The content inset.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins.
+    case fromLayoutMargins
   }
 
   /// Asks cells for their size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  /// The direction in which lines follow each other; vertical at first.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  /// The distance between lines, in points; 10 at first.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The least distance between items of a line, in points; 10 at first.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The size of items that the delegate says nothing of, in points; 50 by 50 at first.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// Not zero: cells are asked for their size, which this one stands for until then.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of headers; only the one along the direction of scrolling counts. Zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of footers; only the one along the direction of scrolling counts. Zero for none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// How far items keep from the section's edges, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// What ``sectionInset`` is counted from; kept, always the content inset here.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  /// Kept for apps that set it; headers scroll with their section here.
   open var sectionHeadersPinToVisibleBounds = false
+  /// Kept for apps that set it; footers scroll with their section here.
   open var sectionFootersPinToVisibleBounds = false
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
@@ -180,26 +197,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 /// Sizes and distances that differ from item to item, or section to section.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// The size of an item, in points; the layout's `itemSize` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// How far items keep from a section's edges, in points; the layout's `sectionInset` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// The distance between lines of a section, in points; the layout's own unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// The least distance between items of a line, in points; the layout's own unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// The size of a section's header; zero for none. The layout's own unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// The size of a section's footer; zero for none. The layout's own unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

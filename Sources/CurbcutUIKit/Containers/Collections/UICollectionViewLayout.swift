@@ -5,37 +5,47 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>.
 @MainActor
 open class UICollectionViewLayout: NSObject {
+  /// The collection view that the layout is for; nil before it is used.
   open internal(set) weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The class that the layout's attributes should have.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// Called before attributes are asked for, after each invalidation.
   open func prepare() {}
 
+  /// The size of everything, in points. For subclasses to override.
   open var collectionViewContentSize: CGSize { .zero }
 
+  /// Where everything goes of which something lies in a rectangle. For subclasses to override.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Where an item goes; nil for one that is not there. For subclasses to override.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a supplementary view goes; nil when there is none. For subclasses to override.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an ornament goes; nil when there is none. Decoration views are not made here.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Whether everything is to be placed anew for other bounds; for another size only, unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
 
+  /// Whether everything is to be placed anew for a cell's own size; never, unless overridden.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Says that everything is to be placed anew; ``prepare()`` is called before the next layout.
   open func invalidateLayout() {
     needsPreparation = true
     collectionView?.setNeedsLayout()
@@ -43,6 +53,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether the layout is turned over where reading goes from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction that the layout is written for; left to right unless overridden.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   final var needsPreparation = true
@@ -57,13 +68,21 @@ open class UICollectionViewLayout: NSObject {
 /// Where one element of a collection view goes.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
+  /// The rectangle of the element, in the content, in points.
   open var frame: CGRect = .zero
+  /// The place of the element.
   open var indexPath: IndexPath
+  /// How visible the element is, from 0 to 1; 1 at first.
   open var alpha: CGFloat = 1
+  /// Kept for apps that set it; elements lie in the order of the layout here.
   open var zIndex = 0
+  /// True leaves the element out of sight.
   open var isHidden = false
+  /// Kept for apps that set it; elements are placed by their frame here.
   open var transform = CGAffineTransform.identity
+  /// What the element is.
   public private(set) final var representedElementCategory: UICollectionView.ElementCategory
+  /// The kind of a supplementary or decoration view; nil for an item.
   public private(set) final var representedElementKind: String?
 
   private init(_ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
@@ -73,22 +92,28 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
+  /// Attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
+  /// Attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(indexPath, .supplementaryView, elementKind)
   }
+  /// Attributes of an ornament.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(indexPath, .decorationView, decorationViewKind)
   }
 
+  /// The middle of the frame; setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
+  /// The size of the frame; setting it keeps the corner at the top left.
   open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
   }
+  /// The frame's size at zero; setting it changes the size alone.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }

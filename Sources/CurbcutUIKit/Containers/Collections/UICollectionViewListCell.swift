@@ -6,9 +6,13 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell>.
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+  /// What stands at the ends of the row, from the outside in.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  /// How many steps the content is moved in; 0 at first.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// How wide a step is, in points; 10 at first.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Kept for apps that set it; accessories stay at the ends of the row here.
   open var indentsAccessories = true
   private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
   private let separator = CellSeparator(frame: .zero)
@@ -38,6 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The guide that separators keep to.
   open var separatorLayoutGuide: UILayoutGuide { guide }
 
+  /// The configuration that a row starts from.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }

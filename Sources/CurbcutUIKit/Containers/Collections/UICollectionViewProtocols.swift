@@ -5,19 +5,26 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// The filled cell of an item, dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// How many sections there are; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// The filled supplementary view of a kind at a place; an empty one unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Whether an item can be moved; false unless implemented.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user moved an item, for the data to follow; items are not dragged here.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// The letters at the side that lead to sections; nobody asks, since collection views have no index here.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
@@ -42,23 +49,35 @@ extension UICollectionViewDataSource {
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Whether a finger may light an item up; without that it cannot be selected. True unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Called when a finger is put on an item; nobody calls it here.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when the finger leaves an item; nobody calls it here.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Whether the user may select an item; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  /// Whether the user may deselect an item; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// Called after the user selected an item; not when the app did.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called after the user deselected an item; not when the app did.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Whether a tap does more than select; true unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when a tap is to do what the item is for, after selection.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+  /// Called before a cell is added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
+  /// Called before a supplementary view is added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Called after a cell was taken out of a long collection view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -100,7 +119,9 @@ extension UICollectionViewDelegate {
 /// Hears which items will be needed soon.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called with the items that may be needed soon; nobody calls it here.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Called with the items that are not needed after all; nobody calls it here.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -5,19 +5,32 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>.
 @MainActor
 public struct UIBackgroundConfiguration {
+  /// A view as the background, before any image or effect; nil for none.
   public var customView: UIView?
+  /// The radius of rounded corners in points; 0 for square ones.
   public var cornerRadius: CGFloat = 0
   /// Grows (negative) or shrinks the background, in points.
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+  /// Kept for apps that set it: the edges at which layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// The colour of the background; nil for the tint in buttons, for none in cells.
   public var backgroundColor: UIColor?
+  /// Makes the colour that is drawn of ``backgroundColor``; nil leaves it alone.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// An effect as the background, where there is neither view nor image; nil for none.
   public var visualEffect: UIVisualEffect?
+  /// A picture as the background, where there is no view; nil for none.
   public var image: UIImage?
+  /// How the picture fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The colour of the line around the background; nil for the tint in buttons.
   public var strokeColor: UIColor?
+  /// Makes the colour that is drawn of ``strokeColor``; nil leaves it alone. Buttons follow it, cells do
+  /// not.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The width of the line around the background, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
+  /// How far the line lies outside the background, in points. Buttons follow it, cells do not.
   public var strokeOutset: CGFloat = 0
 
   private init(color: UIColor?, cornerRadius: CGFloat = 0) {
@@ -25,18 +38,30 @@ public struct UIBackgroundConfiguration {
     self.cornerRadius = cornerRadius
   }
 
+  /// Nothing to see.
   public static func clear() -> Self { Self(color: .clear) }
+  /// The background of a list row, as the list has it.
   public static func listCell() -> Self { Self(color: nil) }
+  /// The background of a row of a plain list.
   public static func listPlainCell() -> Self { Self(color: .systemBackground) }
+  /// The background of a row of a grouped list.
   public static func listGroupedCell() -> Self { Self(color: .secondarySystemGroupedBackground) }
+  /// The background of a header of any list.
   public static func listHeader() -> Self { Self(color: .clear) }
+  /// The background of a footer of any list.
   public static func listFooter() -> Self { Self(color: .clear) }
+  /// The background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(color: .clear) }
+  /// The background of a header or footer of a grouped list.
   public static func listGroupedHeaderFooter() -> Self { Self(color: .clear) }
+  /// The background of a row of a sidebar.
   public static func listSidebarCell() -> Self { Self(color: .clear, cornerRadius: 10) }
+  /// The background of a header of a sidebar.
   public static func listSidebarHeader() -> Self { Self(color: .clear) }
+  /// The background of a row of a sidebar that stands beside another.
   public static func listAccompaniedSidebarCell() -> Self { Self(color: .clear, cornerRadius: 10) }
 
+  /// The background for a state; the same for all states here.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
   /// The colour after the transformer, or the tint where none is set.
@@ -49,16 +74,22 @@ public struct UIBackgroundConfiguration {
 /// Makes one colour from another.
 @MainActor
 public struct UIConfigurationColorTransformer {
+  /// The function that makes the colour.
   public let transform: (UIColor) -> UIColor
+  /// Makes a transformer of a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  /// The colour made of another.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
+  /// The grey that is as light as the colour.
   public static let grayscale = Self { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
   }
+  /// The tint of the system, whatever the colour.
   public static let preferredTint = Self { _ in .tintColor }
+  /// The colour as it is.
   public static let monochromeTint = Self { $0 }
 }
 
@@ -66,10 +97,15 @@ public struct UIConfigurationColorTransformer {
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top.
   public static let top = Self(rawValue: 1 << 0)
+  /// The side where reading begins.
   public static let leading = Self(rawValue: 1 << 1)
+  /// The bottom.
   public static let bottom = Self(rawValue: 1 << 2)
+  /// The side where reading ends.
   public static let trailing = Self(rawValue: 1 << 3)
+  /// All four sides.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }
 

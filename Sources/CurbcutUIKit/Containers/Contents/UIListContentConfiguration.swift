@@ -8,13 +8,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How the image looks.
   @MainActor
   public struct ImageProperties {
+    /// The size and weight of symbols; nil follows the text.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of template images; nil for the tint of the view.
     public var tintColor: UIColor?
+    /// The radius of rounded corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The largest size, in points; 0 leaves that side free.
     public var maximumSize: CGSize = .zero
     /// The size kept free for the image, in points, so that texts align; 0 follows the image.
     public var reservedLayoutSize: CGSize = .zero
+    /// Whether the image keeps its colours while colours are inverted.
     public var accessibilityIgnoresInvertColors = false
     /// Reserves the width that lists keep for symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
@@ -23,18 +27,46 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks.
   @MainActor
   public struct TextProperties {
-    public enum TextAlignment: Int, Hashable, Sendable { case natural, center, justified }
-    public enum TextTransform: Int, Hashable, Sendable { case none, uppercase, lowercase, capitalized }
+    /// Where the lines of a text lie.
+    public enum TextAlignment: Int, Hashable, Sendable {
+      /// By the direction of the language.
+      case natural
+      /// In the middle.
+      case center
+      /// Stretched to both sides.
+      case justified
+    }
+    /// How a text is changed before it is shown.
+    public enum TextTransform: Int, Hashable, Sendable {
+      /// Not at all.
+      case none
+      /// In capitals.
+      case uppercase
+      /// In small letters.
+      case lowercase
+      /// With each word beginning with a capital.
+      case capitalized
+    }
 
+    /// The font of the text.
     public var font: UIFont
+    /// The colour of the text.
     public var color: UIColor
+    /// Where the lines lie; natural at first.
     public var alignment = TextAlignment.natural
+    /// What happens to text that is too long; its end gives way to "…" at first.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// At most so many lines; 0, as at first, for as many as the text needs.
     public var numberOfLines = 0
+    /// Whether the font gets smaller where the text would be cut.
     public var adjustsFontSizeToFitWidth = false
+    /// How small the font may get, as a fraction of its size.
     public var minimumScaleFactor: CGFloat = 0
+    /// Kept for apps that set it; letters are not moved together here.
     public var allowsDefaultTighteningForTruncation = false
+    /// Whether the font follows the person's text size; true at first.
     public var adjustsFontForContentSizeCategory = true
+    /// How the text is changed before it is shown; attributed texts are not.
     public var transform = TextTransform.none
     /// The style the font came from, so that the view can follow the text size.
     var style: UIFont.TextStyle
@@ -46,21 +78,36 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
+  /// The first text; nil for none.
   public var text: String?
+  /// The first text with attributes, in place of ``text``.
   public var attributedText: NSAttributedString?
+  /// The second text; nil for none.
   public var secondaryText: String?
+  /// The second text with attributes, in place of ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
+  /// The image at the side where reading begins; nil for none.
   public var image: UIImage?
+  /// How the image looks.
   public var imageProperties = ImageProperties()
+  /// How the first text looks.
   public var textProperties: TextProperties
+  /// How the second text looks.
   public var secondaryTextProperties: TextProperties
+  /// The axes along which the content keeps to the margins of the view around it; only the horizontal one
+  /// is followed.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// How far the content keeps from the edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// Puts the second text at the trailing edge, where both fit on one line.
   public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance from the image to the texts, in points.
   public var imageToTextPadding: CGFloat = 16
+  /// The least distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// The distance between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// How visible everything is, from 0 to 1; 1 at first.
   public var alpha: CGFloat = 1
   /// Headers and footers are spoken otherwise than cells.
   var role = Role.cell
@@ -98,10 +145,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The footer of a list section, for any style of list.
   public static func footer() -> Self { groupedFooter() }
 
+  /// The header of a plain list.
   public static func plainHeader() -> Self {
     Self(.headline, .label, .headline, .label, margins: ListMetrics.headerMargins, role: .header)
   }
 
+  /// The footer of a plain list.
   public static func plainFooter() -> Self {
     Self(
       .footnote, .secondaryLabel, .footnote, .secondaryLabel, margins: ListMetrics.footerMargins,
@@ -115,26 +164,34 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       role: .header)
   }
 
+  /// The footer of a grouped list.
   public static func groupedFooter() -> Self {
     Self(
       .footnote, .secondaryLabel, .footnote, .secondaryLabel, margins: ListMetrics.footerMargins,
       role: .footer)
   }
 
+  /// A header in larger letters, for cards.
   public static func prominentInsetGroupedHeader() -> Self {
     Self(.title3, .label, .body, .secondaryLabel, margins: ListMetrics.headerMargins, role: .header)
   }
 
+  /// A header in still larger letters, for cards.
   public static func extraProminentInsetGroupedHeader() -> Self {
     Self(.title2, .label, .body, .secondaryLabel, margins: ListMetrics.headerMargins, role: .header)
   }
 
+  /// A row of a sidebar.
   public static func sidebarCell() -> Self { cell() }
+  /// A row of a sidebar with a second text.
   public static func sidebarSubtitleCell() -> Self {
     Self(.body, .label, .subheadline, .secondaryLabel, margins: ListMetrics.cellMargins)
   }
+  /// A row of a sidebar that stands beside another.
   public static func accompaniedSidebarCell() -> Self { cell() }
+  /// A row with a second text, of a sidebar that stands beside another.
   public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
+  /// The header of a sidebar.
   public static func sidebarHeader() -> Self {
     Self(.headline, .label, .body, .secondaryLabel, margins: ListMetrics.headerMargins, role: .header)
   }
@@ -157,8 +214,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
   public static let horizontal = Self(rawValue: 1 << 0)
+  /// From top to bottom.
   public static let vertical = Self(rawValue: 1 << 1)
+  /// Both directions.
   public static let both: Self = [.horizontal, .vertical]
 }
 

@@ -10,6 +10,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView(image: nil)
 
+  /// Makes a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -27,6 +28,7 @@ open class UIListContentView: UIView, UIContentView {
     apply()
   }
 
+  /// What the view shows; anything but a list configuration is ignored.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

@@ -6,19 +6,32 @@ import Foundation
 @MainActor
 open class UINavigationController: UIViewController {
   /// What is going on.
-  public enum Operation: Int, Hashable, Sendable { case none, push, pop }
+  public enum Operation: Int, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A screen comes on top.
+    case push
+    /// The top screen goes.
+    case pop
+  }
 
+  /// How long bars take to come and go on a device, in seconds; they do so at once here.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.33
 
+  /// Hears which screens are shown; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var bar: UINavigationBar
   private var bottomBar: UIToolbar
   private let content = UIView(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
+  /// Kept for apps that set it; bars do not hide by themselves here.
   open var hidesBarsOnTap = false
+  /// Kept for apps that set it; bars do not hide by themselves here.
   open var hidesBarsOnSwipe = false
+  /// Kept for apps that set it; bars do not hide by themselves here.
   open var hidesBarsWhenVerticallyCompact = false
+  /// Kept for apps that set it; bars do not hide by themselves here.
   open var hidesBarsWhenKeyboardAppears = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -28,11 +41,14 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
+  /// Makes a stack of one screen.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
   }
 
+  /// Makes an empty stack with a bar of a class; nil for the usual one. The toolbar is always the usual
+  /// one.
   public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     self.init(nibName: nil, bundle: nil)
     if let type = navigationBarClass as? UINavigationBar.Type { adopt(navigationBar: type.makeBar()) }
@@ -45,8 +61,11 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
+  /// The bar at the top.
   open var navigationBar: UINavigationBar { bar }
+  /// The bar at the bottom, which shows the top screen's items.
   open var toolbar: UIToolbar! { bottomBar }
+  /// The gesture that goes back; nil here, where VoiceOver's escape and the back button do.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   /// The bar that Interface Builder described.
@@ -77,13 +96,16 @@ open class UINavigationController: UIViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The screen on top of the stack; nil for an empty one.
   open var topViewController: UIViewController? { stack.last }
+  /// The screen that shows: what is presented over the top, else the top.
   open var visibleViewController: UIViewController? {
     var top = topViewController
     while let presented = top?.presentedViewController { top = presented }
     return presentedViewController ?? top
   }
 
+  /// Replaces the whole stack, from the root to the top; it shows at once.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let before = stack
     let leaving = stack.filter { one in !viewControllers.contains { $0 === one } }
@@ -93,6 +115,7 @@ open class UINavigationController: UIViewController {
     for controller in leaving { drop(controller) }
   }
 
+  /// Puts a screen on top; nothing when it is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else { return }
     let before = stack.last
@@ -101,17 +124,20 @@ open class UINavigationController: UIViewController {
     stackDidChange(from: before, animated: animated)
   }
 
+  /// Takes the top screen away and returns it; nil when it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 1, animated: animated)?.last
   }
 
+  /// Takes away every screen but the first and returns them; empty when there was nothing to take.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated: animated)
   }
 
+  /// Takes away every screen above one and returns them; nil when that one is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -169,22 +195,26 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Whether the bar at the top is hidden; false at first.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar at the top, at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     viewIfLoaded?.setNeedsLayout()
     bar.isHidden = hidden
   }
 
+  /// Whether the bar at the bottom is hidden; true at first.
   open var isToolbarHidden: Bool {
     get { isBottomBarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar at the bottom, at once.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isBottomBarHidden = hidden
     viewIfLoaded?.setNeedsLayout()
@@ -290,8 +320,10 @@ final class ContainerView: UIView {
 /// Hears which screens a navigation controller shows.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a screen shows.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after a screen shows.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

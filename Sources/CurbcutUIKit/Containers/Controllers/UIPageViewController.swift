@@ -5,26 +5,62 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
 @MainActor
 open class UIPageViewController: UIViewController {
-  public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl, scroll }
-  public enum NavigationOrientation: Int, Hashable, Sendable { case horizontal, vertical }
-  public enum NavigationDirection: Int, Hashable, Sendable { case forward, reverse }
-  public enum SpineLocation: Int, Hashable, Sendable { case none, min, mid, max }
+  /// How pages are turned.
+  public enum TransitionStyle: Int, Hashable, Sendable {
+    /// As paper.
+    case pageCurl
+    /// By scrolling; only then do dots for the pages show.
+    case scroll
+  }
+  /// The direction in which pages follow each other.
+  public enum NavigationOrientation: Int, Hashable, Sendable {
+    /// From side to side.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+  /// The direction in which a page is turned.
+  public enum NavigationDirection: Int, Hashable, Sendable {
+    /// To the next page.
+    case forward
+    /// To the page before.
+    case reverse
+  }
+  /// Where the back of the book is.
+  public enum SpineLocation: Int, Hashable, Sendable {
+    /// There is none.
+    case none
+    /// Where reading begins.
+    case min
+    /// In the middle: two pages show.
+    case mid
+    /// Where reading ends.
+    case max
+  }
 
   /// Where an option is filed.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The raw value of a ``SpineLocation``, for pages turned as paper.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The distance between pages in points, for scrolling; kept, pages stand side by side here.
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  /// How pages are turned; it does not change.
   public private(set) final var transitionStyle: TransitionStyle
+  /// The direction in which pages follow each other; it does not change.
   public private(set) final var navigationOrientation: NavigationOrientation
+  /// Where the back of the book is.
   open private(set) var spineLocation: SpineLocation
+  /// Hears of pages being turned; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Gives the pages before and after; nil, and pages cannot be turned. Not retained.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// Kept for apps that set it: whether pages have content on their backs.
   open var isDoubleSided = false
   private var shown: [UIViewController] = []
   private let pages = PageContainer(frame: .zero)
@@ -38,6 +74,7 @@ open class UIPageViewController: UIViewController {
     return control
   }()
 
+  /// Makes a controller without pages; see ``setViewControllers(_:direction:animated:completion:)``.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -67,9 +104,12 @@ open class UIPageViewController: UIViewController {
     if transitionStyle == .scroll { spineLocation = .none }
   }
 
+  /// The pages that show.
   open var viewControllers: [UIViewController]? { shown }
+  /// The gestures that turn pages; none here, where VoiceOver's scrolling does.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
+  /// Shows pages, at once, and then runs the completion.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -173,13 +213,17 @@ final class PageContainer: UIView {
 /// Gives the pages before and after.
 @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// The page before another; nil for the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// The page after another; nil for the last one.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// How many dots there are; 0, as unless implemented, for none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// The number of the page that shows, from 0, for the dots; 0 unless implemented.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -191,8 +235,10 @@ extension UIPageViewControllerDataSource {
 /// Hears of pages being turned.
 @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// Called before the user turns to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// Called after the user turned pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -5,34 +5,55 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>.
 @MainActor
 open class UISearchController: UIViewController, UISearchBarDelegate {
+  /// When the bar for narrowing a search shows.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
-    case automatic, manual, onTextEntry, onSearchActivation
+    /// As the system thinks best.
+    case automatic
+    /// When the app shows it.
+    case manual
+    /// As soon as something is typed.
+    case onTextEntry
+    /// As soon as the search begins.
+    case onSearchActivation
   }
 
+  /// Finds the results; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Hears of the search beginning and ending; not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// The screen of the results; nil when the screen below shows them.
   open private(set) var searchResultsController: UIViewController?
+  /// The bar to type into.
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)
     bar.placeholder = "Search"
     bar.delegate = self
     return bar
   }()
+  /// Kept for apps that set it: whether the screen below is dimmed while searching.
   open var obscuresBackgroundDuringPresentation = true
+  /// An older name of ``obscuresBackgroundDuringPresentation``.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
+  /// Kept for apps that set it; the navigation bar stays while searching here.
   open var hidesNavigationBarDuringPresentation = true
+  /// Whether the results show as soon as something is typed; true at first.
   open var automaticallyShowsSearchResultsController = true
+  /// Whether the bar has a Cancel button while searching; true at first.
   open var automaticallyShowsCancelButton = true
+  /// Kept for apps that set it: whether the bar for narrowing shows while searching.
   open var automaticallyShowsScopeBar = true
+  /// Kept for apps that set it: when the bar for narrowing shows.
   open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Whether the results show, even before something is typed.
   open var showsSearchResultsController = false { didSet { showResults() } }
   private var active = false
 
   static let barHeight: CGFloat = 52
 
+  /// Makes a search; nil shows its results on the screen below.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -50,6 +71,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     return !(place is UINavigationBar)
   }
 
+  /// Whether the user is searching. Setting it begins or ends the search, and tells the delegate.
   open var isActive: Bool {
     get { active }
     set {
@@ -91,15 +113,19 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
 
   // MARK: The bar
 
+  /// Begins the search.
   open func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { isActive = true }
 
+  /// Finds results for what is typed now.
   open func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     searchResultsUpdater?.updateSearchResults(for: self)
     showResults()
   }
 
+  /// Ends the search.
   open func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { isActive = false }
 
+  /// Finds results for the narrower search.
   open func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
@@ -108,16 +134,22 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
 /// Finds results for what is searched.
 @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the search begins, changes or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Hears of a search beginning and ending.
 @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the search began.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the search ended.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Called for the app to present the search in its own way; nobody calls it here.
   func presentSearchController(_ searchController: UISearchController)
 }
 

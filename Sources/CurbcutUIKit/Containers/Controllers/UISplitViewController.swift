@@ -5,37 +5,103 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
 @MainActor
 open class UISplitViewController: UIViewController {
-  public enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
-  public enum Column: Int, Hashable, Sendable { case primary, supplementary, secondary, compact, inspector }
+  /// How many columns there are.
+  public enum Style: Int, Hashable, Sendable {
+    /// A list and a detail, without bars of their own.
+    case unspecified
+    /// Two columns, each in a navigation controller.
+    case doubleColumn
+    /// Three columns, each in a navigation controller.
+    case tripleColumn
+  }
+  /// One of the columns.
+  public enum Column: Int, Hashable, Sendable {
+    /// The list.
+    case primary
+    /// The second of three.
+    case supplementary
+    /// The detail.
+    case secondary
+    /// What shows in place of all columns where there is room for one only.
+    case compact
+    /// What tells more about the detail; kept, not shown here.
+    case inspector
+  }
+  /// Which columns show.
   public enum DisplayMode: Int, Hashable, Sendable {
-    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
-    case twoOverSecondary, twoDisplaceSecondary
+    /// As many as there is room for.
+    case automatic
+    /// The detail alone.
+    case secondaryOnly
+    /// The list and the detail side by side.
+    case oneBesideSecondary
+    /// The list over the detail; side by side here.
+    case oneOverSecondary
+    /// Two columns and the detail side by side.
+    case twoBesideSecondary
+    /// Two columns over the detail; side by side here.
+    case twoOverSecondary
+    /// Two columns that push the detail aside; side by side here.
+    case twoDisplaceSecondary
+    /// The detail alone; an older name.
     public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The list and the detail side by side; an older name.
     public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The list over the detail; an older name.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  public enum SplitBehavior: Int, Hashable, Sendable { case automatic, tile, overlay, displace }
-  public enum PrimaryEdge: Int, Hashable, Sendable { case leading, trailing }
+  /// How columns share the room with the detail.
+  public enum SplitBehavior: Int, Hashable, Sendable {
+    /// As the system thinks best.
+    case automatic
+    /// Side by side.
+    case tile
+    /// Over the detail.
+    case overlay
+    /// Pushing the detail aside.
+    case displace
+  }
+  /// The side at which the list stands.
+  public enum PrimaryEdge: Int, Hashable, Sendable {
+    /// Where reading begins.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
 
+  /// Stands for the system's own width.
   public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
+  /// How many columns there are; it does not change.
   public private(set) final var style: Style
+  /// Decides what shows where there is room for one column only; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Which columns should show where there is room for more than one; the system decides at first.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Kept for apps that set it; columns stand side by side here.
   open var preferredSplitBehavior = SplitBehavior.automatic
+  /// The side at which the list stands; where reading begins, at first.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Kept for apps that set it; no gesture shows the list here.
   open var presentsWithGesture = true
+  /// Kept for apps that set it; no such button is added here.
   open var showsSecondaryOnlyButton = false
+  /// The width of the list as a fraction of the whole, 0 to 1; 320 points until it is set.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+  /// The width of the list in points, before all else; the system decides at first.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// The width of the second of three columns in points; 320 until it is set.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  /// The least width of the list in points; none at first.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// The greatest width of the list in points; none at first.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   private var columns: [Column: UIViewController] = [:]
   private var shownCollapsed: UIViewController?
   private var isArranged = false
   private let divider = UIView(frame: .zero)
 
+  /// Makes a controller with empty columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -55,6 +121,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
+  /// Sets what a column shows; nil empties it. In styles with columns it gets a navigation controller
+  /// around it.
   open func setViewController(_ viewController: UIViewController?, for column: Column) {
     if let old = columns[column] {
       hide(child: old)
@@ -73,6 +141,7 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// What a column shows, with the navigation controller around it; nil for an empty one.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// The list and the detail, in that order.
@@ -89,8 +158,10 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// Whether there is room for one column only: unless the width is regular.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
 
+  /// Which columns show now.
   open var displayMode: DisplayMode {
     if isCollapsed { return .secondaryOnly }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
@@ -110,6 +181,7 @@ open class UISplitViewController: UIViewController {
     return item
   }()
 
+  /// The width of the list now, in points.
   open var primaryColumnWidth: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
     if preferredPrimaryColumnWidth != Self.automaticDimension { return preferredPrimaryColumnWidth }
@@ -126,6 +198,7 @@ open class UISplitViewController: UIViewController {
     return result
   }
 
+  /// Shows a column: on top of the others where there is room for one, else beside the detail.
   open func show(_ column: Column) {
     if isCollapsed {
       guard let navigation = shownCollapsed as? UINavigationController, let controller = columns[column],
@@ -137,6 +210,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// Hides the list where there is room for more than one column; nothing for other columns.
   open func hide(_ column: Column) {
     if !isCollapsed, column == .primary { preferredDisplayMode = .secondaryOnly }
   }
@@ -258,17 +332,22 @@ open class UISplitViewController: UIViewController {
 /// Decides what shows where there is room for one column only.
 @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// Whether the delegate took care of the detail where room is gone; false, as unless implemented, puts it
+  /// on top.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
+  /// The column that shows where room is gone; the one proposed unless implemented.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  /// Whether the delegate showed a detail itself; false unless implemented.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
+  /// Called before other columns show; nobody calls it here.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }

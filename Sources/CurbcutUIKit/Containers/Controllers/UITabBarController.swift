@@ -5,13 +5,16 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Hears which tab was chosen, and may refuse; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var bar = UITabBar()
   private let content = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
   private let moreList = UITableViewController(style: .plain)
+  /// The screen behind "More", which lists the tabs that have no room.
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+  /// Kept for apps that set it; the order of tabs cannot be changed by the user here.
   open var customizableViewControllers: [UIViewController]?
   private var isBarHidden = false
 
@@ -25,6 +28,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.delegate = self
   }
 
+  /// The bar with the tabs.
   open var tabBar: UITabBar { bar }
 
   /// The bar that Interface Builder described.
@@ -39,11 +43,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
+  /// The screens, one for each tab, in order.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Sets the screens; they show at once, the first one chosen unless the old one stays.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for controller in tabs where !new.contains(where: { $0 === controller }) {
@@ -110,6 +116,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Selection
 
+  /// The screen of the chosen tab; nil for none. Setting another one than a tab's does nothing.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -141,6 +148,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
+  /// Called after the user chose a tab. For subclasses to override.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: View
@@ -170,11 +178,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
+  /// Whether the bar is hidden; false at first.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar, at once.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     viewIfLoaded?.setNeedsLayout()
@@ -215,9 +225,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 /// Hears which tab was chosen, and may refuse.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether the user may choose a tab; true unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
+  /// Called after the user chose a tab, also the one that was chosen already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -77,6 +77,7 @@ extension UIViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
+  /// Sets the buttons of the navigation controller's toolbar; they show at once.
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     containerAttributes.toolbarItems = items
     navigationController?.toolbarItemsDidChange()
@@ -107,6 +108,7 @@ extension UIViewController {
     containerAttributes.contentScrollView = scrollView
   }
 
+  /// The scroll view that was set; the same for all edges.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     containerAttributes.contentScrollView
   }

@@ -10,20 +10,46 @@ open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual one.
     public static let normal = Self(rawValue: 0.998)
+    /// Comes to rest sooner.
     public static let fast = Self(rawValue: 0.99)
   }
 
-  public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
+  /// The colour of the scroll indicators.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// By appearance.
+    case `default`
+    /// Black.
+    case black
+    /// White.
+    case white
+  }
 
   /// When the keyboard goes away by itself.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    /// It does not.
+    case none
+    /// When a drag begins.
+    case onDrag
+    /// It follows the finger.
+    case interactive
+    /// When a drag begins, with what stands above it.
+    case onDragWithAccessory
+    /// It follows the finger, with what stands above it.
+    case interactiveWithAccessory
   }
 
   /// How the safe area becomes a part of the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    case automatic, scrollableAxes, never, always
+    /// Along axes that scroll, and under bars at the top and bottom.
+    case automatic
+    /// Along axes that scroll.
+    case scrollableAxes
+    /// Not at all.
+    case never
+    /// Along all axes.
+    case always
   }
 
   /// Hears of scrolling and zooming.
@@ -43,12 +69,17 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if contentInset != oldValue { contentInsetsDidChange() } }
   }
+  /// How the safe area becomes a part of the insets; `automatic` at first.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { contentInsetsDidChange() }
   }
+  /// Kept for apps that set it; indicators keep to the adjusted insets here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Kept for apps that set it: room around the vertical indicator, in points.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// Kept for apps that set it: room around the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// Room around both indicators, in points; reading it gives that of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -57,30 +88,54 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Whether the user can scroll; true at first. The app can at any time.
   open var isScrollEnabled = true
+  /// Whether scrolling stops at whole pages, as large as the view; false at first.
   open var isPagingEnabled = false
+  /// Kept for apps that set it; assistive technologies scroll along one axis anyway.
   open var isDirectionalLockEnabled = false
+  /// Kept for apps that set it; content does not go past its end here.
   open var bounces = true
+  /// Whether the content counts as scrolling up and down even when it fits; false at first.
   open var alwaysBounceVertical = false { didSet { contentInsetsDidChange() } }
+  /// Whether the content counts as scrolling to the sides even when it fits; false at first.
   open var alwaysBounceHorizontal = false { didSet { contentInsetsDidChange() } }
+  /// Kept for apps that set it; zooming does not go past its limits here.
   open var bouncesZoom = true
+  /// Kept for apps that set it; content does not go past its end here.
   open var bouncesVertically = true
+  /// Kept for apps that set it; content does not go past its end here.
   open var bouncesHorizontally = true
+  /// Whether the horizontal indicator may show; true at first.
   open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
+  /// Whether the vertical indicator may show; true at first.
   open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
+  /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
+  /// Kept for apps that set it; scrolling comes to rest at once here.
   open var decelerationRate = DecelerationRate.normal
+  /// Kept for apps that set it; touches go to the content at once here.
   open var delaysContentTouches = true
+  /// Kept for apps that set it; touches of the content stay with it here.
   open var canCancelContentTouches = true
+  /// Kept for apps that set it; a tap on the status bar does not scroll here.
   open var scrollsToTop = true
+  /// Kept for apps that set it; scrolling leaves the keyboard alone here.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a finger is on the content; never here.
   open private(set) var isTracking = false
+  /// Whether a finger scrolls; never here.
   open private(set) var isDragging = false
+  /// Whether scrolling goes on after the finger has left; never here, scrolling comes to rest at once.
   open private(set) var isDecelerating = false
 
+  /// How small the content may get; 1 at first.
   open var minimumZoomScale: CGFloat = 1
+  /// How large the content may get; 1 at first.
   open var maximumZoomScale: CGFloat = 1
+  /// Whether the user zooms; never here, zooming is done at once.
   open private(set) var isZooming = false
+  /// Whether zooming comes back to its limits; never here.
   open private(set) var isZoomBouncing = false
   private var currentZoomScale: CGFloat = 1
 
@@ -312,6 +367,7 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
 
+  /// Enlarges the view that the delegate names, within the limits and at once; nothing without one.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))

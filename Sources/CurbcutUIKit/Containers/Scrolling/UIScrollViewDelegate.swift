@@ -5,21 +5,35 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Called whenever the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called whenever the zoom changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when the user begins to drag; nobody calls it here.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called when the finger is about to leave, to change where scrolling ends; nobody calls it here.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called when the finger has left; nobody calls it here.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when scrolling goes on by itself; nobody calls it here.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when scrolling has come to rest: after each page that an assistive technology scrolled.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called after the app scrolled with animation; scrolling is done at once here.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The view to enlarge; nil, as unless implemented, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before the zoom changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after the zoom changed, with the new scale.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Whether a tap on the status bar may scroll to the beginning; nobody asks here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called after a tap on the status bar scrolled to the beginning; nobody calls it here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after the insets, with what the safe area adds, changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

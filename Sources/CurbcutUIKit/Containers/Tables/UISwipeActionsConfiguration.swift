@@ -5,9 +5,12 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration>.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, from the edge of the row inwards.
   public let actions: [UIContextualAction]
+  /// Kept for apps that set it; actions are done by choosing them here.
   open var performsFirstActionWithFullSwipe = true
 
+  /// Makes the actions of one side of a row.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -17,19 +20,31 @@ open class UISwipeActionsConfiguration: NSObject {
 /// One action behind a swipe.
 @MainActor
 open class UIContextualAction: NSObject {
-  public enum Style: Int, Hashable, Sendable { case normal, destructive }
+  /// What an action does to the row.
+  public enum Style: Int, Hashable, Sendable {
+    /// It leaves the row there.
+    case normal
+    /// It takes the row away.
+    case destructive
+  }
 
   /// Does the action, and says by the completion whether it did.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
+  /// What the action does to the row.
   public let style: Style
+  /// Does the action.
   public let handler: Handler
+  /// The name of the action, which is what VoiceOver says.
   open var title: String?
+  /// The picture of the action; its name is said where there is no title.
   open var image: UIImage?
+  /// The colour of the action; red for a destructive one, else grey, at first.
   open var backgroundColor: UIColor!
 
+  /// Makes an action with a name and what it does.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -8,43 +8,107 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
 @MainActor
 open class UITableView: UIScrollView {
-  public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
-  public enum ScrollPosition: Int, Hashable, Sendable { case none, top, middle, bottom }
+  /// The look of a table.
+  public enum Style: Int, Hashable, Sendable {
+    /// Rows from side to side, sections one after the other.
+    case plain
+    /// Sections with distance between them, from side to side.
+    case grouped
+    /// Sections as rounded cards.
+    case insetGrouped
+  }
+  /// Where a row goes when it is scrolled to.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// No farther than needed for it to show.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+  /// How rows come and go; they do so at once here, whatever is chosen.
   public enum RowAnimation: Int, Hashable, Sendable {
-    case fade, right, left, top, bottom, none, middle
+    /// By fading.
+    case fade
+    /// By the right side.
+    case right
+    /// By the left side.
+    case left
+    /// By the top.
+    case top
+    /// By the bottom.
+    case bottom
+    /// At once.
+    case none
+    /// By the middle.
+    case middle
+    /// As the table likes.
     case automatic = 100
   }
-  public enum SeparatorInsetReference: Int, Hashable, Sendable { case fromCellEdges, fromAutomaticInsets }
-  public enum SelectionFollowsFocus: Int, Hashable, Sendable { case automatic, yes, no }
+  /// What the insets of separators are counted from.
+  public enum SeparatorInsetReference: Int, Hashable, Sendable {
+    /// The edges of the cell.
+    case fromCellEdges
+    /// The insets that the system would choose.
+    case fromAutomaticInsets
+  }
+  /// Whether rows are selected as the keyboard's focus comes to them.
+  public enum SelectionFollowsFocus: Int, Hashable, Sendable {
+    /// The system decides.
+    case automatic
+    /// They are.
+    case yes
+    /// They are not.
+    case no
+  }
 
   /// Asks for a height that follows the content.
   public nonisolated static let automaticDimension: CGFloat = -1
   /// Stands for the magnifying glass in a section index.
   public nonisolated static let indexSearch = "{search}"
+  /// Posted when the selection of a table changes; not posted here.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
   /// How many rows a table has at most for all of them to be made at once.
   static let eagerRowLimit = 1_000
 
+  /// The look of the table; it does not change.
   public private(set) final var style: Style
+  /// The object that gives the rows; not retained. Setting it loads everything again.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The delegate as a table's; the same object as ``UIScrollView/delegate``.
   final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  /// Kept for apps that set it; no rows are asked for ahead of time here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Kept for apps that set it; see ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
 
+  /// The height of rows that the delegate says nothing of, in points; by content at first.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// A guess at the height of rows of a long table that were not measured yet, in points; the system's own
+  /// at first.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of headers that the delegate says nothing of, in points; by content at first.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The height of footers that the delegate says nothing of, in points; by content at first.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// Kept for apps that set it; headers are measured, not estimated, here.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// Kept for apps that set it; footers are measured, not estimated, here.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The room above headers of a plain table, in points; none at first.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// Kept for apps that set it; no empty rows are drawn here.
   open var fillerRowHeight: CGFloat = 0
 
+  /// Whether thin lines stand between rows; they do at first.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// The colour of the lines between rows; nil for the system's own.
   open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+  /// How far the lines keep from the edges of the row, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0) {
     didSet {
       hasOwnSeparatorInset = true
@@ -52,10 +116,15 @@ open class UITableView: UIScrollView {
     }
   }
   final var hasOwnSeparatorInset = false
+  /// What ``separatorInset`` is counted from; kept, always the edges of the cell here.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Kept for apps that set it; lines are drawn in their colour here.
   open var separatorEffect: UIVisualEffect?
+  /// Kept for apps that set it; rows are as wide as the table here.
   open var cellLayoutMarginsFollowReadableWidth = false
+  /// Kept for apps that set it; rows always keep to the safe area here.
   open var insetsContentViewsToSafeArea = true
+  /// The view behind all rows, as large as what shows; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -64,18 +133,30 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Whether rows can be selected; true at first.
   open var allowsSelection = true
+  /// Whether several rows can be selected at once; false at first.
   open var allowsMultipleSelection = false
+  /// Whether a row can be selected while the table is edited; false at first.
   open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited; false at first.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var allowsFocus = true
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var selectionFollowsFocus = false
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var remembersLastFocusedIndexPath = false
+  /// Kept for apps that set it; rows are not dragged here.
   open var dragInteractionEnabled = true
 
+  /// The section index shows from so many rows on; 0 at first.
   open var sectionIndexMinimumDisplayRowCount = 0
+  /// The colour of the section index; nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { indexView.tintColor = sectionIndexColor } }
+  /// Kept for apps that set it; the section index has no background here.
   open var sectionIndexBackgroundColor: UIColor?
+  /// Kept for apps that set it; the section index has no background here.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   final lazy var indexView = SectionIndexView(table: self)
 
@@ -102,6 +183,7 @@ open class UITableView: UIScrollView {
   final var rowNumbers = RowNumbers()
   private var editingState = false
 
+  /// Makes a table of a look.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -163,11 +245,13 @@ open class UITableView: UIScrollView {
     accessibilityStructureDidChange()
   }
 
+  /// How many sections the data source has.
   open var numberOfSections: Int {
     loadIfNeeded()
     return model.sections.count
   }
 
+  /// How many rows a section has; 0 for a section that is not there.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
@@ -190,18 +274,22 @@ open class UITableView: UIScrollView {
 
   // MARK: Registration and reuse
 
+  /// Says which class of cell a name stands for; nil takes the name back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reuse.register(cellClass, for: identifier)
   }
 
+  /// Says which nib a name stands for; nil takes the name back.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     reuse.register(nib, for: identifier)
   }
 
+  /// Says which class of header or footer a name stands for; nil takes the name back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.registerHeader(aClass, for: identifier)
   }
 
+  /// Says which nib of a header or footer a name stands for; nil takes the name back.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.registerHeader(nib, for: identifier)
   }
@@ -224,6 +312,8 @@ open class UITableView: UIScrollView {
     return cell
   }
 
+  /// A header or footer that waits for reuse, else a new one; nil when nothing is registered under the
+  /// name.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
     reuse.dequeueHeader(identifier)
@@ -231,13 +321,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
+  /// Begins updates that are shown together; pairs with ``endUpdates()`` and may be nested.
   open func beginUpdates() { updateDepth += 1 }
 
+  /// Ends updates; the outermost end shows what the data source has then.
   open func endUpdates() {
     updateDepth = max(0, updateDepth - 1)
     if updateDepth == 0 { contentDidChange() }
   }
 
+  /// Runs the updates and shows what the data source has then, at once; then the completion runs.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -245,31 +338,42 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
 
+  /// Shows added sections: the data source is asked for everything again.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     rowNumbers.insert(sections)
     contentDidChange()
   }
+  /// Shows that sections are gone: the data source is asked for everything again.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     rowNumbers.delete(sections)
     contentDidChange()
   }
+  /// Fills sections anew: the data source is asked for everything again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { contentDidChange() }
+  /// Shows a moved section: the data source is asked for everything again.
   open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
+  /// Shows added rows: the data source is asked for everything again.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     rowNumbers.insert(indexPaths)
     contentDidChange()
   }
+  /// Shows that rows are gone: the data source is asked for everything again.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     rowNumbers.delete(indexPaths)
     contentDidChange()
   }
+  /// Fills rows anew: the data source is asked for everything again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { contentDidChange() }
+  /// Fills rows anew: the data source is asked for everything again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { contentDidChange() }
+  /// Shows a moved row: the data source is asked for everything again.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     rowNumbers.move(indexPath, to: newIndexPath)
     contentDidChange()
   }
+  /// True between ``beginUpdates()`` and ``endUpdates()``.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  /// Asks for the titles of the section index again.
   open func reloadSectionIndexTitles() { setNeedsLayout() }
 
   /// The cells that stay are dequeued again: the data source fills them as it would after an animation.
@@ -285,11 +389,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
+  /// Whether the rows are edited: they show controls to delete, insert and move them.
   open var isEditing: Bool {
     get { editingState }
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Begins or ends editing; rows change at once.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
     editingState = editing
@@ -302,7 +408,9 @@ open class UITableView: UIScrollView {
 /// Hears which rows will be needed soon.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called with the rows that may be needed soon; nobody calls it here.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Called with the rows that are not needed after all; nobody calls it here.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -7,22 +7,72 @@ import Foundation
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSource {
   /// How the built-in labels are arranged.
   public enum CellStyle: Int, Hashable, Sendable {
-    case `default`, value1, value2, subtitle
+    /// An image and a title.
+    case `default`
+    /// A title, and a grey value at the side where reading ends.
+    case value1
+    /// A small title in the tint, and a text beside it; no image.
+    case value2
+    /// A title, and a smaller text below it.
+    case subtitle
   }
-  public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
-  public enum FocusStyle: Int, Hashable, Sendable { case `default`, custom }
-  public enum EditingStyle: Int, Hashable, Sendable { case none, delete, insert }
+  /// Whether a selected row is lit.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// It looks as before.
+    case none
+    /// It is lit; an older name for the usual look.
+    case blue
+    /// It is lit; an older name for the usual look.
+    case gray
+    /// It is lit, as the system has it.
+    case `default`
+  }
+  /// How a row shows the keyboard's focus.
+  public enum FocusStyle: Int, Hashable, Sendable {
+    /// As the system has it.
+    case `default`
+    /// As the app draws it.
+    case custom
+  }
+  /// The control that a row has while the table is edited.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// A control that takes the row away.
+    case delete
+    /// A control that adds a row.
+    case insert
+  }
   /// What stands at the trailing edge.
   public enum AccessoryType: Int, Hashable, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    /// Nothing.
+    case none
+    /// An arrow: the row leads on.
+    case disclosureIndicator
+    /// A button with an "i", and an arrow.
+    case detailDisclosureButton
+    /// A check mark: the row is chosen.
+    case checkmark
+    /// A button with an "i".
+    case detailButton
   }
-  public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine, singleLineEtched }
+  /// The line between rows.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// A thin line.
+    case singleLine
+    /// A thin line; an older look that is no longer drawn.
+    case singleLineEtched
+  }
 
   /// The state of a cell in a table that can be edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control for deleting or inserting shows.
     public static let showingEditControl = Self(rawValue: 1 << 0)
+    /// The button that confirms deleting shows.
     public static let showingDeleteConfirmation = Self(rawValue: 1 << 1)
   }
 
@@ -30,6 +80,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
     -> Void
 
+  /// The name that the cell is reused under; nil for one that is not.
   public private(set) final var reuseIdentifier: String?
   private var storedContentView = UITableViewCellContentView(frame: .zero)
   final var style: CellStyle?
@@ -51,6 +102,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   package final var selectionAction: (() -> Void)?
   package final var accessoryAction: (() -> Void)?
 
+  /// Makes a cell with built-in labels.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -167,7 +219,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     didSet { contentConfigurationDidChange() }
   }
 
+  /// Whether the content follows the cell's state by itself; true at first.
   open var automaticallyUpdatesContentConfiguration = true
+  /// Kept for apps that set it; backgrounds stay as they were set here.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The configuration that a cell of this style starts from.
@@ -179,8 +233,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     }
   }
 
+  /// The background that a cell starts from.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
+  /// What is drawn behind the cell; nil for what the table's look has.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedBackgroundConfiguration }
     set {
@@ -201,6 +257,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The state of the cell now.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -210,11 +267,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     return state
   }
 
+  /// Sets configurations for the state of now, at once.
   open func setNeedsUpdateConfiguration() {
     let state = configurationState
     updateConfiguration(using: state)
   }
 
+  /// Sets configurations for a state: calls the handler, and updates the content. For subclasses to
+  /// override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     if automaticallyUpdatesContentConfiguration, let view = contentConfigurationView,
@@ -248,6 +308,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: Looks
 
+  /// The view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -255,10 +316,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
       setNeedsLayout()
     }
   }
+  /// The view behind the content while the cell is selected; nil for the system's grey.
   open var selectedBackgroundView: UIView? { didSet { appearanceDidChange() } }
+  /// Kept for apps that set it; ``selectedBackgroundView`` shows here.
   open var multipleSelectionBackgroundView: UIView?
+  /// Whether a selected row is lit; it is at first.
   open var selectionStyle = SelectionStyle.default { didSet { appearanceDidChange() } }
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var focusStyle = FocusStyle.default
+  /// How far the line below the cell keeps from its edges, in points; the table's until it is set.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasOwnSeparatorInset = true
@@ -266,18 +332,26 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     }
   }
   final var hasOwnSeparatorInset = false
+  /// How many steps the content is moved in; 0 at first.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// How wide a step is, in points; 10 at first.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the content makes room for controls while the table is edited; true at first. The table sets
+  /// it.
   open var shouldIndentWhileEditing = true
+  /// Whether the cell shows lines by which it can be moved, while the table is edited.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Kept for apps that set it; rows are not dragged here.
   open var userInteractionEnabledWhileDragging = true
 
+  /// What stands at the side where reading ends; nothing at first.
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
       accessoryDidChange()
     }
   }
+  /// A view at the side where reading ends, in place of ``accessoryType``; nil for none.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -285,7 +359,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
       accessoryDidChange()
     }
   }
+  /// What stands at the side where reading ends while the table is edited; nothing at first.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  /// A view at the side where reading ends while the table is edited; nil for none.
   open var editingAccessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -300,12 +376,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: State
 
+  /// Whether the cell's row is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
   private var selected = false
 
+  /// Selects or deselects the cell alone; the table is not told.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard self.selected != selected else { return }
     self.selected = selected
@@ -314,12 +392,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     accessibilityAttributesDidChange()
   }
 
+  /// Whether a finger is on the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlighted = false
 
+  /// Lights the cell up or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard self.highlighted != highlighted else { return }
     self.highlighted = highlighted
@@ -327,12 +407,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     setNeedsUpdateConfiguration()
   }
 
+  /// Whether the cell shows the controls for editing.
   open var isEditing: Bool {
     get { editingState }
     set { setEditing(newValue, animated: false) }
   }
   private var editingState = false
 
+  /// Shows or hides the controls for editing; the table calls it for its cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
     willTransition(to: editing ? .showingEditControl : [])
@@ -345,8 +427,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   /// What the delegate answers for the row: a delete control, an insert control or none.
   open internal(set) var editingStyle = EditingStyle.none
+  /// Whether the button that confirms deleting shows; never here.
   open var showingDeleteConfirmation: Bool { false }
+  /// Called before the cell's controls change. For subclasses to override.
   open func willTransition(to state: StateMask) {}
+  /// Called after the cell's controls changed. For subclasses to override.
   open func didTransition(to state: StateMask) {}
 
   /// Called before the cell shows another row.

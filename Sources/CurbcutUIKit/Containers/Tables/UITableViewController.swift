@@ -8,8 +8,10 @@ import Foundation
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  /// Whether rows are deselected when the screen comes back; true at first.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Makes a controller whose table has a look.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -33,6 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The control that loads anew when the table is pulled down; nil for none.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

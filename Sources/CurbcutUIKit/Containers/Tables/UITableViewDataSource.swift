@@ -5,18 +5,29 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasource>.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+  /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The filled cell of a row, dequeued from the table.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// How many sections there are; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The title above a section; nil, as unless implemented, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The text below a section; nil, as unless implemented, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Whether a row can be edited; true unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Whether a row can be moved; false unless implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// The letters at the side that lead to sections; nil, as unless implemented, for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// The section that a letter leads to; the one of the letter's own number unless implemented.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+  /// Called when the user deleted a row or asked for a new one, for the data to follow.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
+  /// Called when the user moved a row, for the data to follow; rows are not dragged here.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

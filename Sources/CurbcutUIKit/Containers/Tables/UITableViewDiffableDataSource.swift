@@ -7,6 +7,7 @@ import Foundation
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
 {
+  /// Gives the filled cell of an item; nil shows an empty one.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -14,8 +15,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private weak var view: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// Kept for apps that set it; rows come and go at once here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
+  /// Makes a data source, and makes the table use it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     provider = cellProvider
@@ -23,6 +26,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
+  /// Shows a snapshot, at once, and then runs the completion.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -33,6 +37,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
+  /// Shows a snapshot by loading everything again; the selection is lost. Then the completion runs.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -42,11 +47,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
+  /// A copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  /// The item at a place; nil when there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// The place of an item; nil when it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// The section of a number; nil when there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let all = current.sectionIdentifiers
     return all.indices.contains(index) ? all[index] : nil

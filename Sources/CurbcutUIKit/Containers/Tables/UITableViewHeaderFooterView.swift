@@ -8,6 +8,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// Sets configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
@@ -17,7 +18,9 @@ open class UITableViewHeaderFooterView: UIView {
     var isHeader: Bool { if case .header = self { true } else { false } }
   }
 
+  /// The name that the view is reused under; nil for one that is not.
   public private(set) final var reuseIdentifier: String?
+  /// Where everything the app adds belongs.
   public final let contentView: UIView = UIView(frame: .zero)
   final var role = Role.header(.plain) { didSet { if role != oldValue { applyRole() } } }
   /// From the view's edge to its text, in points; the table says.
@@ -29,6 +32,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var contentConfigurationView: (any UIView & UIContentView)?
   private lazy var configuredBackground = ConfiguredBackgroundView(frame: .zero)
 
+  /// Makes a header or footer; with a name it can be reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -88,6 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
     accessibilityStructureDidChange()
   }
 
+  /// What the view shows, in place of the built-in labels; nil for those.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       contentConfigurationView?.removeFromSuperview()
@@ -104,6 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// What is drawn behind the view; nil for nothing.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       if let backgroundConfiguration {
@@ -115,11 +121,15 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
+  /// Kept for apps that set it; content is made for the state of the moment it is set here.
   open var automaticallyUpdatesContentConfiguration = true
+  /// Kept for apps that set it; backgrounds stay as they were set here.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called when configurations are to be set for a state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The view behind the content, as large as the view; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -128,17 +138,23 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// The state of the view now: its traits.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
+  /// The configuration that a header or footer starts from.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     role.isHeader ? .groupedHeader() : .groupedFooter()
   }
+  /// The background that a header or footer starts from.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+  /// Sets configurations for the state of now, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Sets configurations for a state: calls the handler. For subclasses to override.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
+  /// Called before the view shows another section. For subclasses to override.
   open func prepareForReuse() {}
 
   // MARK: Layout
