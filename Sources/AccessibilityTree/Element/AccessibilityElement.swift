@@ -27,9 +27,8 @@ public struct AccessibilityElement: Sendable {
   /// The attributes that few elements have; nil when none is set.
   @usableFromInline var box: Box?
 
-  /// Makes an element; whatever is left out is as if the app had not set it.
-  ///
-  /// - Parameter frame: points, in screen coordinates.
+  /// Makes an element; whatever is left out is as if the app had not set it. The frame is in points, in screen
+  /// coordinates.
   @inlinable
   public init(
     id: ID = 0, label: AccessibilityText? = nil, value: AccessibilityText? = nil,

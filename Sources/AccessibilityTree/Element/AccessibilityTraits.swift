@@ -162,7 +162,7 @@ extension AccessibilityTraits {
 
   /// The trait that a name stands for, or nil for a name nobody knows.
   ///
-  /// Understands `unknown(n)` as well, which ``names`` makes.
+  /// Understands `unknown(n)` as well, which ``names-property`` makes.
   public init?(name: String) {
     if let known = Self.names.first(where: { $0.name == name }) {
       self = known.trait

@@ -17,9 +17,7 @@ public struct ReadingRules: Hashable, Sendable {
   /// True when a line is read from its right end.
   public var isRightToLeft: Bool
 
-  /// Makes the rules of a device.
-  ///
-  /// - Parameter isPhone: chooses ``phoneTolerance`` over ``padTolerance``.
+  /// Makes the rules of a device: a phone has the ``phoneTolerance``, everything else the ``padTolerance``.
   public init(
     fidelity: Fidelity = .voiceOver, isPhone: Bool = true, isRightToLeft: Bool = false
   ) {

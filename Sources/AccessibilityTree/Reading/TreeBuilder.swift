@@ -6,6 +6,7 @@ extension ElementTree {
   /// - Parameters:
   ///   - roots: the outermost objects, back to front.
   ///   - source: reads the objects.
+  ///   - rules: decide which elements are read, and in which order.
   @inlinable
   public init<Source: ReadingSource>(
     reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules()

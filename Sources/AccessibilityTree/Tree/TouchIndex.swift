@@ -15,7 +15,11 @@ public struct TouchIndex: Sendable {
     var row: Int32
   }
 
-  /// - Parameter side: of a square, in points.
+  /// Files the elements of a tree by the squares of the screen that they touch.
+  ///
+  /// - Parameters:
+  ///   - tree: whose elements are to be found.
+  ///   - side: of a square, in points.
   public init(_ tree: ElementTree, side: Double = 64) {
     self.side = side
     let backToFront = tree.elements.indices.sorted { tree.depth(of: $0) < tree.depth(of: $1) }

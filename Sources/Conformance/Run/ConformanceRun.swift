@@ -10,7 +10,11 @@ public struct ConformanceRun {
   /// One result for each case, in the order of the file.
   public private(set) var results: [CaseResult] = []
 
-  /// - Parameter path: of the JSON file.
+  /// Runs every case of a file.
+  ///
+  /// - Parameters:
+  ///   - path: of the JSON file.
+  ///   - fidelity: runs every reading case by these rules; nil lets each case say.
   /// - Throws: a ``CaseError`` with the place of the mistake, or an error of the file system.
   public init(file path: String, fidelity: Fidelity? = nil) throws {
     let data: Data
@@ -27,7 +31,12 @@ public struct ConformanceRun {
     }
   }
 
-  /// - Parameter fidelity: runs every reading case by these rules; nil lets each case say.
+  /// Runs every case of a file that is in memory.
+  ///
+  /// - Parameters:
+  ///   - data: the JSON.
+  ///   - fidelity: runs every reading case by these rules; nil lets each case say.
+  /// - Throws: a ``CaseError`` with the place of the mistake.
   public init(data: Data, fidelity: Fidelity? = nil) throws {
     let json: JSONValue
     do {

@@ -143,7 +143,7 @@ public final class CGContext {
 
   /// Sets dashes and the gaps between them, by turns, in points; no lengths draw a whole line.
   ///
-  /// - Parameter phase: how far into the pattern a line begins.
+  /// The phase is how far into the pattern a line begins.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dashPhase = phase
     state.style.dashLengths = lengths

@@ -150,7 +150,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Dashes and the gaps between them, by turns, in points; nil draws a whole line.
   ///
-  /// - Parameter phase: how far into the pattern a line begins.
+  /// `count` is the number of lengths, and the phase is how far into the pattern a line begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase

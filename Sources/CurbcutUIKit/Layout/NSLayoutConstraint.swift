@@ -191,7 +191,7 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the constraint takes part in layout.
   ///
   /// Activating one whose items have no view in common is refused and reported
-  /// (``LayoutDiagnostics``), where iOS raises an exception.
+  /// (`LayoutDiagnostics`), where iOS raises an exception.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

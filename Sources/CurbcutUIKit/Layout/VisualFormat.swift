@@ -262,7 +262,7 @@ struct VisualFormat {
 
 extension NSLayoutConstraint {
   /// The constraints that a format describes, not yet active. A format that cannot be read gives none and
-  /// is reported (``LayoutDiagnostics``), where iOS raises an exception.
+  /// is reported (`LayoutDiagnostics`), where iOS raises an exception.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]

@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
     case always
     /// It does not.
     case never
-    /// It stands beside the buttons.
+    /// It does not: it stands among the buttons.
     case inline
   }
   /// What the back button of the next screen says.

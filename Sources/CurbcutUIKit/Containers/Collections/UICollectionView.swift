@@ -2,7 +2,7 @@ import Foundation
 
 /// Items in any arrangement.
 ///
-/// As with tables, items that are scrolled away have views too, up to ``UICollectionView/eagerItemLimit``, so that
+/// As with tables, items that are scrolled away have views too, up to a thousand of them, so that
 /// the accessibility tree holds them as real trees do.
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
 @MainActor

@@ -12,7 +12,7 @@ open class UICollectionViewLayout: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class that the layout's attributes should have.
+  /// The class that the layout's attributes should have; nobody asks here.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// Called before attributes are asked for, after each invalidation.
@@ -39,7 +39,7 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Whether everything is to be placed anew for a cell's own size; never, unless overridden.
+  /// Whether everything is to be placed anew for a cell's own size; nobody asks here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -53,7 +53,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether the layout is turned over where reading goes from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction that the layout is written for; left to right unless overridden.
+  /// The direction that the layout is written for; nobody asks here, it counts as left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   final var needsPreparation = true

@@ -3,7 +3,7 @@ import Foundation
 /// A column of rows in sections.
 ///
 /// Unlike the screen, the accessibility tree holds the rows that are scrolled away too, as real trees do
-/// (`visible="false"`, in place): up to ``UITableView/eagerRowLimit`` rows every row has its cell from the first
+/// (`visible="false"`, in place): up to a thousand rows every row has its cell from the first
 /// layout on; in longer tables the cells near the visible part have, and are reused as it moves.
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
 @MainActor
@@ -116,13 +116,13 @@ open class UITableView: UIScrollView {
     }
   }
   final var hasOwnSeparatorInset = false
-  /// What ``separatorInset`` is counted from; kept, always the edges of the cell here.
+  /// What ``separatorInset`` is counted from; kept, not followed here.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Kept for apps that set it; lines are drawn in their colour here.
   open var separatorEffect: UIVisualEffect?
   /// Kept for apps that set it; rows are as wide as the table here.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Kept for apps that set it; rows always keep to the safe area here.
+  /// Kept for apps that set it: whether cells keep to the safe area.
   open var insetsContentViewsToSafeArea = true
   /// The view behind all rows, as large as what shows; nil for none.
   open var backgroundView: UIView? {
