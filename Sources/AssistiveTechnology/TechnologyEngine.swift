@@ -1,5 +1,6 @@
 import AccessibilityTree
 import DeviceSettings
+import Foundation
 
 /// What every assistive technology is: a pure state machine over a screen.
 ///
@@ -28,10 +29,14 @@ public struct Context: Sendable {
   public var settings: Settings
   /// Seconds since the session began.
   public var now: Double
+  /// Width and height of the screen, in points; nil when nobody knows them, and then no finger comes in
+  /// from an edge.
+  public var screenSize: CGSize?
 
-  public init(tree: ElementTree, settings: Settings, now: Double) {
+  public init(tree: ElementTree, settings: Settings, now: Double, screenSize: CGSize? = nil) {
     self.tree = tree
     self.settings = settings
     self.now = now
+    self.screenSize = screenSize
   }
 }

@@ -106,7 +106,9 @@ public final class RandomSession {
       return
     }
     for part in request.utterance.parts where part.kind == .label {
-      if part.text.string != element.label?.string {
+      // An element may bear the name that its user gave it.
+      let names = session.settings.voiceOver.userLabels.values
+      if part.text.string != element.label?.string, !names.contains(part.text.string) {
         problem = problem ?? "“\(part.text.string)” is said where “\(element.label?.string ?? "")” stands"
       }
     }

@@ -264,13 +264,9 @@ struct CommandsTouchTests {
 
   @Test("A finger that slides in from the bottom vibrates, and goes home when it is lifted")
   func edges() {
-    let engine = {
-      var engine = VoiceOverEngine()
-      engine.screenSize = CGSize(width: 390, height: 844)
-      return engine
-    }()
     let screen = FakeScreen([.element("One")])
-    let session = Session(provider: screen, engines: [engine])
+    screen.screenSize = CGSize(width: 390, height: 844)
+    let session = Session(provider: screen, engines: [VoiceOverEngine()])
     var effects: [Effect] = []
     session.observer = { if case .effect(let effect, _, _) = $0 { effects.append(effect) } }
     session.send(.start(appName: nil, isSwitchedOn: false))

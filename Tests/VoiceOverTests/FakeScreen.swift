@@ -52,6 +52,7 @@ indirect enum FakeNode {
 @MainActor
 final class FakeScreen: ScreenProvider {
   private(set) var tree = ElementTree()
+  var screenSize: CGSize?
   /// What was asked of the screen, oldest first.
   private(set) var requests: [ActionRequest] = []
   /// Where the cursor was sent.

@@ -41,6 +41,7 @@ public struct SessionLog: Sendable {
   public enum Content: Sendable {
     case screen(ElementTree)
     case settings(Settings)
+    case screenSize(CGSize)
     case event(Event, engine: Int, at: Double)
     case effect(Effect, engine: Int, at: Double)
     case runaway(Event, at: Double)
@@ -55,11 +56,12 @@ struct SessionLogHeader: Codable {
   var settings: Settings
 }
 
-/// Every other line of a log: one of the first seven is set.
+/// Every other line of a log: one of the first eight is set.
 struct SessionLogRecord: Codable {
   var screen: ElementTree?
   var elements: TreeEdits?
   var settings: Settings?
+  var screenSize: CGSize?
   var event: Event?
   var effect: Effect?
   var runaway: Event?

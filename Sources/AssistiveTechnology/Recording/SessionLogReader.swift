@@ -95,6 +95,7 @@ private struct SessionLogReader {
       return .screen(tree)
     }
     if let settings = record.settings { return .settings(settings) }
+    if let size = record.screenSize { return .screenSize(size) }
     if let event = record.event {
       let (engine, time) = try owner(of: record)
       return .event(event, engine: engine, at: time)
@@ -105,7 +106,7 @@ private struct SessionLogReader {
     }
     if let event = record.runaway { return .runaway(event, at: try time(of: record)) }
     guard record.end == true else {
-      throw error("screen, elements, settings, event, effect, runaway or end", "none of them")
+      throw error("screen, elements, settings, screenSize, event, effect, runaway or end", "none of them")
     }
     log?.isComplete = true
     return nil

@@ -11,6 +11,7 @@ public final class SessionRecorder {
   private let encoder = SessionLog.encoder
   private var tree: ElementTree?
   private var settings: Settings
+  private var screenSize: CGSize?
   private var isFinished = false
   /// Why something could not be written down; nil while all is well. Nothing is written after it.
   public private(set) var failure: (any Error)?
@@ -52,6 +53,10 @@ public final class SessionRecorder {
     switch occurrence {
     case .event(let event, let engine, let context):
       recordSettings(context.settings)
+      if let size = context.screenSize, size != screenSize {
+        screenSize = size
+        put(SessionLogRecord(screenSize: size))
+      }
       recordScreen(context.tree)
       put(SessionLogRecord(event: event, engine: engine, at: context.now))
     case .effect(let effect, let engine, let time):

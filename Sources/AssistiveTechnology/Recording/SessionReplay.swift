@@ -59,6 +59,7 @@ public struct SessionReplay: Sendable {
       switch entry.content {
       case .screen(let tree): context.tree = tree
       case .settings(let settings): context.settings = settings
+      case .screenSize(let size): context.screenSize = size
       case .event(let event, let engine, let time):
         lastLine = entry.line
         guard engines.indices.contains(engine) else { continue }

@@ -1,11 +1,14 @@
 import AccessibilityTree
 import DeviceSettings
+import Foundation
 
 /// A screen that an assistive technology can read and act on: a UIKit window, a capture, a desktop app.
 @MainActor
 public protocol ScreenProvider: AnyObject {
   /// The screen as of the last time it was brought up to date.
   var tree: ElementTree { get }
+  /// Width and height of the screen, in points; nil when nobody knows them.
+  var screenSize: CGSize? { get }
 
   /// Brings ``tree`` up to date.
   /// - Returns: nil when nothing changed.
@@ -41,6 +44,7 @@ public protocol ScreenProvider: AnyObject {
 
 /// What a provider says that is only a recording.
 extension ScreenProvider {
+  public var screenSize: CGSize? { nil }
   public func bringUpToDate() -> ScreenUpdate? { nil }
   public func refresh(_ id: AccessibilityElement.ID) -> ScreenUpdate? { nil }
   public func takeNotifications() -> [AppNotification] { [] }

@@ -173,7 +173,8 @@ public final class Session {
   }
 
   private func hand(_ event: Event, to index: Int) {
-    let context = Context(tree: provider.tree, settings: settings, now: now)
+    let context = Context(
+      tree: provider.tree, settings: settings, now: now, screenSize: provider.screenSize)
     observer?(.event(event, engine: index, in: context))
     let effects = engines[index].handle(event, in: context)
     for effect in effects { carryOut(effect, of: index) }

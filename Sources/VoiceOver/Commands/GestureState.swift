@@ -5,8 +5,6 @@ import Foundation
 /// The fingers on the screen.
 struct GestureState: Sendable {
   var recognizer = TouchRecognizer()
-  /// The size of the screen in points, when somebody told.
-  var screenSize: CGSize?
   /// The fingers whose touches go to the app as they are, and the area that they came down in.
   var directFingers: [Int] = []
   var directArea: AccessibilityElement.ID?
@@ -25,13 +23,6 @@ struct GestureState: Sendable {
 }
 
 extension VoiceOverEngine {
-  /// The size of the screen, in points. Without it nobody slides in from an edge, and the halves of the
-  /// screen are those of what is on it.
-  public var screenSize: CGSize? {
-    get { gestures.screenSize }
-    set { gestures.screenSize = newValue }
-  }
-
   // MARK: Touches
 
   mutating func take(_ touch: Touch) {

@@ -1,6 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
+import Foundation
 
 /// VoiceOver: a cursor that a person moves over a screen by gestures, keys and rotor, that speaks what it
 /// comes to, acts on it, and follows what the app says.
@@ -15,6 +16,9 @@ public struct VoiceOverEngine: TechnologyEngine {
   public internal(set) var tree = ElementTree()
   public internal(set) var settings = Settings()
   public internal(set) var now = 0.0
+  /// Width and height of the screen, in points. Without it nobody slides in from an edge, and the halves of
+  /// the screen are those of what is on it.
+  public internal(set) var screenSize: CGSize?
   /// What the event in hand asks to be done, in this order.
   var effects: [Effect] = []
   /// What set off the event in hand.
@@ -48,6 +52,7 @@ public struct VoiceOverEngine: TechnologyEngine {
     tree.prepareForEdits()
     settings = context.settings
     now = context.now
+    screenSize = context.screenSize
     effects.removeAll(keepingCapacity: true)
     if case .start(let appName, let isSwitchedOn) = event {
       start(appName: appName, isSwitchedOn: isSwitchedOn)
@@ -109,10 +114,9 @@ public struct VoiceOverEngine: TechnologyEngine {
     focus = Focus(element: nil)
     effects.append(.overlay(Overlay()))
     change("voiceOver.isRunning", .bool(false))
-    let (asked, size) = (effects, screenSize)
+    let asked = effects
     self = Self()
     effects = asked
-    screenSize = size
   }
 
   private mutating func settingsChanged() {

@@ -156,6 +156,9 @@ public final class AccessibilityProvider {
 // MARK: - For sessions
 
 extension AccessibilityProvider: ScreenProvider {
+  /// The size of the screen that the window is on, or of the view that stands for one.
+  public var screenSize: CGSize? { (root as? UIWindow)?.screen.bounds.size ?? root.bounds.size }
+
   public func bringUpToDate() -> ScreenUpdate? {
     let now = report(update())
     let before = unreported
