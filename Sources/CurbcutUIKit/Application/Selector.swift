@@ -2,8 +2,10 @@ import Foundation
 
 /// The name of a method, as Objective-C writes it.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name with a colon for each argument: `buttonTapped:`.
   public let name: String
 
+  /// A selector from its name, with a colon for each argument; a name that no class answers is allowed.
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
 
@@ -24,6 +26,7 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.name
 /// Swift on Linux has no Objective-C runtime: a class says here which selectors it answers, and how.
 @MainActor
 public final class SelectorTable {
+  /// The one table that all classes register their methods in.
   public static let shared = SelectorTable()
 
   /// Calls a method with the arguments that fit it; answers what the method returns.

@@ -8,23 +8,37 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No size is told; sorts before all others.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest of the seven ordinary sizes.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
+  /// The second of the seven ordinary sizes.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+  /// The third of the seven ordinary sizes.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
+  /// The size that a device comes with.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  /// The fifth of the seven ordinary sizes.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  /// The sixth of the seven ordinary sizes.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+  /// The largest of the seven ordinary sizes.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  /// The smallest of the five accessibility sizes.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second of the five accessibility sizes.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third of the five accessibility sizes.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth of the five accessibility sizes.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest size of all.
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Posted when the person chooses another size.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// Where ``didChangeNotification`` carries the raw value of the new size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private static let ordered: [UIContentSizeCategory] = [
@@ -43,10 +57,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// True for the five sizes beyond the ordinary slider.
   public var isAccessibilityCategory: Bool { contentSize?.isAccessibilitySize ?? false }
 
+  /// Whether one size is smaller than another; `unspecified` is smaller than all.
   public static func < (a: Self, b: Self) -> Bool {
     (a.contentSize?.rawValue ?? -1) < (b.contentSize?.rawValue ?? -1)
   }
+  /// Whether one size is larger than another.
   public static func > (a: Self, b: Self) -> Bool { b < a }
+  /// Whether one size is at most as large as another.
   public static func <= (a: Self, b: Self) -> Bool { !(b < a) }
+  /// Whether one size is at least as large as another.
   public static func >= (a: Self, b: Self) -> Bool { !(a < b) }
 }

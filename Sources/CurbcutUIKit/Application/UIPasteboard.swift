@@ -17,6 +17,7 @@ open class UIPasteboard: NSObject {
     case url(URL)
   }
 
+  /// The name by which apps find the pasteboard.
   public let name: String
   /// How often the content changed.
   open private(set) var changeCount = 0
@@ -32,6 +33,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
+  /// How many items the pasteboard holds.
   open var numberOfItems: Int { content.count }
 
   /// The first text; setting it takes the place of everything else, nil empties the pasteboard.
@@ -64,6 +66,8 @@ open class UIPasteboard: NSObject {
     set { content = (newValue ?? []).map { .url($0) } }
   }
 
+  /// Whether there is any text.
   open var hasStrings: Bool { strings != nil }
+  /// Whether there is any URL.
   open var hasURLs: Bool { urls != nil }
 }

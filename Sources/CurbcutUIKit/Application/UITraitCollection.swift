@@ -44,31 +44,41 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values)
   }
 
+  /// A collection that tells only the kind of device.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
+  /// A collection that tells only the pixels to a point.
   public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+  /// A collection that tells only whether the interface is light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
+  /// A collection that tells only whether the content lies above other content.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
+  /// A collection that tells only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
+  /// A collection that tells only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
+  /// A collection that tells only whether text is bold.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
+  /// A collection that tells only the direction of the interface.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
+  /// A collection that tells only how much room there is across.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
+  /// A collection that tells only how much room there is from top to bottom.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
@@ -80,15 +90,25 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
+  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Pixels to a point; 0 when not told.
   public var displayScale: CGFloat { values.displayScale }
+  /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// Whether the content lies above other content, as a sheet does.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// The text size.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// Whether the person asked for more contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether the person asked for bold text.
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// The direction of the interface.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// How much room there is across.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
   /// Runs a block with this collection as the current one.
@@ -107,6 +127,7 @@ public final class UITraitCollection: NSObject, Sendable {
       || userInterfaceLevel != other?.userInterfaceLevel
   }
 
+  /// Whether every trait that the other collection tells has the same value here; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     var merged = values
@@ -142,66 +163,164 @@ extension TraitValues {
 /// Objects with an environment.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The environment that the object shows itself in.
   var traitCollection: UITraitCollection { get }
+  /// Called when the environment changed, with the one before; nil when there was none.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
+/// What kind of device shows the interface.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  /// Not told.
   case unspecified = -1
-  case phone, pad, tv, carPlay
+  /// An iPhone.
+  case phone
+  /// An iPad.
+  case pad
+  /// An Apple TV.
+  case tv
+  /// A car's display.
+  case carPlay
+  /// A Mac.
   case mac = 5
+  /// A headset.
   case vision
 }
 
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
+/// Whether an interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  /// Not told.
+  case unspecified
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
 
+/// Whether content lies above other content; raised content has lighter backgrounds in the dark.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  /// Not told.
   case unspecified = -1
-  case base, elevated
+  /// The ground of the window.
+  case base
+  /// Above it, as a sheet or an alert is.
+  case elevated
 }
 
+/// How much contrast the person asked for.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
+  /// Not told.
   case unspecified = -1
-  case normal, high
+  /// The usual contrast.
+  case normal
+  /// Increase Contrast is on.
+  case high
 }
 
+/// How heavy text is.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
+  /// Not told.
   case unspecified = -1
-  case regular, bold
+  /// The usual weight.
+  case regular
+  /// Bold Text is on.
+  case bold
 }
 
+/// The direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  /// Not told.
   case unspecified = -1
-  case leftToRight, rightToLeft
+  /// As in English.
+  case leftToRight
+  /// As in Arabic and Hebrew.
+  case rightToLeft
 }
 
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
+/// The direction in which an interface runs.
+public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// As in English.
+  case leftToRight
+  /// As in Arabic and Hebrew.
+  case rightToLeft
+}
 
-public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
+/// How much room an interface has in one direction.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  /// Not told.
+  case unspecified
+  /// Little, as across a phone.
+  case compact
+  /// Much, as on a tablet.
+  case regular
+}
 
+/// Which views turn round with the direction of the language.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// Turns round with the language.
+  case unspecified
+  /// Controls of playback, which never turn round.
+  case playback
+  /// Directions in space, which never turn round.
+  case spatial
+  /// Always runs from left to right.
+  case forceLeftToRight
+  /// Always runs from right to left.
+  case forceRightToLeft
 }
 
+/// How an interface is turned on the screen.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  /// Not told.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, the lower end of the device at the right.
+  case landscapeRight
+  /// On its side, the lower end of the device at the left.
+  case landscapeLeft
+  /// Whether the interface is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the interface is higher than wide; false for `unknown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
+/// How the device is held.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Not told.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, the upper end of the device at the left.
+  case landscapeLeft
+  /// On its side, the upper end of the device at the right.
+  case landscapeRight
+  /// Lying on its back.
+  case faceUp
+  /// Lying on its screen.
+  case faceDown
 }
 
 /// The orientations that a controller allows.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
   public static let portrait = Self(rawValue: 1 << 1)
+  /// Upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  /// On its side, the lower end of the device at the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
+  /// On its side, the lower end of the device at the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
+  /// On either side.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  /// All but upside down: what a phone allows.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
+  /// All four: what a tablet allows.
   public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
 }

@@ -43,6 +43,7 @@ open class UIActivityIndicatorView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// How large the wheel is; `medium` by default.
   open var style: Style = .medium {
     didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
   }
@@ -60,14 +61,17 @@ open class UIActivityIndicatorView: UIView {
 
   private var colorStorage: UIColor?
 
+  /// Whether the wheel turns; false until it is started.
   open private(set) var isAnimating = false
 
+  /// Lets the wheel turn, and shows it.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
     accessibilityAttributesDidChange()
   }
 
+  /// Stops the wheel, and hides it if ``hidesWhenStopped``.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

@@ -5,23 +5,37 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
 @MainActor
 open class UIPageControl: UIControl {
+  /// How the person uses the control.
   public enum InteractionState: Int, Sendable {
+    /// Not at all.
     case none = 0
+    /// With a tap or a flick, page by page.
     case discrete = 1
+    /// With a finger that moves over the dots.
     case continuous = 2
   }
 
+  /// Whether a shape shows behind the dots.
   public enum BackgroundStyle: Int, Sendable {
+    /// As the system likes it: none while nobody touches the dots.
     case automatic = 0
+    /// Always.
     case prominent = 1
+    /// Never.
     case minimal = 2
   }
 
+  /// Where the dots begin.
   public enum Direction: Int, Sendable {
+    /// Where the language begins.
     case natural = 0
+    /// At the left.
     case leftToRight = 1
+    /// At the right.
     case rightToLeft = 2
+    /// At the top; drawn as from the left.
     case topToBottom = 3
+    /// At the bottom; drawn as from the left.
     case bottomToTop = 4
   }
 
@@ -66,6 +80,7 @@ open class UIPageControl: UIControl {
   /// Kept for old code: whether the dots wait for ``updateCurrentPageDisplay()``.
   open var defersCurrentPageDisplay = false
 
+  /// Draws the dots again.
   open func updateCurrentPageDisplay() { setNeedsDisplay() }
 
   private func pagesDidChange() {
@@ -81,27 +96,41 @@ open class UIPageControl: UIControl {
   /// The dot of the page shown; nil means the system's.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// Whether a shape shows behind the dots; `automatic` by default.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { setNeedsDisplay() } }
+  /// Where the dots begin; `natural` by default.
   open var direction: Direction = .natural { didSet { setNeedsDisplay() } }
+  /// How the person uses the control now: `discrete` while the events of a step are sent, `none`
+  /// otherwise.
   open private(set) var interactionState: InteractionState = .none
+  /// Whether a finger may move over the dots; true by default. Kept, but only taps and flicks turn
+  /// pages here.
   open var allowsContinuousInteraction = true
+  /// Drawn in place of every dot; nil, the default, for dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Drawn in place of the dot of the page shown; nil, the default, for the image of the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
   private var indicatorImages: [Int: UIImage] = [:]
   private var currentIndicatorImages: [Int: UIImage] = [:]
 
+  /// Draws an image in place of the dot of a page, counted from 0; nil goes back to
+  /// ``preferredIndicatorImage``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
     setNeedsDisplay()
   }
 
+  /// The image set for the dot of a page; nil when none was.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
+  /// Draws an image in place of the dot of a page while it is shown; nil goes back to the preferred
+  /// one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentIndicatorImages[page] = image
     setNeedsDisplay()
   }
 
+  /// The image set for the dot of a page while it is shown; nil when none was.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
 
   // MARK: Layout

@@ -7,6 +7,7 @@ import Foundation
 open class UIProgressView: UIView {
   /// How the bar looks.
   public enum Style: Int, Sendable {
+    /// With the track.
     case `default` = 0
     /// Without the track.
     case bar = 1
@@ -34,6 +35,7 @@ open class UIProgressView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// How the bar looks; `default` by default.
   open var progressViewStyle: Style = .default {
     didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
   }
@@ -62,7 +64,9 @@ open class UIProgressView: UIView {
   /// The part that is not done; nil means the system's.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// Fills the part that is done in place of a colour; nil, the default, for none.
   open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Fills the whole track in place of a colour; nil, the default, for none.
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
   open override var intrinsicContentSize: CGSize {

@@ -30,6 +30,7 @@ open class UIRefreshControl: UIControl {
     addSubview(titleLabel)
   }
 
+  /// Whether the wheel turns now.
   open private(set) var isRefreshing = false
 
   /// Shown under the wheel; nil by default.

@@ -10,10 +10,15 @@ open class UISegmentedControl: UIControl {
 
   /// A part of a segmented control.
   public enum Segment: Int, Sendable {
+    /// Any segment.
     case any = 0
+    /// The leftmost of several.
     case left = 1
+    /// One between others.
     case center = 2
+    /// The rightmost of several.
     case right = 3
+    /// The only segment.
     case alone = 4
   }
 
@@ -59,6 +64,7 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [SegmentView] = []
 
+  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
   /// The segment that is selected, or ``noSegment``. Setting it sends no event.
@@ -106,6 +112,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// Removes a segment. An index outside the range means the nearest end.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let place = min(max(segment, 0), segments.count - 1)
@@ -118,6 +125,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// Removes every segment; none is selected then.
   open func removeAllSegments() {
     for view in segments { view.removeFromSuperview() }
     segments = []
@@ -129,6 +137,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(index) ? segments[index] : nil
   }
 
+  /// Gives a segment a title in place of an image. An index outside the range does nothing.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let view = self.segment(at: segment) else { return }
     view.title = title
@@ -136,8 +145,10 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// The title of a segment; nil when it has an image or does not exist.
   open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
+  /// Gives a segment an image in place of a title. An index outside the range does nothing.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard let view = self.segment(at: segment) else { return }
     view.image = image
@@ -145,8 +156,11 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// The image of a segment; nil when it has a title or does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
+  /// Gives a segment the title, the image and the handler of an action. An index outside the range does
+  /// nothing.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard let view = self.segment(at: segment) else { return }
     view.action = action
@@ -155,8 +169,10 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// The action of a segment; nil when it has none or does not exist.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
+  /// The segment with that action, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -167,6 +183,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// The width fixed for a segment, in points; 0 when it follows the content.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.fixedWidth ?? 0 }
 
   /// Moves the content of a segment from the middle.
@@ -175,15 +192,18 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  /// How far the content of a segment is moved from the middle, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     self.segment(at: segment)?.contentOffset ?? .zero
   }
 
+  /// Lets a segment be chosen or not; every segment can be by default.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     self.segment(at: segment)?.isSegmentEnabled = enabled
     segmentsDidChange()
   }
 
+  /// Whether a segment can be chosen; false when it does not exist.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     self.segment(at: segment)?.isSegmentEnabled ?? false
   }
@@ -221,24 +241,30 @@ open class UISegmentedControl: UIControl {
   private var backgroundImages: [UInt: UIImage] = [:]
   private var dividerImages: [[UInt]: UIImage] = [:]
 
+  /// Sets the attributes of the titles in a state; nil takes them away. Font and colour are drawn.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
 
+  /// The attributes set for the titles in exactly that state; nil when none were.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
+  /// Draws an image behind all segments, or behind the selected one, by state; the bar's metrics have
+  /// no effect.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
     setNeedsDisplay()
   }
 
+  /// The image set for a state, that of `normal` when there is none; nil for none at all.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
+  /// Sets the image between two segments by their states. It is kept, but not drawn.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
@@ -247,6 +273,8 @@ open class UISegmentedControl: UIControl {
     setNeedsDisplay()
   }
 
+  /// The image set between two segments by their states, that of `normal` when there is none; nil for
+  /// none at all.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) -> UIImage? {

@@ -106,33 +106,44 @@ open class UISlider: UIControl {
   private var minimumTrackImages: [UInt: UIImage] = [:]
   private var maximumTrackImages: [UInt: UIImage] = [:]
 
+  /// Draws an image in place of the thumb in a state; nil goes back to that of `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
+  /// Draws an image in place of the track before the thumb in a state; nil goes back to that of
+  /// `normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
+  /// Draws an image in place of the track after the thumb in a state; nil goes back to that of
+  /// `normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
+  /// The thumb's image in a state; nil when the thumb of the system shows.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
 
+  /// The image of the track before the thumb in a state; nil when a colour shows.
   open func minimumTrackImage(for state: State) -> UIImage? {
     minimumTrackImages[state.rawValue] ?? minimumTrackImages[0]
   }
 
+  /// The image of the track after the thumb in a state; nil when a colour shows.
   open func maximumTrackImage(for state: State) -> UIImage? {
     maximumTrackImages[state.rawValue] ?? maximumTrackImages[0]
   }
 
+  /// The thumb's image in the present state; nil when the thumb of the system shows.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track before the thumb in the present state; nil when a colour shows.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track after the thumb in the present state; nil when a colour shows.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout

@@ -116,15 +116,19 @@ open class UIStepper: UIControl {
   private var incrementImages: [UInt: UIImage] = [:]
   private var decrementImages: [UInt: UIImage] = [:]
 
+  /// Draws an image behind both buttons in a state; nil goes back to that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
+  /// The image behind both buttons in a state; nil for the shape of the system.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
+  /// Sets the image between the buttons by their states; only the one for `normal` on both sides is
+  /// drawn.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State
   ) {
@@ -132,24 +136,30 @@ open class UIStepper: UIControl {
     setNeedsDisplay()
   }
 
+  /// The image between the buttons by their states, that of `normal` when there is none; nil for a
+  /// line.
   open func dividerImage(forLeftSegmentState left: State, rightSegmentState right: State) -> UIImage? {
     dividerImages[[left.rawValue, right.rawValue]] ?? dividerImages[[0, 0]]
   }
 
+  /// Draws an image in place of the plus in a state; nil goes back to that of `normal`.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state.rawValue] = image
     incrementHalf.setNeedsDisplay()
   }
 
+  /// The image in place of the plus in a state; nil for the plus.
   open func incrementImage(for state: State) -> UIImage? {
     incrementImages[state.rawValue] ?? incrementImages[0]
   }
 
+  /// Draws an image in place of the minus in a state; nil goes back to that of `normal`.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state.rawValue] = image
     decrementHalf.setNeedsDisplay()
   }
 
+  /// The image in place of the minus in a state; nil for the minus.
   open func decrementImage(for state: State) -> UIImage? {
     decrementImages[state.rawValue] ?? decrementImages[0]
   }

@@ -7,8 +7,11 @@ import Foundation
 open class UISwitch: UIControl {
   /// How a switch looks.
   public enum Style: Int, Sendable {
+    /// As the system likes it.
     case automatic = 0
+    /// A box with a tick, in an app for the Mac.
     case checkbox = 1
+    /// A thumb on a track.
     case sliding = 2
   }
 
@@ -72,8 +75,10 @@ open class UISwitch: UIControl {
   /// Shown only by the checkbox of a Mac; nil by default.
   open var title: String?
 
+  /// The style that is wanted; `automatic` by default. ``style`` tells the one that shows.
   open var preferredStyle: Style = .automatic
 
+  /// The style that shows; always `sliding`.
   open var style: Style { .sliding }
 
   // MARK: Layout

@@ -2,7 +2,9 @@ import Foundation
 
 /// One or more taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps in a row make the gesture, each within 0.35 seconds of the one before; 1 by default.
   open var numberOfTapsRequired = 1
+  /// How many fingers tap together; 1 by default.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var taps = 0
@@ -33,7 +35,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// How many fingers rest together; 1 by default.
   open var numberOfTouchesRequired = 1
+  /// How many taps come before the finger rests; 0 by default. Kept, but taps before it are not asked
+  /// for here.
   open var numberOfTapsRequired = 0
   /// Points.
   open var allowableMovement: CGFloat = 10
@@ -91,13 +96,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// From left to right.
     public static let right = Direction(rawValue: 1)
+    /// From right to left.
     public static let left = Direction(rawValue: 2)
+    /// From bottom to top.
     public static let up = Direction(rawValue: 4)
+    /// From top to bottom.
     public static let down = Direction(rawValue: 8)
   }
 
+  /// The directions that count; to the right by default.
   open var direction = Direction.right
+  /// How many fingers move together; 1 by default. Kept, but any number will do here.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var began: TimeInterval = 0
@@ -122,7 +133,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 /// A finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The least fingers that move; 1 by default. Kept, but any number will do here.
   open var minimumNumberOfTouches = 1
+  /// The most fingers that move; no limit by default. Kept, but any number will do here.
   open var maximumNumberOfTouches = Int.max
   private var start = CGPoint.zero
   private var offset = CGPoint.zero
@@ -133,6 +146,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: now.x - start.x + offset.x, y: now.y - start.y + offset.y)
   }
 
+  /// Lets ``translation(in:)`` count on from here with another value, in points; usually zero.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     start = location(in: nil)
     offset = translation
@@ -159,11 +173,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// A finger that comes from the edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges that count; none by default. Kept, but a movement from anywhere counts here.
   open var edges: UIRectEdge = []
 }
 
 /// Two fingers that come together or part.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers are apart compared with the beginning: 1 for as far, 2 for twice as far.
   open var scale: CGFloat = 1
   private var startDistance: CGFloat = 0
 
@@ -227,9 +243,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -5,8 +5,21 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
 @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far a recogniser is with its gesture.
   public enum State: Int, Hashable, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// It has not found its gesture yet.
+    case possible
+    /// A gesture that lasts has begun.
+    case began
+    /// A gesture that lasts goes on.
+    case changed
+    /// The gesture is complete.
+    case ended
+    /// The gesture was broken off, by the system for instance.
+    case cancelled
+    /// The touches are not its gesture.
+    case failed
+    /// Another name of `ended`, for gestures that happen at one moment, such as a tap.
     public static let recognized = State.ended
   }
 
@@ -20,12 +33,21 @@ open class UIGestureRecognizer: NSObject {
   final var touches: [UITouch] = []
   final var hasRecognized = false
 
+  /// May keep the recogniser from beginning or from getting touches; nil by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view whose touches, with those of its subviews, are watched; nil while it is in no view.
   open internal(set) weak var view: UIView?
+  /// Whether the recogniser gets touches; true by default.
   open var isEnabled = true
+  /// Whether the view stops getting touches in which the gesture was found; true by default.
   open var cancelsTouchesInView = true
+  /// Whether the view waits for touches until the gesture has failed; false by default. Kept, but views
+  /// never wait here.
   open var delaysTouchesBegan = false
+  /// Whether the view waits for the end of touches until the gesture has failed; true by default. Kept,
+  /// but views never wait here.
   open var delaysTouchesEnded = true
+  /// A name for debugging; nil by default.
   open var name: String?
 
   /// A subclass sets it; targets hear of every change but to `possible` and `failed`.
@@ -42,6 +64,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// A recogniser that tells a target; without a target or an action it tells nobody yet.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -51,10 +74,12 @@ open class UIGestureRecognizer: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Tells one more target. The action takes nothing, or the recogniser.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(Target(object: target as AnyObject, action: action))
   }
 
+  /// Tells a target no longer; nil stands for every target, or for every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { one in
       (target == nil || one.object === target as AnyObject?) && (action == nil || one.action == action)
@@ -64,6 +89,7 @@ open class UIGestureRecognizer: NSObject {
   /// Hears of the gesture by closure.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
+  /// How many fingers are watched now.
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches.
@@ -75,6 +101,7 @@ open class UIGestureRecognizer: NSObject {
       x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
+  /// Where one of the fingers is, in a view's coordinates; zero when there is none with that index.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(index) ? touches[index].location(in: view) : .zero
   }
@@ -98,10 +125,15 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
+  /// Called when fingers come down; does nothing by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when fingers move; does nothing by itself.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when fingers are lifted; does nothing by itself.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the system takes touches away; does nothing by itself.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when all fingers are gone, to be ready for the next gesture; does nothing by itself.
   open func reset() {}
 
   private func tellTargets() {
@@ -144,8 +176,12 @@ open class UIGestureRecognizer: NSObject {
 /// What a gesture recogniser asks.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// Called when the gesture was found; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Called for each finger that comes down; false keeps it from the recogniser.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Whether two gestures may be found in the same touches. Not asked here: each recogniser looks for
+  /// its own.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -153,10 +189,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Lets the gesture begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Lets the recogniser have every touch.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   { true }
+  /// Does not.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -164,6 +203,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
+  /// The recognisers of the view, in the order in which they were added; nil when there never was one.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set {
@@ -173,12 +213,14 @@ extension UIView {
     }
   }
 
+  /// Adds a recogniser, taking it from the view it was in.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     storedGestureRecognizers = (storedGestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
+  /// Takes a recogniser away.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     storedGestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -84,6 +84,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { imageDidChange(from: nil) }
   }
 
+  /// The images of the animation while the view is highlighted; nil by default. They are kept, but not
+  /// drawn.
   open var highlightedAnimationImages: [UIImage]?
 
   /// How long the series takes, in seconds; 0 means a thirtieth of a second an image.
@@ -92,10 +94,13 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   /// How often the series runs; 0 means without end.
   open var animationRepeatCount = 0
 
+  /// Whether the animation runs.
   open private(set) var isAnimating = false
 
+  /// Starts the animation, if there are images for it. The picture stays that of the first one.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
 
+  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
   // MARK: Layout
@@ -156,6 +161,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontentsizecategoryimageadjusting>.
 @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
+  /// Whether the image grows at the accessibility text sizes; false by default.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
 extension UIView {
+  /// The view that this one lies in; nil for none.
   public var superview: UIView? { storedSuperview }
 
   /// Back to front.
@@ -16,21 +17,25 @@ extension UIView {
     return nil
   }
 
+  /// Puts a view in front of one of the subviews, or in front of all when that is none of them.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let place = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSubview(view, at: place ?? storedSubviews.count)
   }
 
+  /// Puts a view behind one of the subviews, or in front of all when that is none of them.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
   }
 
+  /// Lets two subviews change places; an index without a subview does nothing.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
     accessibilityStructureDidChange()
   }
 
+  /// Whether the view lies in another, however deep, or is that view itself.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let one = current {

@@ -26,6 +26,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
   }
 
+  /// Whether the view, with everything in it, is neither drawn nor touched nor spoken; false by
+  /// default.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -62,6 +64,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Making
 
+  /// A view with a rectangle in its superview, in points.
   public init(frame: CGRect) {
     untransformedOrigin = frame.origin
     storedBounds = CGRect(origin: .zero, size: frame.size)
@@ -88,13 +91,17 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Called on every object of a nib when all are loaded.
   open func awakeFromNib() {}
 
+  /// Called when Interface Builder shows the view. Never called here.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Appearance
 
+  /// Fills the bounds behind everything else; nil, the default, for nothing.
   open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// Promises that the view fills its bounds completely; true by default. Without effect on drawing.
   open var isOpaque = true
+  /// Whether subviews are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set {
@@ -102,8 +109,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       storedLayer?.masksToBounds = newValue
     }
   }
+  /// Whether the bounds are cleared before drawing; true by default. Kept, but every picture begins
+  /// empty here.
   open var clearsContextBeforeDrawing = true
+  /// How the content fills the bounds; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  /// A view whose opacity tells what of this one shows; nil, the default, for all of it. Kept, but not
+  /// drawn.
   open var mask: UIView? {
     get { rareState?.mask }
     set { ensureRareState().mask = newValue }
@@ -118,8 +130,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// Whether the tint is dimmed, as behind an alert; `automatic` by default. Colours stay as they are
+  /// here.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { propagateTintChange() } }
 
+  /// Called when the tint colour, here or above, may be another.
   open func tintColorDidChange() {}
 
   private func propagateTintChange() {
@@ -144,6 +159,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// A hook for subclasses: here every picture is drawn anew, so nothing needs to be marked.
   open func setNeedsDisplay() {}
+  /// A hook for subclasses, as ``setNeedsDisplay()`` is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Smart Invert leaves the view and everything in it as they are.
@@ -151,14 +167,22 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Interaction
 
+  /// Whether the view and everything in it get touches; true by default.
   open var isUserInteractionEnabled = true
+  /// Whether the view gets more than one finger at a time; false by default. Kept, but every finger is
+  /// delivered here.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one does; false by default. Kept, but without effect
+  /// here.
   open var isExclusiveTouch = false
+  /// A number by which the app finds the view again; 0 by default.
   open var tag = 0
+  /// The name under which the state of the view is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String? {
     get { rareState?.restorationIdentifier }
     set { ensureRareState().restorationIdentifier = newValue }
   }
+  /// Whether the view turns round with the direction of the language; `unspecified`, the default, does.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
@@ -170,6 +194,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// The direction that an attribute means in the language of the app.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
@@ -177,6 +202,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
+  /// The direction that an attribute means where the language runs in a given one.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -187,25 +213,39 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// Whether the view has the focus of a keyboard or remote control; false unless a subclass says
+  /// otherwise.
   open var isFocused: Bool { false }
 
   // MARK: Hierarchy, overridable
 
+  /// Called after a subview was added; does nothing by itself.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed; does nothing by itself.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil when there will be none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed.
   open func didMoveToSuperview() {}
+  /// Called before the window changes; nil when there will be none.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed.
   open func didMoveToWindow() {}
 
+  /// Adds a view in front of all subviews, taking it from where it was.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
+  /// Adds a view at a place among the subviews, counted from 0 at the back, taking it from where it
+  /// was.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Takes the view out of its superview, with the constraints between them.
   open func removeFromSuperview() { detach() }
 
+  /// Puts a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
 
+  /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
   // MARK: Geometry, overridable
@@ -236,6 +276,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// Scales, turns and moves the view around its middle; the identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
@@ -244,6 +285,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// The frontmost view at a point, in this view's coordinates, that takes touches; nil when there is
+  /// none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -253,11 +296,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     return self
   }
 
+  /// Whether a point, in this view's coordinates, lies in the view; a subclass may take more or less.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Layout, overridable
 
+  /// Which margins and sizes give when the superview changes its size; none by default.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow their ``autoresizingMask`` when this view changes its size; true by
+  /// default.
   open var autoresizesSubviews = true
 
   /// Sets the frames of the subviews; the base class applies what Auto Layout found.
@@ -266,6 +313,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     viewController?.viewDidLayoutSubviewsIfNeeded()
   }
 
+  /// Asks for ``layoutSubviews()`` at the next layout.
   open func setNeedsLayout() {
     needsLayout = true
     var view = storedSuperview
@@ -286,8 +334,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// The size that suits the view best in the given room, in points; its own unless a subclass says
+  /// otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Gives the view the size that suits it best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The size that the content asks for; `noIntrinsicMetric` where it does not care.
@@ -295,6 +346,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Tells the layout that ``intrinsicContentSize`` is another.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
   /// Whether the height that the content asks for depends on the width it gets.
@@ -321,10 +373,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// From the bottom of the view to the last baseline of its text; nil without text.
   var lastBaselineOffsetFromBottom: CGFloat? { nil }
 
+  /// How far the frame reaches beyond what constraints align, in points; none by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// The rectangle that constraints align, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
+  /// The frame for a rectangle that constraints align.
   open func frame(forAlignmentRect rect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -332,26 +387,37 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
   }
 
+  /// The view whose first line baseline constraints use; the view itself unless a subclass says
+  /// otherwise.
   open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line baseline constraints use; the view itself unless a subclass says
+  /// otherwise.
   open var forLastBaselineLayout: UIView { self }
 
+  /// Whether the class is laid out only by constraints; false. Without effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// Called before the layout, for constraints that follow the state; a subclass calls this one last.
   open func updateConstraints() { needsConstraintUpdate = false }
 
+  /// Asks for ``updateConstraints()`` at the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     setNeedsLayout()
   }
 
+  /// Whether ``updateConstraints()`` will be called.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
+  /// The size that the constraints give the view, as close to the given one as they allow, in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
+  /// The size that the constraints give the view, as close to the given one as those priorities allow,
+  /// in points.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -367,19 +433,24 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  /// For changed ``safeAreaInsets``. Never called here: look at them in ``layoutSubviews()``.
   open func safeAreaInsetsDidChange() {}
+  /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}
 
   // MARK: Traits
 
+  /// The environment of the view: that of its surroundings, with what it overrides.
   open var traitCollection: UITraitCollection { computedTraitCollection }
 
+  /// Called when the environment changed, with the one before; nil when there was none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
   }
 
+  /// The smallest text size in the view; nil, the default, for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { rareState?.minimumContentSizeCategory }
     set {
@@ -387,6 +458,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       traitsDidChange()
     }
   }
+  /// The largest text size in the view; nil, the default, for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { rareState?.maximumContentSizeCategory }
     set {
@@ -397,22 +469,27 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Large Content Viewer
 
+  /// Whether a long press shows the view enlarged at the accessibility text sizes; false by default.
   open var showsLargeContentViewer: Bool {
     get { rareState?.showsLargeContentViewer ?? false }
     set { ensureRareState().showsLargeContentViewer = newValue }
   }
+  /// What the enlarged view shows and speaks; nil by default.
   open var largeContentTitle: String? {
     get { rareState?.largeContentTitle }
     set { ensureRareState().largeContentTitle = newValue }
   }
+  /// The image that the enlarged view shows; nil by default.
   open var largeContentImage: UIImage? {
     get { rareState?.largeContentImage }
     set { ensureRareState().largeContentImage = newValue }
   }
+  /// Whether that image grows to fill its room; false by default.
   open var scalesLargeContentImage: Bool {
     get { rareState?.scalesLargeContentImage ?? false }
     set { ensureRareState().scalesLargeContentImage = newValue }
   }
+  /// Room to keep free around that image, in points; none by default.
   open var largeContentImageInsets: UIEdgeInsets {
     get { rareState?.largeContentImageInsets ?? .zero }
     set { ensureRareState().largeContentImageInsets = newValue }
@@ -439,26 +516,66 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 extension UIView {
   /// The intrinsic size of a view that has none in that direction.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// Asks ``systemLayoutSizeFitting(_:)`` for the smallest size.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks ``systemLayoutSizeFitting(_:)`` for the largest size.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// How content fills the bounds.
   public enum ContentMode: Int, Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    /// Stretched to fill the bounds.
+    case scaleToFill
+    /// As large as fits whole, in proportion.
+    case scaleAspectFit
+    /// As small as covers everything, in proportion.
+    case scaleAspectFill
+    /// Drawn anew for each size.
+    case redraw
+    /// In the middle, at its own size.
+    case center
+    /// At the top, at its own size.
+    case top
+    /// At the bottom, at its own size.
+    case bottom
+    /// At the left, at its own size.
+    case left
+    /// At the right, at its own size.
+    case right
+    /// In the upper left corner, at its own size.
+    case topLeft
+    /// In the upper right corner, at its own size.
+    case topRight
+    /// In the lower left corner, at its own size.
+    case bottomLeft
+    /// In the lower right corner, at its own size.
+    case bottomRight
   }
 
-  public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
+  /// Whether the tint of a view is dimmed.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    /// As in the view around.
+    case automatic
+    /// Full colour.
+    case normal
+    /// Grey, as behind an alert.
+    case dimmed
+  }
 
   /// Which edges and sizes give when the superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance from the left edge.
     public static let flexibleLeftMargin = Self(rawValue: 1 << 0)
+    /// The width.
     public static let flexibleWidth = Self(rawValue: 1 << 1)
+    /// The distance from the right edge.
     public static let flexibleRightMargin = Self(rawValue: 1 << 2)
+    /// The distance from the upper edge.
     public static let flexibleTopMargin = Self(rawValue: 1 << 3)
+    /// The height.
     public static let flexibleHeight = Self(rawValue: 1 << 4)
+    /// The distance from the lower edge.
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 }

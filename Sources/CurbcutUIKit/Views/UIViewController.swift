@@ -34,12 +34,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// The nib that the view comes from, as it was given; nil for none.
   open private(set) var nibName: String?
+  /// Where the nib is, as it was given; nil for the app itself.
   open private(set) var nibBundle: Bundle?
+  /// Called when all objects of the storyboard scene or nib are loaded; does nothing by itself.
   open func awakeFromNib() {}
 
   // MARK: The view
 
+  /// The view that the controller manages; loaded when first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -48,9 +52,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set { replaceView(newValue) }
   }
 
+  /// The view, without loading it; nil before it is loaded.
   open var viewIfLoaded: UIView? { storedView }
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
+  /// Loads the view, unless it is loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -58,6 +65,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
+  /// Makes the view, from the nib or storyboard, or empty; a subclass may set ``view`` instead.
   open func loadView() {
     if let viewLoader { return viewLoader(self) }
     let plain = UIView(frame: UIScreen.main.bounds)
@@ -72,49 +80,82 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     new?.viewController = self
   }
 
+  /// Called once when the view is loaded.
   open func viewDidLoad() {}
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is about to appear and lies in its superview with its traits.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// For a changed safe area of the view. Never called here; the layout follows.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Called before the layout, for constraints that follow the state.
   open func updateViewConstraints() {}
+  /// For a new size of the view, as when the device is turned. Never called here; the layout follows.
   open func viewWillTransition(
     to size: CGSize, with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
+  /// Called when memory is short. Never called here.
   open func didReceiveMemoryWarning() {}
 
   final func viewDidLayoutSubviewsIfNeeded() { viewDidLayoutSubviews() }
 
   // MARK: Description
 
+  /// What bars, tabs and the back button call the controller; nil by default.
   open var title: String? { didSet { titleDidChange() } }
+  /// The size that the controller would like as a sheet on a tablet, in points; zero, the default, for any.
   open var preferredContentSize = CGSize.zero
+  /// The name under which the state of the controller is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String?
+  /// Whether what is presented over the current context covers this controller; false by default. Kept,
+  /// but without effect here.
   open var definesPresentationContext = false
+  /// Whether this controller says how presentations over it move; false by default. Kept, but nothing
+  /// moves here.
   open var providesPresentationContextTransitionStyle = false
+  /// The edges at which the view reaches under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view reaches under opaque bars too; false by default. Kept, but without effect here.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// As before iOS 11; true by default. Without effect: a scroll view has an adjustment of its own.
   open var automaticallyAdjustsScrollViewInsets = true
+  /// Room that counts as unsafe beside that of screen and bars, in points; none by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { storedView?.setNeedsLayoutForSubtree() }
   }
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { storedView?.setNeedsLayout() } }
+  /// The least margins of the view, in points: 16 at the sides, 20 where it is at least 414 wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (storedView?.bounds.width ?? UIScreen.main.bounds.width) >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+  /// Whether the person edits the content of the controller; false by default.
   open var isEditing: Bool { storedIsEditing }
   private var storedIsEditing = false
+  /// Begins or ends the editing; a subclass shows what belongs to it.
   open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+  /// How the status bar looks over the controller. Not asked here: there is no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden over the controller. Not asked here: there is no status bar.
   open var prefersStatusBarHidden: Bool { false }
+  /// The orientations that the controller allows; all but upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the interface turns with the device; true.
   open var shouldAutorotate: Bool { true }
+  /// Tells that the status bar looks otherwise. Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Containers show the title again.
@@ -123,9 +164,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containment
 
+  /// The controller that contains this one; nil for none.
   open internal(set) weak var parent: UIViewController?
+  /// The controllers that this one contains, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
 
+  /// Makes a controller a child, taking it from its parent. Its view is to be added by the caller.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     child.willMove(toParent: self)
@@ -134,15 +178,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     child.parent = self
   }
 
+  /// Takes the controller out of its parent. Its view is to be removed by the caller.
   open func removeFromParent() {
     parent?.storedChildren.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
   }
 
+  /// Called before the parent changes; nil when there will be none.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed; nil when there is none. A container calls it when a child is in
+  /// place.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// The child that decides how the status bar looks; nil for the controller itself. Not asked here.
   open var childForStatusBarStyle: UIViewController? { nil }
 
   /// The views of children that the container shows; their controllers appear with it.
@@ -196,6 +245,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
+  /// Gives a child another environment than it would have; nil gives it back.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     childTraits[ObjectIdentifier(child)] = collection
     child.storedView?.traitsDidChange()
@@ -205,6 +255,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     childTraits[ObjectIdentifier(child)]
   }
 
+  /// The environment of the controller: that of its surroundings, with what is overridden.
   open var traitCollection: UITraitCollection {
     var traits = parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits
     var additions: [UITraitCollection] = []
@@ -216,16 +267,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return traits
   }
 
+  /// Called when the environment changed, with the one before; nil when there was none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Presentation
 
+  /// How the controller is shown over another; `automatic`, a sheet for most, by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes; `coverVertical` by default. Kept, but nothing moves here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the person cannot swipe the controller away; false by default.
   open var isModalInPresentation = false
+  /// The controller that presented this one; nil when it is not presented.
   open internal(set) weak var presentingViewController: UIViewController?
+  /// The controller that this one presented; nil for none.
   open internal(set) var presentedViewController: UIViewController?
 
+  /// Shows a controller over this one, at once even when it is to be animated; the completion is called
+  /// at the end.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -233,16 +292,21 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     completion?()
   }
 
+  /// Takes away the controller that this one presented, or this one if it presented none; the
+  /// completion is called at the end.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(self)
     completion?()
   }
 
+  /// Shows a controller where the nearest container likes it; presents it when there is none.
   open func show(_ controller: UIViewController, sender: Any?) {
     if let parent { return parent.show(controller, sender: sender) }
     present(controller, animated: true)
   }
 
+  /// Shows a controller as details where the nearest container likes it; otherwise as
+  /// ``show(_:sender:)`` does.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(controller, sender: sender) }
     show(controller, sender: sender)
@@ -250,7 +314,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Segues
 
+  /// Called before a segue goes ahead, to hand the next controller what it needs; does nothing by
+  /// itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue goes ahead when the person asks for it; true unless a subclass says otherwise.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Responder chain
@@ -275,19 +342,47 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
 /// How a controller is shown over another.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+  /// Covers the screen.
+  case fullScreen
+  /// A sheet that leaves the top of the screen free, or stands in the middle of a tablet.
+  case pageSheet
+  /// A small sheet in the middle; like `pageSheet` here.
+  case formSheet
+  /// Covers the controller that defines the context; a sheet here.
+  case currentContext
+  /// As the app's own classes draw it.
+  case custom
+  /// Covers the screen, but what lies behind stays.
+  case overFullScreen
+  /// Covers the controller that defines the context, but what lies behind stays; a sheet here.
+  case overCurrentContext
+  /// A bubble that points to where it came from; a sheet here.
   case popover
+  /// Not over others; only for adapting. A sheet here.
   case none = -1
+  /// As the system likes it for the controller: a sheet.
   case automatic = -2
 }
 
+/// How a presented controller comes and goes.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  /// It rises from below.
+  case coverVertical
+  /// The screen turns round.
+  case flipHorizontal
+  /// One fades into the other.
+  case crossDissolve
+  /// A corner of the page curls up.
+  case partialCurl
 }
 
+/// How the status bar looks.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
+  /// As the interface is.
   case `default`
+  /// Light, on dark content.
   case lightContent
+  /// Dark, on light content.
   case darkContent = 3
 }
 
@@ -300,11 +395,15 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardsegue>.
 @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// What the storyboard calls the segue; nil when it has no name.
   public let identifier: String?
+  /// The controller that the segue leaves.
   public let source: UIViewController
+  /// The controller that the segue goes to.
   public let destination: UIViewController
   private let handler: (() -> Void)?
 
+  /// A segue that shows the destination from the source.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -313,6 +412,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
+  /// A segue that runs a block.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -324,6 +424,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
+  /// Goes: runs the block, or shows the destination.
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }

@@ -8,14 +8,20 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of an app's windows.
     public static let normal = Level(rawValue: 0)
+    /// The level of a status bar.
     public static let statusBar = Level(rawValue: 1000)
+    /// The level of an alert, above all others.
     public static let alert = Level(rawValue: 2000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// How high the window stands among the others; `normal` by default.
   open var windowLevel = Level.normal
+  /// Whether keys go to this window.
   open private(set) var isKeyWindow = false
+  /// The scene that the window belongs to; nil keeps it out of the app's windows.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -33,12 +39,14 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// A window as large as the scene's screen, hidden until it is made key and visible.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
     windowScene.windows.append(self)
   }
 
+  /// The screen that shows the window.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
   /// The controller whose view fills the window.
@@ -52,11 +60,13 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  /// Shows the window, and sends keys to it.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  /// Sends keys to the window.
   open func makeKey() {
     for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true

@@ -7,12 +7,19 @@ import Foundation
 open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
   /// What a button looks like without a configuration.
   public enum ButtonType: Int, Sendable {
+    /// Only what the app gives it.
     case custom = 0
+    /// Title and image in the tint colour.
     case system = 1
+    /// The letter i in a circle: tells more of something.
     case detailDisclosure = 2
+    /// The letter i in a circle; the same as `detailDisclosure` today.
     case infoLight = 3
+    /// The letter i in a circle; the same as `detailDisclosure` today.
     case infoDark = 4
+    /// A plus in a circle: adds something.
     case contactAdd = 5
+    /// A cross: closes what shows.
     case close = 7
 
     /// The old name of ``system``.
@@ -21,9 +28,13 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// What a button means to the user.
   public enum Role: Int, Sendable {
+    /// Nothing in particular.
     case normal = 0
+    /// What the person most likely wants.
     case primary = 1
+    /// Gives up what was begun.
     case cancel = 2
+    /// Deletes or overwrites something; shown in red.
     case destructive = 3
   }
 
@@ -105,6 +116,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     addSubview(label)
   }
 
+  /// What the button looks like without a configuration; fixed when it is made.
   open private(set) var buttonType: ButtonType = .custom
 
   /// Interface Builder makes the button before it tells the type.
@@ -129,36 +141,44 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   var backgroundImages = ControlStateTable<UIImage>()
   var symbolConfigurations = ControlStateTable<UIImage.SymbolConfiguration>()
 
+  /// Gives the button a title for a state; nil goes back to that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[exactly: state] = title
     contentDidChange()
   }
 
+  /// Gives the button a title with attributes for a state, which wins over the plain one; nil takes it
+  /// away.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[exactly: state] = title
     contentDidChange()
   }
 
+  /// Gives the title a colour for a state; nil goes back to that of `normal`, then to the type's.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[exactly: state] = color
     contentDidChange()
   }
 
+  /// Gives the title's shadow a colour for a state; nil goes back to that of `normal`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[exactly: state] = color
     contentDidChange()
   }
 
+  /// Gives the button an image for a state; nil goes back to that of `normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[exactly: state] = image
     contentDidChange()
   }
 
+  /// Gives the button an image behind its content for a state; nil goes back to that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[exactly: state] = image
     contentDidChange()
   }
 
+  /// Says how a symbol image shows for a state; nil goes back to what holds for `normal`.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -166,25 +186,40 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     contentDidChange()
   }
 
+  /// The title for a state; nil when neither that state nor `normal` has one.
   open func title(for state: State) -> String? { titles.value(for: state) }
+  /// The title with attributes for a state; nil when neither that state nor `normal` has one.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+  /// The colour of the title for a state, that of the type when the app gave none.
   open func titleColor(for state: State) -> UIColor? {
     titleColors.value(for: state) ?? defaultTitleColor(for: state)
   }
+  /// The colour of the title's shadow for a state; nil for none.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
+  /// The image for a state; nil when neither that state nor `normal` has one.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
+  /// The image behind the content for a state; nil when neither that state nor `normal` has one.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
+  /// How a symbol image shows for a state; nil when nothing was said.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations.value(for: state)
   }
 
+  /// The title for the present state, that of the attributed title when there is no plain one; nil for
+  /// none.
   open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string }
+  /// The title with attributes for the present state; nil for none.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The colour of the title for the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The colour of the title's shadow for the present state; nil for none.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The image for the present state; nil for none.
   open var currentImage: UIImage? { image(for: state) }
+  /// The image behind the content for the present state; nil for none.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// How a symbol image shows in the present state; nil when nothing was said.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
@@ -220,6 +255,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     return imageViewStorage
   }
 
+  /// Whether the image grows with the accessibility text sizes; false by default.
   open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { imageViewStorage.adjustsImageSizeForAccessibilityContentSizeCategory }
     set {
@@ -236,9 +272,16 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Moves the image, in points; does not change the button's size.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// Whether the image is darker while the button is pressed; true by default. Without effect beside a
+  /// configuration.
   open var adjustsImageWhenHighlighted = true
+  /// Whether the image is paler while the button is disabled; true by default. Without effect beside a
+  /// configuration.
   open var adjustsImageWhenDisabled = true
+  /// Whether the button glows while it is pressed; false by default. Kept, but not drawn.
   open var showsTouchWhenHighlighted = false
+  /// Whether the title's shadow turns round while the button is pressed; false by default. Kept, but
+  /// not drawn.
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Configuration
@@ -284,6 +327,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Meaning and menu
 
+  /// What the button means to the person; `normal` by default.
   open var role: Role = .normal { didSet { contentDidChange() } }
 
   /// Shown by a long press, or by a tap with ``UIControl/showsMenuAsPrimaryAction``.
@@ -299,8 +343,12 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { menuDidChange() }
   }
 
+  /// Whether a pointer changes over the button; false by default. Kept, but without effect: there is no
+  /// pointer.
   open var isPointerInteractionEnabled = false
+  /// Whether a pointer is over the button; always false.
   open var isHovered: Bool { false }
+  /// Whether a button that changes a selection is held down as on; always false.
   open var isHeld: Bool { false }
 
   /// True for a button that shows which entry of its menu is on.

@@ -8,9 +8,13 @@ extension UIButton {
   public struct Configuration {
     /// How large the content and its insets are.
     public enum Size: Int, Sendable {
+      /// The usual size.
       case medium = 0
+      /// Smaller, for places with little room.
       case small = 1
+      /// The smallest.
       case mini = 2
+      /// Larger, for the main action of a screen.
       case large = 3
     }
 
@@ -20,32 +24,47 @@ extension UIButton {
       case fixed = -1
       /// As the system likes it for the button's size.
       case dynamic = 0
+      /// 6 points.
       case small = 1
+      /// 8 points.
       case medium = 2
+      /// 12 points.
       case large = 3
+      /// Half the height, or half the width of a button that is higher than wide.
       case capsule = 4
     }
 
     /// How the lines of the title align.
     public enum TitleAlignment: Int, Sendable {
+      /// Leading beside an image and above a subtitle, otherwise in the middle.
       case automatic = 0
+      /// At the leading edge.
       case leading = 1
+      /// In the middle.
       case center = 2
+      /// At the trailing edge.
       case trailing = 3
     }
 
     /// How a button looks in an app for the Mac.
     public enum MacIdiomStyle: Int, Sendable {
+      /// As the system likes it.
       case automatic = 0
+      /// With an edge.
       case bordered = 1
+      /// Without an edge.
       case borderless = 2
+      /// Without an edge, in the tint colour.
       case borderlessTinted = 3
     }
 
     /// Whether a mark shows that the button pops up a menu.
     public enum Indicator: Int, Sendable {
+      /// As the button's menu asks for it.
       case automatic = 0
+      /// No mark.
       case none = 1
+      /// A pair of arrows, up and down.
       case popup = 2
     }
 
@@ -56,11 +75,16 @@ extension UIButton {
 
     // MARK: Background
 
+    /// What lies behind the content. A colour of its own wins over that of the style.
     public var background: UIBackgroundConfiguration = .clear()
+    /// How round the corners are; `dynamic` by default.
     public var cornerStyle: CornerStyle = .dynamic
+    /// How large the content is; `medium` by default. Sets ``contentInsets``, unless they were set
+    /// already.
     public var buttonSize: Size = .medium {
       didSet { if usesDefaultInsets { contentInsetsStorage = Self.defaultInsets(for: buttonSize) } }
     }
+    /// How the button looks in an app for the Mac; `automatic` by default. Without effect here.
     public var macIdiomStyle: MacIdiomStyle = .automatic
 
     // MARK: Colours
@@ -72,11 +96,15 @@ extension UIButton {
 
     // MARK: Content
 
+    /// The image; nil for that of the button.
     public var image: UIImage?
+    /// Changes the colour of the image; nil leaves it.
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// How a symbol image shows; nil for the usual.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a wheel turns in place of the image.
     public var showsActivityIndicator = false
+    /// Changes the colour of the turning wheel; nil leaves it.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The title without attributes; setting it takes the attributes away.
@@ -84,8 +112,11 @@ extension UIButton {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
+    /// The title with its attributes; nil for that of the button.
     public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title; nil leaves them.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a title that is too wide is cut or broken; at words by default.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
     /// The line under the title, without attributes; setting it takes the attributes away.
@@ -93,11 +124,16 @@ extension UIButton {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
+    /// The line under the title, with its attributes; nil for none.
     public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle; nil leaves them.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a subtitle that is too wide is cut or broken; at words by default.
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
+    /// Whether a mark shows that the button pops up a menu; `automatic` by default.
     public var indicator: Indicator = .automatic
+    /// Changes the colour of that mark; nil leaves it.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Layout
@@ -126,6 +162,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// How the lines of title and subtitle align; `automatic` by default.
     public var titleAlignment: TitleAlignment = .automatic
 
     /// Whether the look follows the selected state of the button; true by default.
@@ -147,9 +184,13 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// The system's look without an edge; here that of ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
+    /// The system's look with an edge; here that of ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
+    /// The system's look with an edge, in the tint colour; here that of ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// The system's look for the main action; here that of ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// The configuration as that button shows it in its state.

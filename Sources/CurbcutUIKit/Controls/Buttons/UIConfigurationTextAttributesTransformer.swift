@@ -5,11 +5,14 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct>.
 @MainActor
 public struct UIConfigurationTextAttributesTransformer {
+  /// Answers with the attributes to use in place of those it is given.
   public let transform: (AttributeContainer) -> AttributeContainer
 
+  /// A transformer that runs a block.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
+  /// The attributes to use in place of others.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepickerstyle>.
 public enum UIDatePickerStyle: Int, Sendable {
+  /// As the system likes it for the mode: wheels for a duration and for a month, otherwise compact.
   case automatic = 0
+  /// Wheels that turn.
   case wheels = 1
   /// Buttons that open a calendar.
   case compact = 2
@@ -17,11 +19,17 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
 @MainActor
 open class UIDatePicker: UIControl {
+  /// What is picked.
   public enum Mode: Int, Sendable {
+    /// Hour and minute.
     case time = 0
+    /// Day, month and year.
     case date = 1
+    /// A day with hour and minute.
     case dateAndTime = 2
+    /// A duration in hours and minutes.
     case countDownTimer = 3
+    /// A month of a year.
     case yearAndMonth = 4
   }
 
@@ -88,7 +96,9 @@ open class UIDatePicker: UIControl {
     return date.addingTimeInterval(-Double(minute % minuteInterval) * 60)
   }
 
+  /// The earliest date that can be picked; nil, the default, for no limit. Not for a duration.
   open var minimumDate: Date? { didSet { setDate(dateStorage, animated: false) } }
+  /// The latest date that can be picked; nil, the default, for no limit. Not for a duration.
   open var maximumDate: Date? { didSet { setDate(dateStorage, animated: false) } }
 
   /// The duration shown by `.countDownTimer`, in seconds, below a day.
@@ -112,6 +122,7 @@ open class UIDatePicker: UIControl {
   /// What is picked; date and time by default.
   open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
+  /// The style that is wanted; `automatic` by default. ``datePickerStyle`` tells the one that shows.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
@@ -125,9 +136,15 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  /// The language and the customs that the date is written in; nil, the default, for those of the
+  /// device.
   open var locale: Locale? { didSet { rebuild() } }
+  /// The calendar that days are counted in; nil, the default, for the Gregorian one.
   open var calendar: Calendar! = nil { didSet { rebuild() } }
+  /// The time zone that the date shows in; nil, the default, for that of the calendar.
   open var timeZone: TimeZone? { didSet { rebuild() } }
+  /// Whether dates set by the app follow ``minuteInterval`` too; true by default. Without effect: only
+  /// picked dates do.
   open var roundsToMinuteInterval = true
 
   var localeInUse: Locale { locale ?? Locale(identifier: UIKitHost.shared.settings.language) }

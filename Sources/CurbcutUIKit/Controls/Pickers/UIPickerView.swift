@@ -20,7 +20,9 @@ open class UIPickerView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// Tells how many wheels and rows there are; nil shows nothing.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { needsReload = true; setNeedsLayout() } }
+  /// Tells what the rows show, and hears of selections; nil by default.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { needsReload = true; setNeedsLayout() } }
 
   /// Kept for old code: the mark of the selected row always shows.
@@ -50,13 +52,16 @@ open class UIPickerView: UIView {
     return columns.indices.contains(component) ? columns[component] : nil
   }
 
+  /// How many wheels there are.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return columns.count
   }
 
+  /// How many rows a wheel has; 0 when there is no such wheel.
   open func numberOfRows(inComponent component: Int) -> Int { column(component)?.rowCount ?? 0 }
 
+  /// The size of a wheel's rows, in points; zero when there is no such wheel.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let column = column(component) else { return .zero }
     return CGSize(width: width(ofComponent: component), height: column.rowHeight)
@@ -67,12 +72,14 @@ open class UIPickerView: UIView {
     column(component)?.ownView(forRow: row)
   }
 
+  /// Asks data source and delegate again for every wheel.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
     setNeedsLayout()
   }
 
+  /// Asks data source and delegate again for one wheel; the selected row stays if it is still there.
   open func reloadComponent(_ component: Int) { column(component)?.reload() }
 
   /// Selects a row without telling the delegate.

@@ -5,7 +5,9 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdatasource>.
 @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+  /// How many wheels the picker has.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// How many rows a wheel has, which is counted from 0.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -14,24 +16,33 @@ public protocol UIPickerViewDataSource: AnyObject {
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdelegate>.
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
+  /// The width of a wheel, in points; 0 or less shares the room evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// The height of a wheel's rows, in points; 0 or less for the usual 32.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// What a row shows and speaks; nil for nothing. Asked where there is no title with attributes.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// What a row shows and speaks, with attributes; nil for the plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
+  /// Called when the person selected a row, not when the app did.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
+  /// The wheels share the room.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+  /// The usual height.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+  /// No title.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
+  /// No title with attributes.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
@@ -39,6 +50,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { NoPickerRowView(frame: .zero) }
+  /// Does nothing.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 

@@ -5,33 +5,55 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
 @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// Called before editing begins; false keeps the bar from taking text.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Called before editing ends; false keeps the field in use.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called after each change by typing or by the clear button, with the whole text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called before typing changes the text; false refuses it. The range counts UTF-16 units.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
+  /// Called when the search key of the keyboard was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the bookmark button was tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the cancel button was tapped, or the search was left by VoiceOver's gesture of escape.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the button for the results was tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the person chose another scope, counted from 0.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
+  /// Lets editing begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Lets editing end.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Allows the change.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
@@ -40,17 +62,25 @@ extension UISearchBarDelegate {
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
 @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  /// How much the bar stands out.
   public enum Style: UInt, Sendable {
+    /// On a background of its own.
     case `default` = 0
+    /// On a background of its own, as `default` is.
     case prominent = 1
+    /// The field alone, without a background behind it.
     case minimal = 2
   }
 
   /// The small buttons that a bar can show.
   public enum Icon: Int, Sendable {
+    /// The magnifying glass in the field.
     case search = 0
+    /// The button that empties the field.
     case clear = 1
+    /// The button for bookmarks.
     case bookmark = 2
+    /// The button for recent results.
     case resultsList = 3
   }
 
@@ -71,6 +101,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     addSubview(searchTextField)
   }
 
+  /// Hears of editing and of the buttons; nil by default.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Field
@@ -78,11 +109,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The field in which the user types.
   public let searchTextField = UISearchTextField(frame: .zero)
 
+  /// What the person typed; empty when nothing. Setting it tells no delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
+  /// Shown in the field while there is no text; nil for nothing.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -106,26 +139,32 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { searchTextField.isEnabled = newValue }
   }
 
+  /// What the keyboard writes in capitals by itself; that of the field.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
+  /// Whether words are corrected while they are typed; that of the field.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
+  /// Whether words are checked for their spelling; that of the field.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
+  /// Which keys the keyboard shows; that of the field.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
+  /// Whether the keyboard is light or dark; that of the field.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
+  /// What the return key is called; that of the field.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
@@ -145,6 +184,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Buttons and scopes
 
+  /// Whether the cancel button shows beside the field; false by default.
   open var showsCancelButton: Bool {
     get { cancelButton != nil }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -152,6 +192,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private var cancelButton: UIButton?
 
+  /// Shows or hides the cancel button, at once even when it is to be animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
@@ -177,6 +218,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     return true
   }
 
+  /// Whether a bookmark button shows in the field while there is nothing to clear; false by default.
   open var showsBookmarkButton = false {
     didSet {
       guard showsBookmarkButton != oldValue else { return }
@@ -186,6 +228,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
+  /// Whether a button for recent results shows in the field while there is nothing to clear; false by
+  /// default.
   open var showsSearchResultsButton = false {
     didSet {
       guard showsSearchResultsButton != oldValue else { return }
@@ -195,6 +239,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
+  /// Whether the button for results counts as selected; false by default. The look stays the same.
   open var isSearchResultsButtonSelected = false
 
   private var sideButton: UIButton?
@@ -225,8 +270,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
 
+  /// Whether the scopes show under the field, if there are titles for them; false by default.
   open var showsScopeBar = false { didSet { scopesDidChange() } }
 
+  /// Shows or hides the scopes, at once even when it is to be animated.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
   private var scopeControl: UISegmentedControl?
@@ -258,18 +305,28 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Look
 
+  /// How much the bar stands out; `default` by default.
   open var searchBarStyle: Style = .default { didSet { setNeedsDisplay() } }
+  /// Light or dark bar, as before iOS 13; `default` by default. The look follows the traits instead.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsDisplay() } }
+  /// The colour behind the field; nil, the default, lets the style decide.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether what lies behind shows through; true by default. Bars are drawn opaque here.
   open var isTranslucent = true { didSet { setNeedsDisplay() } }
+  /// Fills the bar in place of any colour; nil, the default, for none.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Fills the row of scopes; nil by default. It is kept, but not drawn.
   open var scopeBarBackgroundImage: UIImage?
+  /// Moves the text in the field, in points; none by default. It is kept, but moves nothing here.
   open var searchTextPositionAdjustment = UIOffset.zero
+  /// Moves the field's background in the bar, in points; none by default. It is kept, but moves nothing
+  /// here.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
+  /// Where on the screen the bar lies, as the delegate says; `top` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
 
   open override func draw(_ rect: CGRect) {

@@ -5,30 +5,45 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfield>.
 @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, EditableText {
+  /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable {
+    /// Nothing.
     case none = 0
+    /// A thin line with square corners.
     case line = 1
+    /// A thin grey line with square corners.
     case bezel = 2
+    /// A filled shape with round corners and a grey edge.
     case roundedRect = 3
   }
 
   /// When a part beside the text shows.
   public enum ViewMode: Int, Sendable {
+    /// Not at all.
     case never = 0
+    /// Only while the field is edited.
     case whileEditing = 1
+    /// Only while the field is not edited.
     case unlessEditing = 2
+    /// All the time.
     case always = 3
   }
 
+  /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The text is to be kept.
     case committed = 0
+    /// The person gave the change up.
     case cancelled = 1
   }
 
+  /// The notification that editing began; its object is the field.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// The notification that editing ended; its object is the field.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// The notification that typing or the clear button changed the text; its object is the field.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -62,6 +77,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     contentDidChange()
   }
 
+  /// Hears of editing, and may refuse it; nil by default.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -81,6 +97,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
+  /// The text with its attributes. Setting it takes the place of ``text``; typing takes the attributes
+  /// away.
   open var attributedText: NSAttributedString? {
     get { attributedStorage ?? NSAttributedString(string: textStorage, attributes: defaultTextAttributes) }
     set {
@@ -100,6 +118,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
+  /// The placeholder with its attributes; nil for none. Setting it takes the place of ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       attributedPlaceholderStorage
@@ -117,6 +136,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   private var placeholderStorage: String?
   private var attributedPlaceholderStorage: NSAttributedString?
 
+  /// The attributes of all of the text; a font and a colour among them become ``font`` and
+  /// ``textColor``.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
       if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
@@ -124,16 +145,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
+  /// The attributes of what is typed next; nil by default. They are kept, but typed text takes the font
+  /// and colour of the field.
   open var typingAttributes: [NSAttributedString.Key: Any]?
 
   /// 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
 
+  /// The colour of the text; nil, the default, is that of labels. A disabled field is paler.
   open var textColor: UIColor? { didSet { contentDidChange() } }
+  /// How the text lies in the field; `natural`, the default, follows the language.
   open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
 
   /// Whether the text shrinks to fit, down to ``minimumFontSize``; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  /// The smallest size, in points, that ``adjustsFontSizeToFitWidth`` shrinks to; 0 by default.
   open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
 
   /// Whether the font follows the text size of the device; false by default.
@@ -141,17 +167,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Look
 
+  /// What is drawn around the text; `none` by default.
   open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
 
   /// Drawn in place of the border; nil draws the border.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
+  /// Drawn in place of the border while the field is disabled; nil draws ``background`` then too.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
+  /// When the button that empties the field shows; `never` by default. An empty field never shows it.
   open var clearButtonMode: ViewMode = .never { didSet { contentDidChange() } }
 
+  /// Shown before the text, at its leading edge; nil for nothing.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  /// When ``leftView`` shows; `never` by default.
   open var leftViewMode: ViewMode = .never { didSet { contentDidChange() } }
+  /// Shown after the text, at its trailing edge; nil for nothing.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  /// When ``rightView`` shows; `never` by default.
   open var rightViewMode: ViewMode = .never { didSet { contentDidChange() } }
 
   private func replace(_ old: UIView?, with new: UIView?) {
@@ -162,11 +195,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Editing
 
+  /// Whether the person is typing in the field now.
   open private(set) var isEditing = false
 
   /// Whether editing begins with an empty field; false by default.
   open var clearsOnBeginEditing = false
+  /// Whether what is typed takes the place of the whole text; false by default. Kept, but without
+  /// effect here.
   open var clearsOnInsertion = false
+  /// Whether the person may make text bold or italic; false by default. Kept, but without effect here.
   open var allowsEditingTextAttributes = false
 
   private var inputViewStorage: UIView?
@@ -272,54 +309,77 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: UITextInput
 
+  /// Whether there is any text.
   open var hasText: Bool { !editableText.isEmpty }
 
+  /// Types a text in place of the selection; the delegate may refuse it. A line break presses the
+  /// return key.
   open func insertText(_ text: String) { type(text, replacing: clamped(editableSelection)) }
 
+  /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { deleteSelectionOrPrevious() }
 
+  /// The selection; empty where the insertion point is. nil, and a range of other text, change nothing.
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(clamped(editableSelection)) }
     set { if let range = units(of: newValue) { editableSelection = range } }
   }
 
+  /// The place before the first character.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
 
+  /// The place after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editableText.utf16.count) }
 
+  /// The text in a range; nil when the range is not of this field.
   open func text(in range: UITextRange) -> String? { substring(in: range) }
 
+  /// Types a text in place of a range; the delegate may refuse it.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = units(of: range) { type(text, replacing: range) }
   }
 
+  /// The range between two places, in either order; nil when they are not of this field.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     range(from: fromPosition, to: toPosition)
   }
 
+  /// The place that many UTF-16 units further on, or back when negative; nil when that is outside of
+  /// the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     place(offset, after: position)
   }
 
+  /// Which of two places comes first; `orderedAscending` when the first does.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = distance(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
 
+  /// The UTF-16 units from one place to another; negative when the other comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     distance(from: from, to: toPosition)
   }
 
   // MARK: Traits of the text
 
+  /// What the keyboard writes in capitals by itself; `sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether words are corrected while they are typed; the system decides by default.
   open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether words are checked for their spelling; the system decides by default.
   open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Whether straight quotes become curly ones; the system decides by default.
   open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether two hyphens become a dash; the system decides by default.
   open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether spaces are put right around what is pasted or cut; the system decides by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// Which keys the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
+  /// Whether the keyboard is light or dark; as the interface is by default.
   open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What the return key is called; `default` by default.
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
@@ -438,6 +498,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     firstBaselineOffsetFromTop.map { bounds.height - $0 }
   }
 
+  /// The room of the border, in the field's coordinates; all of it unless a subclass says otherwise.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// The room of the text while it is not edited, in the field's coordinates.
@@ -453,19 +514,25 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     return rect
   }
 
+  /// The room of the placeholder, in the field's coordinates; that of the text unless a subclass says
+  /// otherwise.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The room of the text while it is edited, in the field's coordinates.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  /// The room of the clear button, in the field's coordinates: 19 points square, near the trailing
+  /// edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: isRightToLeft ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
+  /// The room of ``leftView``, in the field's coordinates; empty without such a view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(leftView, atLeft: !isRightToLeft, bounds: bounds)
   }
 
+  /// The room of ``rightView``, in the field's coordinates; empty without such a view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(rightView, atLeft: isRightToLeft, bounds: bounds)
   }

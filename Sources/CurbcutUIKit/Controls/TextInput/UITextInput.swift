@@ -11,8 +11,11 @@ open class UITextPosition: NSObject {}
 /// Follows <https://developer.apple.com/documentation/uikit/uitextrange>.
 @MainActor
 open class UITextRange: NSObject {
+  /// Whether the range is a mere place, without any text in it; true unless a subclass says otherwise.
   open var isEmpty: Bool { true }
+  /// Where the range begins; a subclass gives its own.
   open var start: UITextPosition { UITextPosition() }
+  /// Where the range ends; a subclass gives its own.
   open var end: UITextPosition { UITextPosition() }
 }
 
@@ -21,8 +24,11 @@ open class UITextRange: NSObject {
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.
 @MainActor
 public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
   var hasText: Bool { get }
+  /// Puts a text in place of the selection, as typing does.
   func insertText(_ text: String)
+  /// Deletes the selection, or the character before the insertion point.
   func deleteBackward()
 }
 
@@ -32,14 +38,23 @@ public protocol UIKeyInput: UITextInputTraits {
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
 @MainActor
 public protocol UITextInput: UIKeyInput {
+  /// The selection, empty where the insertion point is; nil when there is neither.
   var selectedTextRange: UITextRange? { get set }
+  /// The place before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The place after the last character.
   var endOfDocument: UITextPosition { get }
+  /// The text in a range; nil when the range is not of this text.
   func text(in range: UITextRange) -> String?
+  /// Puts a text in place of a range.
   func replace(_ range: UITextRange, withText text: String)
+  /// The range between two places; nil when there is none.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// The place that many units further on, or back when negative; nil when that is outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Which of two places comes first; `orderedAscending` when the first does.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// The units from one place to another; negative when the other comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 

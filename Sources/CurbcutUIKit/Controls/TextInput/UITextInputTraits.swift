@@ -7,14 +7,23 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputtraits>.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
+  /// What the keyboard writes in capitals by itself.
   var autocapitalizationType: UITextAutocapitalizationType { get }
+  /// Whether words are corrected while they are typed.
   var autocorrectionType: UITextAutocorrectionType { get }
+  /// Whether words are checked for their spelling.
   var spellCheckingType: UITextSpellCheckingType { get }
+  /// Whether straight quotes become curly ones.
   var smartQuotesType: UITextSmartQuotesType { get }
+  /// Whether two hyphens become a dash.
   var smartDashesType: UITextSmartDashesType { get }
+  /// Whether spaces are put right around what is pasted or cut.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+  /// Which keys the keyboard shows.
   var keyboardType: UIKeyboardType { get }
+  /// Whether the keyboard is light or dark.
   var keyboardAppearance: UIKeyboardAppearance { get }
+  /// What the return key is called.
   var returnKeyType: UIReturnKeyType { get }
   /// Whether the return key is dimmed while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
@@ -25,96 +34,162 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 extension UITextInputTraits {
+  /// The first word of each sentence.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// The system decides.
   public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// The system decides.
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// The system decides.
   public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// The system decides.
   public var smartDashesType: UITextSmartDashesType { .default }
+  /// The system decides.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  /// The usual keys.
   public var keyboardType: UIKeyboardType { .default }
+  /// As the interface is.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
+  /// The usual return key.
   public var returnKeyType: UIReturnKeyType { .default }
   public var enablesReturnKeyAutomatically: Bool { false }
   public var isSecureTextEntry: Bool { false }
   public var textContentType: UITextContentType! { nil }
 }
 
+/// What a keyboard writes in capitals by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
+  /// Nothing.
   case none = 0
+  /// The first letter of each word.
   case words = 1
+  /// The first letter of each sentence.
   case sentences = 2
+  /// Every letter.
   case allCharacters = 3
 }
 
+/// Whether words are corrected while they are typed.
 public enum UITextAutocorrectionType: Int, Sendable {
+  /// The system decides.
   case `default` = 0
+  /// They stay as typed.
   case no = 1
+  /// They are corrected.
   case yes = 2
 }
 
+/// Whether words are checked for their spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
+  /// The system decides.
   case `default` = 0
+  /// They are not checked.
   case no = 1
+  /// They are checked, and mistakes are marked.
   case yes = 2
 }
 
+/// Whether straight quotes become curly ones.
 public enum UITextSmartQuotesType: Int, Sendable {
+  /// The system decides.
   case `default` = 0
+  /// They stay straight.
   case no = 1
+  /// They become curly.
   case yes = 2
 }
 
+/// Whether two hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
+  /// The system decides.
   case `default` = 0
+  /// They stay hyphens.
   case no = 1
+  /// They become a dash.
   case yes = 2
 }
 
+/// Whether spaces are put right around what is pasted or cut.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The system decides.
   case `default` = 0
+  /// Spaces stay as they are.
   case no = 1
+  /// A space is added or taken away as words need it.
   case yes = 2
 }
 
+/// Which keys a keyboard shows.
 public enum UIKeyboardType: Int, Sendable {
+  /// The usual keys of the person's language.
   case `default` = 0
+  /// Keys for ASCII characters.
   case asciiCapable = 1
+  /// Digits and punctuation first.
   case numbersAndPunctuation = 2
   // Apple's name.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Keys for a web address: full stop, slash and ".com".
   case URL = 3
+  /// The digits 0 to 9, for a PIN.
   case numberPad = 4
+  /// Digits with star and number sign, for a telephone number.
   case phonePad = 5
+  /// Letters, with digits one tap away, for a name or a telephone number.
   case namePhonePad = 6
+  /// Keys for an e-mail address: at sign and full stop.
   case emailAddress = 7
+  /// Digits with the decimal separator.
   case decimalPad = 8
+  /// The usual keys with at sign and number sign.
   case twitter = 9
+  /// Keys for words to search the web for, and addresses.
   case webSearch = 10
+  /// The digits 0 to 9, always the ASCII ones.
   case asciiCapableNumberPad = 11
 
+  /// The old name of ``asciiCapable``.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
+/// Whether a keyboard is light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
+  /// As the interface is.
   case `default` = 0
+  /// Dark.
   case dark = 1
+  /// Light.
   case light = 2
 
+  /// The old name of ``dark``.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
+/// What a return key is called.
 public enum UIReturnKeyType: Int, Sendable {
+  /// "return".
   case `default` = 0
+  /// "go".
   case go = 1
+  /// "Google".
   case google = 2
+  /// "join".
   case join = 3
+  /// "next".
   case next = 4
+  /// "route".
   case route = 5
+  /// "search".
   case search = 6
+  /// "send".
   case send = 7
+  /// "Yahoo".
   case yahoo = 8
+  /// "done".
   case done = 9
+  /// "emergency call".
   case emergencyCall = 10
+  /// "continue".
   case `continue` = 11
 }
 
@@ -126,36 +201,66 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A person's full name.
   public static let name = Self(rawValue: "name")
+  /// A title before a name, such as Dr.
   public static let namePrefix = Self(rawValue: "name-prefix")
+  /// A given name.
   public static let givenName = Self(rawValue: "given-name")
+  /// A middle name.
   public static let middleName = Self(rawValue: "middle-name")
+  /// A family name.
   public static let familyName = Self(rawValue: "family-name")
+  /// An addition after a name, such as Jr.
   public static let nameSuffix = Self(rawValue: "name-suffix")
+  /// A nickname.
   public static let nickname = Self(rawValue: "nickname")
+  /// What a person does in a company.
   public static let jobTitle = Self(rawValue: "job-title")
+  /// The name of a company.
   public static let organizationName = Self(rawValue: "organization-name")
+  /// A place: an address, a point of interest, or anything that finds one.
   public static let location = Self(rawValue: "location")
+  /// A whole address with street, city and country.
   public static let fullStreetAddress = Self(rawValue: "full-street-address")
+  /// The first line of a street address.
   public static let streetAddressLine1 = Self(rawValue: "street-address-line-1")
+  /// The second line of a street address.
   public static let streetAddressLine2 = Self(rawValue: "street-address-line-2")
+  /// A city.
   public static let addressCity = Self(rawValue: "address-level2")
+  /// A state or province.
   public static let addressState = Self(rawValue: "address-level1")
+  /// A city together with its state or province.
   public static let addressCityAndState = Self(rawValue: "address-level1+2")
+  /// A part of a city.
   public static let sublocality = Self(rawValue: "sublocality")
+  /// A country.
   public static let countryName = Self(rawValue: "country-name")
+  /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
+  /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
+  /// An e-mail address.
   public static let emailAddress = Self(rawValue: "email")
   // Apple's name.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A web address.
   public static let URL = Self(rawValue: "url")
+  /// The number of a credit card.
   public static let creditCardNumber = Self(rawValue: "cc-number")
+  /// The name of an account.
   public static let username = Self(rawValue: "username")
+  /// The password of an account.
   public static let password = Self(rawValue: "password")
+  /// A password for a new account, or a changed one.
   public static let newPassword = Self(rawValue: "new-password")
+  /// A code that came by message and is good for once.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
+  /// The number of a parcel on its way.
   public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number")
+  /// The number of a flight.
   public static let flightNumber = Self(rawValue: "flight-number")
+  /// A date, a time, or how long something takes.
   public static let dateTime = Self(rawValue: "date-time")
 }

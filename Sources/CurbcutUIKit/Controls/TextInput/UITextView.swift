@@ -5,10 +5,13 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitextview>.
 @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, EditableText {
+  /// The notification that editing began; its object is the text view.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
+  /// The notification that editing ended; its object is the text view.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
+  /// The notification that typing changed the text; its object is the text view.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
@@ -50,6 +53,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
+  /// The text with its attributes. Setting it takes the place of ``text``; typing takes the attributes
+  /// away.
   open var attributedText: NSAttributedString! {
     get { attributedStorage ?? NSAttributedString(string: textStorage, attributes: typingAttributes) }
     set {
@@ -61,10 +66,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// nil means 12 points.
   open var font: UIFont? { didSet { contentDidChange() } }
+  /// The colour of the text; nil, the default, is that of labels.
   open var textColor: UIColor? { didSet { contentDidChange() } }
+  /// How the lines lie in the view; `natural`, the default, follows the language.
   open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+  /// The attributes of what is typed next; none by default. ``attributedText`` has them while no other
+  /// attributes were set.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links in the text; none by default. They are kept, but not drawn.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Whether the font follows the text size of the device; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
   /// Around the text, in points.
@@ -82,8 +93,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// What is found in the text and made a link, while the text cannot be edited.
   open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Whether the person may make text bold or italic; false by default. Kept, but without effect here.
   open var allowsEditingTextAttributes = false
+  /// Whether what is typed takes the place of the whole text; false by default. Kept, but without
+  /// effect here.
   open var clearsOnInsertion = false
+  /// Whether the person is typing in the view now.
   open private(set) var isEditing = false
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -170,54 +185,76 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: UITextInput
 
+  /// Whether there is any text.
   open var hasText: Bool { !editableText.isEmpty }
 
+  /// Types a text in place of the selection; the delegate may refuse it.
   open func insertText(_ text: String) { type(text, replacing: clamped(editableSelection)) }
 
+  /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { deleteSelectionOrPrevious() }
 
+  /// The selection; empty where the insertion point is. nil, and a range of other text, change nothing.
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(clamped(editableSelection)) }
     set { if let range = units(of: newValue) { editableSelection = range } }
   }
 
+  /// The place before the first character.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
 
+  /// The place after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editableText.utf16.count) }
 
+  /// The text in a range; nil when the range is not of this view.
   open func text(in range: UITextRange) -> String? { substring(in: range) }
 
+  /// Types a text in place of a range; the delegate may refuse it.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = units(of: range) { type(text, replacing: range) }
   }
 
+  /// The range between two places, in either order; nil when they are not of this view.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     range(from: fromPosition, to: toPosition)
   }
 
+  /// The place that many UTF-16 units further on, or back when negative; nil when that is outside of
+  /// the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     place(offset, after: position)
   }
 
+  /// Which of two places comes first; `orderedAscending` when the first does.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = distance(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
 
+  /// The UTF-16 units from one place to another; negative when the other comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     distance(from: from, to: toPosition)
   }
 
   // MARK: Traits of the text
 
+  /// What the keyboard writes in capitals by itself; `sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether words are corrected while they are typed; the system decides by default.
   open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether words are checked for their spelling; the system decides by default.
   open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Whether straight quotes become curly ones; the system decides by default.
   open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether two hyphens become a dash; the system decides by default.
   open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether spaces are put right around what is pasted or cut; the system decides by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// Which keys the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
+  /// Whether the keyboard is light or dark; as the interface is by default.
   open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What the return key is called; `default` by default.
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
@@ -323,14 +360,24 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Telephone numbers.
   public static let phoneNumber = Self(rawValue: 1 << 0)
+  /// Web and e-mail addresses.
   public static let link = Self(rawValue: 1 << 1)
+  /// Postal addresses.
   public static let address = Self(rawValue: 1 << 2)
+  /// Dates and times, for the calendar.
   public static let calendarEvent = Self(rawValue: 1 << 3)
+  /// The numbers of parcels on their way.
   public static let shipmentTrackingNumber = Self(rawValue: 1 << 4)
+  /// The numbers of flights.
   public static let flightNumber = Self(rawValue: 1 << 5)
+  /// Words that the system can tell more about.
   public static let lookupSuggestion = Self(rawValue: 1 << 6)
+  /// Amounts of money.
   public static let money = Self(rawValue: 1 << 7)
+  /// Measured values, such as lengths and temperatures.
   public static let physicalValue = Self(rawValue: 1 << 8)
+  /// All of them.
   public static let all = Self(rawValue: UInt.max)
 }
