@@ -182,7 +182,7 @@ let package = Package(
     .testTarget(name: "DeviceSettingsTests", dependencies: ["DeviceSettings"], swiftSettings: strict),
     .testTarget(
       name: "VoiceOverTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver"],
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver"],
       swiftSettings: strict),
     .testTarget(
       name: "BrailleTests",
@@ -196,7 +196,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility",
+        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility",
         "CurbcutUIKit", "DeviceSettings", "DogAdoption", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),

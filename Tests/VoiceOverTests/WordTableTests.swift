@@ -10,7 +10,7 @@ struct WordTableTests {
     #expect(WordTable.languages == ["de", "en", "ru", "zh-Hans", "zh-Hant"])
     for language in WordTable.languages {
       let table = try #require(WordTable.table(for: language))
-      for key in (table.keys["written"] ?? []) + (table.keys["spoken"] ?? []) {
+      for key in ["written", "spoken", "braille"].flatMap({ table.keys[$0] ?? [] }) {
         #expect(Word(rawValue: key) != nil, "\(language): \(key)")
       }
       for key in table.keys["hints"] ?? [] {

@@ -32,6 +32,8 @@ public enum Effect: Hashable, Sendable, Codable {
   // MARK: What is seen and felt
 
   case braille(BrailleLine)
+  /// Show the next or the previous part of the line on the braille display.
+  case panBraille(forward: Bool)
   case overlay(Overlay)
 
   // MARK: Time

@@ -69,6 +69,7 @@ public final class Session {
     self.speech = speech ?? SilentSpeech()
     self.outputs = outputs
     provider.apply(settings)
+    for output in outputs { output.apply(settings) }
   }
 
   // MARK: Sending
@@ -83,7 +84,7 @@ public final class Session {
       _ = provider.bringUpToDate()
       _ = provider.takeNotifications()
     }
-    enqueue(event)
+    enqueueTranslated(event)
     run()
   }
 
@@ -101,6 +102,7 @@ public final class Session {
     now = max(now, time)
     provider.advance(to: now)
     takeDue()
+    for output in outputs { output.takeEvents().forEach(enqueueTranslated) }
     bringUpToDate()
     run()
   }
@@ -130,6 +132,12 @@ public final class Session {
   // MARK: The loop
 
   private func enqueue(_ event: Event, for engine: Int? = nil) { queue.append((event, engine)) }
+
+  /// What a device did comes as what it means.
+  private func enqueueTranslated(_ event: Event) {
+    let events = outputs.reduce([event]) { events, output in events.flatMap(output.translate) }
+    for event in events { enqueue(event) }
+  }
 
   private func takeDue() {
     for progress in speech.takeProgress(until: now) {
@@ -201,7 +209,10 @@ public final class Session {
 
   private func carryOut(_ effect: Effect, of index: Int) {
     observer?(.effect(effect, engine: index, at: now))
-    for output in outputs { output.show(effect, of: engines[index].identifier, at: now) }
+    for output in outputs {
+      output.show(effect, of: engines[index].identifier, at: now)
+      output.takeEvents().forEach(enqueueTranslated)
+    }
     switch effect {
     case .speak(let request):
       speaker = index
@@ -224,7 +235,7 @@ public final class Session {
     case .change(let change): settings.apply(change)
     case .wake(let time): wakes.insert(max(time, now))
     case .copy(let text): provider.copy(text)
-    case .play, .vibrate, .system, .braille, .overlay: break
+    case .play, .vibrate, .system, .braille, .panBraille, .overlay: break
     }
   }
 
@@ -235,6 +246,7 @@ public final class Session {
 
   private func settingsChanged() {
     provider.apply(settings)
+    for output in outputs { output.apply(settings) }
     enqueue(.settings)
     run()
   }
@@ -245,6 +257,20 @@ public final class Session {
 public protocol SessionOutput: AnyObject {
   /// - Parameter technology: the identifier of the engine whose effect it is.
   func show(_ effect: Effect, of technology: String, at time: Double)
+  /// The settings of the device, at the beginning and whenever they change.
+  func apply(_ settings: Settings)
+  /// What an event means, once the device that the output stands for has had its part in it: a key over a
+  /// cell is a place in the text. Technologies, observers and recordings get what is returned.
+  func translate(_ event: Event) -> [Event]
+  /// What happened at the device since the last call, oldest first.
+  func takeEvents() -> [Event]
+}
+
+/// What an output does that only shows.
+extension SessionOutput {
+  public func apply(_ settings: Settings) {}
+  public func translate(_ event: Event) -> [Event] { [event] }
+  public func takeEvents() -> [Event] { [] }
 }
 
 extension ScreenUpdate {

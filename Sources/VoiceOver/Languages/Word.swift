@@ -16,6 +16,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case defaultLanguage, defaultTable, blankLine
   case itemChooser, oneItem, itemCount, oneResult, resultCount, quickSettings
   case labelElement, save, cancel, find, findText, notFound, announcementHistory, noAnnouncements
+  case autoAdvanceOn, autoAdvanceOff, contractedBraille, uncontractedBraille
 }
 
 /// A sentence by which VoiceOver explains what to do.

@@ -9,13 +9,14 @@ public struct WordTable: Sendable {
   /// The BCP-47 tag by which `words.json` knows the language.
   public let language: String
   private let writtenWords: [String: String]
-  private let spokenWords: [String: String]
+  private var spokenWords: [String: String]
   private let hintWords: [String: String]
   private let rotorNames: [String: String]
   private let rotorItems: [String: String]
   private let choices: [String: String]
   private let characters: [String: String]
   private let phonetics: [String: String]
+  private let brailleWords: [String: String]
 
   private let commandTitles: [String: String]
   private let gestureNames: [String: String]
@@ -41,6 +42,13 @@ public struct WordTable: Sendable {
   public func rotorName(systemType: Int) -> String {
     rotorNames[String(systemType)] ?? Self.english.rotorNames[String(systemType)]
       ?? "Unknown Rotor Type, Raw value: \(systemType)"
+  }
+
+  /// The same table, speaking in the abbreviations that a braille display shows.
+  var abbreviated: WordTable {
+    var table = self
+    table.spokenWords.merge(brailleWords) { _, short in short }
+    return table
   }
 
   /// The name of an item of the rotor.
@@ -144,6 +152,7 @@ public struct WordTable: Sendable {
     choices = sections["choices"] ?? [:]
     characters = sections["characters"] ?? [:]
     phonetics = sections["phonetics"] ?? [:]
+    brailleWords = sections["braille"] ?? [:]
   }
 
   /// The keys of each section, for a test that finds misspelled ones.
@@ -155,6 +164,7 @@ public struct WordTable: Sendable {
       "hints": hintWords.keys.sorted(), "rotors": rotorNames.keys.sorted(),
       "rotorItems": rotorItems.keys.sorted(), "choices": choices.keys.sorted(),
       "characters": characters.keys.sorted(), "phonetics": phonetics.keys.sorted(),
+      "braille": brailleWords.keys.sorted(),
     ]
   }
 }

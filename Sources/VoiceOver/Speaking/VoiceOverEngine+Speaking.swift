@@ -38,6 +38,7 @@ extension VoiceOverEngine {
 
   /// Says something of VoiceOver's own.
   mutating func saySystem(_ text: String, rule: String, _ manner: SpeechQueue.Manner = .interrupting) {
+    showBrailleMessage(AccessibilityText(text))
     say(
       Utterance([.init(.system, AccessibilityText(text), language: words.language)]), rule: rule, manner)
   }
