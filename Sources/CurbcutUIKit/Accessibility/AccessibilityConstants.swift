@@ -34,7 +34,14 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
 /// asks for `down`.
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection>.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
-  case right = 1, left, up, down
+  /// What lies at the left; a flick to the right asks for it.
+  case right = 1
+  /// What lies at the right; a flick to the left asks for it.
+  case left
+  /// What lies above; a flick downwards asks for it.
+  case up
+  /// What lies below; a flick upwards asks for it.
+  case down
   /// What comes next, whichever way the language runs (iOS 5).
   case next
   /// What comes before, whichever way the language runs (iOS 5).
@@ -47,12 +54,19 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A document that is written, such as a letter.
   public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
+  /// A text to read from beginning to end, such as a book or an article.
   public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
+  /// A conversation in messages.
   public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
+  /// Cells of a table that calculates.
   public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  /// Names of files and folders.
   public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
+  /// The text of a program.
   public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
+  /// What a terminal or a log shows.
   public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
 }
 

@@ -98,6 +98,11 @@ extension UIAccessibility {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/expandedstatus>.
   public enum ExpandedStatus: Int, Hashable, Sendable {
-    case unsupported, expanded, collapsed
+    /// There is nothing to disclose; the default.
+    case unsupported
+    /// What belongs to the element shows.
+    case expanded
+    /// What belongs to the element is hidden.
+    case collapsed
   }
 }

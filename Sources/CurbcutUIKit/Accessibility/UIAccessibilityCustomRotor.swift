@@ -10,13 +10,53 @@ open class UIAccessibilityCustomRotor: NSObject {
     UIAccessibilityCustomRotorItemResult?
 
   /// Which way to search.
-  public enum Direction: Int, Hashable, Sendable { case previous, next }
+  public enum Direction: Int, Hashable, Sendable {
+    /// Towards the beginning.
+    case previous
+    /// Towards the end.
+    case next
+  }
 
   /// The rotors that the system names.
   public enum SystemRotorType: Int, Hashable, Sendable, CaseIterable {
-    case none, link, visitedLink, heading
-    case headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5, headingLevel6
-    case boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+    /// None of the system's: the rotor has a name of its own.
+    case none
+    /// Links.
+    case link
+    /// Links that were followed before.
+    case visitedLink
+    /// Headings of every level.
+    case heading
+    /// Headings of the first level.
+    case headingLevel1
+    /// Headings of the second level.
+    case headingLevel2
+    /// Headings of the third level.
+    case headingLevel3
+    /// Headings of the fourth level.
+    case headingLevel4
+    /// Headings of the fifth level.
+    case headingLevel5
+    /// Headings of the sixth level.
+    case headingLevel6
+    /// Bold text.
+    case boldText
+    /// Italic text.
+    case italicText
+    /// Underlined text.
+    case underlineText
+    /// Words that the spelling check marks.
+    case misspelledWord
+    /// Images.
+    case image
+    /// Text fields.
+    case textField
+    /// Tables.
+    case table
+    /// Lists.
+    case list
+    /// Parts of the screen to jump to.
+    case landmark
   }
 
   /// The name that the rotor speaks, with speech attributes (iOS 11).

@@ -24,6 +24,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Making
 
+  /// A controller that keeps the name of a nib and its bundle; no nib is read by them.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -34,7 +35,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The nib that the view comes from, as it was given; nil for none.
+  /// The name of a nib, as it was given; nil for none.
   open private(set) var nibName: String?
   /// Where the nib is, as it was given; nil for the app itself.
   open private(set) var nibBundle: Bundle?
@@ -65,7 +66,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view, from the nib or storyboard, or empty; a subclass may set ``view`` instead.
+  /// Makes the view, as the storyboard or nib that the controller comes from describes it, otherwise empty.
+  ///
+  /// A subclass may set ``view`` instead.
   open func loadView() {
     if let viewLoader { return viewLoader(self) }
     let plain = UIView(frame: UIScreen.main.bounds)

@@ -5,7 +5,10 @@ extension UIAccessibility {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccessrestrictionstate>.
   public enum GuidedAccessRestrictionState: Int, Hashable, Sendable {
-    case allow, deny
+    /// The person may use it.
+    case allow
+    /// The person may not use it.
+    case deny
   }
 
   /// Asks for a session in which the device stays in this app, or for the end of one (iOS 7).

@@ -16,6 +16,7 @@ import Foundation
 public final class AccessibilityProvider {
   /// The window, or any other view, that is read.
   public let root: UIView
+  /// How the tree is put in order.
   public let rules: ReadingRules
   /// The screen as of the last ``update()``.
   public private(set) var tree = ElementTree()
@@ -40,6 +41,7 @@ public final class AccessibilityProvider {
 
   /// What an update did to the tree.
   public enum Update: Equatable, Sendable {
+    /// Everything is as it was.
     case nothing
     /// Elements with these indices have other attributes; nothing moved.
     case attributes([Int])

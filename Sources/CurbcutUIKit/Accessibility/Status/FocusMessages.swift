@@ -19,6 +19,8 @@ extension UIAccessibility {
       self.wasSuccessful = wasSuccessful
     }
 
+    /// The message for a notification; nil when it does not tell the words and how the announcement
+    /// went.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? {
       let info = notification.userInfo
       guard let words = info?[UIAccessibility.announcementStringValueUserInfoKey] as? String,
@@ -60,6 +62,7 @@ extension UIAccessibility {
       self.before = (before, technology)
     }
 
+    /// The message for a notification; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? {
       Self(element: notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as AnyObject?)
     }

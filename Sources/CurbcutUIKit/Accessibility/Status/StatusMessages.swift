@@ -11,7 +11,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.voiceOverStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -23,7 +25,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.monoAudioStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -37,7 +41,9 @@ extension UIAccessibility {
       UIAccessibility.closedCaptioningStatusDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -49,7 +55,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.invertColorsStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -61,7 +69,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.guidedAccessStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -73,7 +83,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.boldTextStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -85,7 +97,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.grayscaleStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -99,7 +113,9 @@ extension UIAccessibility {
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -111,7 +127,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.reduceMotionStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -125,7 +143,9 @@ extension UIAccessibility {
       UIAccessibility.darkerSystemColorsStatusDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -137,7 +157,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.switchControlStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -149,7 +171,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.speakSelectionStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -161,7 +185,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.speakScreenStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -173,7 +199,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.shakeToUndoDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -185,7 +213,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.assistiveTouchStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -199,7 +229,9 @@ extension UIAccessibility {
       UIAccessibility.differentiateWithoutColorDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -211,7 +243,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.onOffSwitchLabelsDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -223,7 +257,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.videoAutoplayStatusDidChangeNotification }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -237,7 +273,9 @@ extension UIAccessibility {
       UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -249,7 +287,9 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.prefersCrossFadeTransitionsStatusDidChange }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -263,7 +303,9 @@ extension UIAccessibility {
       UIAccessibility.reduceHighlightingEffectsStatusDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)
@@ -277,7 +319,9 @@ extension UIAccessibility {
       UIAccessibility.hearingDevicePairedEarDidChangeNotification
     }
 
+    /// A message without any content.
     public init() {}
+    /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
       Foundation.Notification(name: name)

@@ -9,14 +9,19 @@ open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
+    /// An identifier, best in reverse DNS.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What tells this action from others.
   public let identifier: Identifier
+  /// Explains the action where shortcuts are listed; nil for nothing.
   open var discoverabilityTitle: String?
+  /// How the entry looks and behaves.
   open var attributes: Attributes
+  /// Whether the entry shows as on.
   open var state: State
   private let handler: UIActionHandler
 

@@ -5,10 +5,15 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
 @MainActor
 open class UICommand: UIMenuElement {
+  /// Sent to the first responder that can perform it.
   public let action: Selector
+  /// Whatever tells this command from others with the same selector; nil for nothing.
   public let propertyList: Any?
+  /// Explains the command where shortcuts are listed; nil for nothing.
   open var discoverabilityTitle: String?
+  /// How the entry looks and behaves.
   open var attributes: Attributes
+  /// Whether the entry shows as on.
   open var state: State
 
   /// Makes a command.

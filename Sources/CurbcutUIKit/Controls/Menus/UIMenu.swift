@@ -9,6 +9,7 @@ open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
+    /// An identifier, best in reverse DNS.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,22 +25,32 @@ open class UIMenu: UIMenuElement {
 
     /// The entries stand in the menu around, with a line above and below.
     public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu deletes or overwrites something. Kept, but its entry is not red here.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One entry at a time is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
+    /// The entries stand side by side, to choose among symbols or colours. Kept, but shown as a list
+    /// here.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
   /// How large entries show.
   public enum ElementSize: Int, Sendable {
+    /// Several side by side, without titles.
     case small = 0
+    /// Several side by side, with titles under the images.
     case medium = 1
+    /// One to a line.
     case large = 2
+    /// As the system likes it.
     case automatic = -1
   }
 
+  /// What tells this menu from others.
   public let identifier: Identifier
+  /// How the menu shows inside another.
   public let options: Options
+  /// How large the entries show. Kept, but every entry takes a line of its own here.
   open var preferredElementSize: ElementSize
 
   /// The entries, in order.

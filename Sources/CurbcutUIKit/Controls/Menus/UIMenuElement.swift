@@ -11,6 +11,7 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// A second line.
   open var subtitle: String?
 
+  /// Shown beside the title; nil for nothing.
   open internal(set) var image: UIImage?
 
   /// For automation; never spoken.
@@ -27,8 +28,11 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uimenuelement/state-swift.enum>.
   public enum State: Int, Sendable {
+    /// The entry is not on.
     case off = 0
+    /// The entry is on, and shows a tick.
     case on = 1
+    /// The entry is on for a part of what it stands for; it shows no tick here.
     case mixed = 2
   }
 
@@ -40,9 +44,13 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The entry shows, but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The entry deletes or overwrites something; it shows in red.
     public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The entry does not show.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when the entry is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 }

@@ -62,39 +62,53 @@ final class NoPickerRowView: UIView {}
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewaccessibilitydelegate>.
 @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  /// What a wheel is called, in the person's language; nil for nothing. Asked where there is no label
+  /// with attributes.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+  /// What a wheel is for, in the person's language; nil for nothing. Asked where there is no hint with
+  /// attributes.
   func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+  /// What a wheel is called, with speech attributes; nil for the plain label.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString?
+  /// What a wheel is for, with speech attributes; nil for the plain hint.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString?
+  /// The names by which Voice Control knows a wheel, the best first.
   func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
     -> [String]
+  /// The names by which Voice Control knows a wheel, with speech attributes.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
   ) -> [NSAttributedString]
 }
 
 extension UIPickerViewAccessibilityDelegate {
+  /// No label.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? { nil }
+  /// No hint.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
   ) -> String? { nil }
+  /// No label with attributes.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString? { nil }
+  /// No hint with attributes.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString? { nil }
+  /// The words of the names with attributes.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
   ) -> [String] {
     self.pickerView(pickerView, accessibilityAttributedUserInputLabelsForComponent: component).map(\.string)
   }
+  /// No names.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
   ) -> [NSAttributedString] { [] }
