@@ -26,6 +26,7 @@ public protocol TechnologyEngine: Sendable {
 public struct Context: Sendable {
   /// The screen, up to date.
   public var tree: ElementTree
+  /// The settings of the device, as of now.
   public var settings: Settings
   /// Seconds since the session began.
   public var now: Double
@@ -33,6 +34,7 @@ public struct Context: Sendable {
   /// from an edge.
   public var screenSize: CGSize?
 
+  /// What an engine is told with an event; `now` in seconds since the session began.
   public init(tree: ElementTree, settings: Settings, now: Double, screenSize: CGSize? = nil) {
     self.tree = tree
     self.settings = settings

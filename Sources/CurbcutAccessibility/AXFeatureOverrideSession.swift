@@ -63,7 +63,14 @@ public let AXFeatureOverrideSessionErrorDomain = "AXFeatureOverrideSessionErrorD
 public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
   /// What went wrong.
   public enum Code: Int, Hashable, Sendable {
-    case undefined, appNotEntitled, overrideIsAlreadyActive, overrideNotFoundForUUID
+    /// Something went wrong for which there is no other name.
+    case undefined
+    /// The app has not the entitlement.
+    case appNotEntitled
+    /// A session of the app runs already.
+    case overrideIsAlreadyActive
+    /// There is no such session.
+    case overrideNotFoundForUUID
   }
 
   /// What went wrong.
@@ -72,7 +79,9 @@ public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
   /// An error with that code.
   public init(_ code: Code) { self.code = code }
 
+  /// ``AXFeatureOverrideSessionErrorDomain``.
   public static var errorDomain: String { AXFeatureOverrideSessionErrorDomain }
+  /// The raw value of ``code``.
   public var errorCode: Int { code.rawValue }
 
   /// Something went wrong for which there is no other name.

@@ -2,9 +2,30 @@
 ///
 /// Follows <https://developer.apple.com/design/human-interface-guidelines/typography>.
 public enum ContentSize: Int, Hashable, Sendable, Codable, CaseIterable, Comparable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
-  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  /// The smallest: body text of 14 points.
+  case extraSmall
+  /// Body text of 15 points.
+  case small
+  /// Body text of 16 points.
+  case medium
+  /// The size of a new device: body text of 17 points.
+  case large
+  /// Body text of 19 points.
+  case extraLarge
+  /// Body text of 21 points.
+  case extraExtraLarge
+  /// The largest of the ordinary slider: body text of 23 points.
+  case extraExtraExtraLarge
+  /// The smallest of Larger Accessibility Sizes: body text of 28 points.
+  case accessibilityMedium
+  /// Body text of 33 points.
+  case accessibilityLarge
+  /// Body text of 40 points.
+  case accessibilityExtraLarge
+  /// Body text of 47 points.
+  case accessibilityExtraExtraLarge
+  /// The largest: body text of 53 points.
+  case accessibilityExtraExtraExtraLarge
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 

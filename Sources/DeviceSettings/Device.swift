@@ -3,15 +3,27 @@ import Foundation
 /// The hardware that a screen is laid out for.
 public struct Device: Hashable, Sendable {
   /// What kind of device it is (`UIUserInterfaceIdiom`).
-  public enum Idiom: String, Hashable, Sendable { case phone, pad }
+  public enum Idiom: String, Hashable, Sendable {
+    /// An iPhone.
+    case phone
+    /// An iPad.
+    case pad
+  }
 
   /// Which way the device is held.
-  public enum Orientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// Upright.
+    case portrait
+    /// On its side.
+    case landscape
+  }
 
   /// Distances from the edges, in points.
   public struct Insets: Hashable, Sendable {
+    /// Distances from the four edges, in points.
     public var top, left, bottom, right: Double
 
+    /// Distances in points.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
       self.top = top
       self.left = left
@@ -22,6 +34,7 @@ public struct Device: Hashable, Sendable {
 
   /// The name that people use: `iPhone 16`.
   public var name: String
+  /// What kind of device it is.
   public var idiom: Idiom
   /// Points, held upright.
   public var width, height: Double
@@ -76,18 +89,27 @@ extension Device {
       name, .pad, width, height, scale: 2, cornerRadius: radius, portrait: area, landscape: area)
   }
 
+  /// The iPhone with a Home button: 375 by 667 points, without a notch.
   public static let iPhoneSE = Device(
     "iPhone SE", .phone, 375, 667, scale: 2, cornerRadius: 0,
     portrait: Insets(top: 20, left: 0, bottom: 0, right: 0),
     landscape: Insets(top: 0, left: 0, bottom: 0, right: 0))
+  /// 393 by 852 points.
   public static let iPhone16 = notched("iPhone 16", 393, 852, top: 59, side: 59, radius: 55)
+  /// 430 by 932 points.
   public static let iPhone16Plus = notched("iPhone 16 Plus", 430, 932, top: 59, side: 59, radius: 55)
+  /// 402 by 874 points.
   public static let iPhone16Pro = notched("iPhone 16 Pro", 402, 874, top: 62, side: 62, radius: 62)
+  /// 440 by 956 points.
   public static let iPhone16ProMax = notched(
     "iPhone 16 Pro Max", 440, 956, top: 62, side: 62, radius: 62)
+  /// 744 by 1133 points.
   public static let iPadMini = pad("iPad mini", 744, 1133, radius: 21.5)
+  /// The iPad without a surname: 820 by 1180 points.
   public static let iPad = pad("iPad", 820, 1180, radius: 25)
+  /// 834 by 1210 points.
   public static let iPadPro11 = pad("iPad Pro 11-inch", 834, 1210, radius: 30)
+  /// 1032 by 1376 points.
   public static let iPadPro13 = pad("iPad Pro", 1032, 1376, radius: 30)
 
   /// Every device that is known, phones first.

@@ -2,6 +2,7 @@
 ///
 /// Follows <https://support.apple.com/guide/iphone/iph9a246898/ios> and the pages after it.
 public struct VoiceOverSettings: Hashable, Sendable {
+  /// VoiceOver is on.
   public var isRunning = false
 
   // MARK: Speech
@@ -24,16 +25,21 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public var rotorLanguages: [String] = []
   /// The one of them that the rotor chose, in which everything is spoken; nil speaks each text in its own.
   public var speechLanguage: String?
+  /// Words that are to be said otherwise than the voice would.
   public var pronunciations: [Pronunciation] = []
 
   /// A word and how it is to be said (VoiceOver › Speech › Pronunciations).
   public struct Pronunciation: Hashable, Sendable, Codable {
+    /// The words as they are written.
     public var phrase: String
+    /// The words that are spoken in their place.
     public var substitution: String
     /// The BCP-47 tag of the language that it holds for; nil for all.
     public var language: String?
+    /// True to find the words in capital and small letters alike.
     public var ignoresCase: Bool
 
+    /// A pronunciation; by default for all languages, whatever the case.
     public init(
       phrase: String, substitution: String, language: String? = nil, ignoresCase: Bool = true
     ) {
@@ -48,125 +54,281 @@ public struct VoiceOverSettings: Hashable, Sendable {
 
   /// How something is told beside words, or instead of them.
   public enum Output: String, Hashable, Sendable, Codable, CaseIterable {
-    case speak, playSound, changePitch, braille, speakAndBraille, doNothing
+    /// Told in words.
+    case speak
+    /// Told by a sound.
+    case playSound
+    /// Told by a higher or lower voice.
+    case changePitch
+    /// Told in braille only.
+    case braille
+    /// Told in words and in braille.
+    case speakAndBraille
+    /// Not told.
+    case doNothing
 
+    /// True when it is said in words.
     public var speaks: Bool { self == .speak || self == .speakAndBraille }
+    /// True when it stands on the braille display.
     public var showsInBraille: Bool { self == .braille || self == .speakAndBraille }
   }
 
-  public enum Punctuation: String, Hashable, Sendable, Codable, CaseIterable { case all, some, none }
-  public enum CapitalLetters: String, Hashable, Sendable, Codable, CaseIterable {
-    case speakCap, playSound, changePitch, doNothing
+  /// Which punctuation is said by name.
+  public enum Punctuation: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Every mark.
+    case all
+    /// The marks that carry a meaning.
+    case some
+    /// No mark; pauses stand for them.
+    case none
   }
+  /// How a capital letter is told from a small one, where letters are said one by one.
+  public enum CapitalLetters: String, Hashable, Sendable, Codable, CaseIterable {
+    /// "Cap" is said before the letter.
+    case speakCap
+    /// A sound is heard before the letter.
+    case playSound
+    /// The letter is said in a higher voice.
+    case changePitch
+    /// The letter is said as a small one is.
+    case doNothing
+  }
+  /// How text that was deleted is told from text that was typed.
   public enum DeletingText: String, Hashable, Sendable, Codable, CaseIterable {
-    case changePitch, speak, playSound, doNothing
+    /// It is said in a lower voice.
+    case changePitch
+    /// "Deleted" is said with it.
+    case speak
+    /// A sound is heard.
+    case playSound
+    /// It is said as typed text is.
+    case doNothing
   }
   /// How a picture, a film or a song in a text is described.
   public enum MediaDescriptions: String, Hashable, Sendable, Codable, CaseIterable {
-    case off, speech, braille, speechAndBraille
+    /// Not at all.
+    case off
+    /// In words.
+    case speech
+    /// In braille.
+    case braille
+    /// In words and in braille.
+    case speechAndBraille
   }
   /// What becomes of a banner that comes down.
   public enum BannerNotifications: String, Hashable, Sendable, Codable, CaseIterable {
-    case speak, playHaptic, braille, doNothing
+    /// It is read.
+    case speak
+    /// The device taps.
+    case playHaptic
+    /// It stands on the braille display.
+    case braille
+    /// VoiceOver says nothing of it.
+    case doNothing
   }
   /// What becomes of a notification while the screen is locked.
   public enum LockedNotifications: String, Hashable, Sendable, Codable, CaseIterable {
-    case speak, braille, doNothing
+    /// It is read.
+    case speak
+    /// It stands on the braille display.
+    case braille
+    /// VoiceOver says nothing of it.
+    case doNothing
   }
-  public enum Numbers: String, Hashable, Sendable, Codable, CaseIterable { case words, digits }
+  /// How a number of several digits is said.
+  public enum Numbers: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As a number: "twelve".
+    case words
+    /// Digit by digit: "one two".
+    case digits
+  }
   /// Whether "Actions available" is said.
   public enum ActionsOutput: String, Hashable, Sendable, Codable, CaseIterable {
-    case speak, firstItemOnly, playSound, braille, speakAndBraille, doNothing
+    /// Said of every element that has actions.
+    case speak
+    /// Said of the first of several elements in a row that have actions.
+    case firstItemOnly
+    /// A sound is heard instead.
+    case playSound
+    /// Told in braille only.
+    case braille
+    /// Told in words and in braille.
+    case speakAndBraille
+    /// Not told.
+    case doNothing
   }
 
+  /// Says what an element does, after a pause (Hints).
   public var speaksHints = true
+  /// Which punctuation is said by name.
   public var punctuation = Punctuation.some
+  /// How capital letters are told, where letters are said one by one.
   public var capitalLetters = CapitalLetters.speakCap
+  /// How deleted text is told.
   public var deletingText = DeletingText.changePitch
+  /// How a link in a text is told.
   public var links = Output.speakAndBraille
+  /// How it is told that an element has actions.
   public var actions = ActionsOutput.speakAndBraille
   /// "More content available".
   public var moreContent = Output.speakAndBraille
+  /// How the label of a container is told when the cursor enters it.
   public var containerDescriptions = Output.speakAndBraille
+  /// How numbers are said.
   public var numbers = Numbers.words
+  /// Says the headers of a table's row and column when they are entered (Table Headers).
   public var speaksTableHeaders = true
+  /// Says the numbers of a table's row and column when they are entered (Row & Column Numbers).
   public var speaksRowAndColumnNumbers = true
+  /// Confirms in words what the rotor did (Speak Rotor Confirmation).
   public var speaksRotorConfirmation = true
+  /// Says the names of emoji; without it they are left out (Emojis).
   public var speaksEmoji = true
   /// Says "emoji" after the name of one.
   public var speaksEmojiSuffix = false
+  /// How pictures, films and songs in a text are described.
   public var mediaDescriptions = MediaDescriptions.off
   /// What the keyboard offers to complete a word.
   public var predictiveText = Output.speak
   /// How many headings and links a web page has.
   public var webRotorSummary = Output.speak
+  /// How it is told that Quick Nav was switched on or off.
   public var quickNavAnnouncements = Output.playSound
+  /// What becomes of a banner that comes down.
   public var bannerNotifications = BannerNotifications.speak
+  /// What becomes of a notification while the screen is locked.
   public var lockedNotifications = LockedNotifications.speak
   /// Speaks notifications also while the device is locked or the screen is off (Always Speak Notifications).
   public var alwaysSpeaksNotifications = false
+  /// The camera light flashes for a notification (Flashlight Notifications).
   public var flashesForNotifications = false
+  /// The light flashes also while the device is silent (Use Silent Mode).
   public var usesSilentModeForNotifications = false
 
   // MARK: Typing
 
+  /// Whether a letter is followed by the word that stands for it: "Alpha".
   public enum PhoneticFeedback: String, Hashable, Sendable, Codable, CaseIterable {
-    case off, characterAndPhonetics, phoneticsOnly
+    /// Only the letter is said.
+    case off
+    /// The letter, and after a moment its word.
+    case characterAndPhonetics
+    /// Only the word is said.
+    case phoneticsOnly
   }
+  /// What is said while text is typed.
   public enum TypingFeedback: String, Hashable, Sendable, Codable, CaseIterable {
-    case nothing, characters, words, charactersAndWords
+    /// Nothing.
+    case nothing
+    /// Each character.
+    case characters
+    /// Each word at its end.
+    case words
+    /// Each character, and each word at its end.
+    case charactersAndWords
 
+    /// True when each character is said.
     public var speaksCharacters: Bool { self == .characters || self == .charactersAndWords }
+    /// True when each word is said at its end.
     public var speaksWords: Bool { self == .words || self == .charactersAndWords }
   }
+  /// How keys of the on-screen keyboard are typed.
   public enum TypingStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    case standard, touch, directTouch
+    /// A key is found first, then typed by a double tap or a split tap.
+    case standard
+    /// A key is found with a finger, and typed when the finger is lifted.
+    case touch
+    /// A tap types the key, as without VoiceOver.
+    case directTouch
   }
+  /// The keys of a hardware keyboard that stand for VO.
   public enum ModifierKeys: String, Hashable, Sendable, Codable, CaseIterable {
-    case controlOption, capsLock, both
+    /// Control and Option together.
+    case controlOption
+    /// Caps Lock, held.
+    case capsLock
+    /// Either of the two.
+    case both
   }
 
+  /// How keys of the on-screen keyboard are typed.
   public var typingStyle = TypingStyle.standard
+  /// Whether letters are followed by the words that stand for them.
   public var phoneticFeedback = PhoneticFeedback.characterAndPhonetics
+  /// What is said while the on-screen keyboard types.
   public var softwareTypingFeedback = TypingFeedback.charactersAndWords
+  /// What is said while a hardware keyboard types.
   public var hardwareTypingFeedback = TypingFeedback.charactersAndWords
+  /// The keys that stand for VO.
   public var modifierKeys = ModifierKeys.controlOption
+  /// Arrow keys move the cursor and turn the rotor without VO (Quick Nav).
   public var isQuickNavOn = false
+  /// Single letters move the cursor: H to the next heading (Single-Letter Quick Nav).
   public var isSingleLetterQuickNavOn = false
+  /// A finger types a word by sliding over its letters (Slide to Type).
   public var slidesToType = false
   /// How long a key must be touched before it can be typed, in seconds, 0 to 4.
   public var keyboardInteractionTime = 1.0
 
   // MARK: Navigation
 
-  public enum NavigationStyle: String, Hashable, Sendable, Codable, CaseIterable { case flat, grouped }
+  /// Whether containers are stops of the cursor.
+  public enum NavigationStyle: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The cursor goes through all elements, one by one.
+    case flat
+    /// A container is one stop, until the cursor is moved into it.
+    case grouped
+  }
+  /// Which images the cursor stops at.
   public enum NavigateImages: String, Hashable, Sendable, Codable, CaseIterable {
-    case always, withDescriptions, never
+    /// All of them.
+    case always
+    /// Those that have a label.
+    case withDescriptions
+    /// None.
+    case never
   }
 
+  /// Whether containers are stops of the cursor.
   public var navigationStyle = NavigationStyle.flat
+  /// Which images the cursor stops at.
   public var navigateImages = NavigateImages.always
+  /// The cursor is drawn with a thick line (Large Cursor).
   public var usesLargeCursor = false
+  /// What is said also stands at the bottom of the screen (Caption Panel).
   public var showsCaptionPanel = false
   /// The longest time between the taps of a double tap, in seconds, 0.25 to 2.
   public var doubleTapTimeout = 0.35
   /// How long a finger must rest before what is under it is selected, in seconds.
   public var delayBeforeSelection = 0.0
+  /// The screen is black (Screen Curtain).
   public var isScreenCurtained = false
   /// True lets touches of direct touch areas through to the app.
   public var usesDirectTouch = true
 
   // MARK: Audio
 
+  /// When other sounds are lowered for VoiceOver's sake.
   public enum AudioDucking: String, Hashable, Sendable, Codable, CaseIterable {
-    case off, whenSpeaking, always
+    /// Never.
+    case off
+    /// While VoiceOver speaks.
+    case whenSpeaking
+    /// As long as VoiceOver is on.
+    case always
   }
 
+  /// Plays short sounds that say what happened (Sounds).
   public var playsSounds = true
+  /// Lets the device tap and buzz (Haptics).
   public var usesHaptics = true
+  /// When other sounds are lowered.
   public var audioDucking = AudioDucking.whenSpeaking
+  /// Speaks also during a telephone call (Speak on Calls).
   public var speaksOnCalls = false
+  /// A call goes to the loudspeaker when the device is not at the ear (Auto-select Speaker in Call).
   public var selectsSpeakerInCalls = false
+  /// Speech also goes to a screen that is connected (Send to HDMI).
   public var sendsToHDMI = false
   /// Silences everything the device plays; for users of a braille display.
   public var isSoundCurtained = false
@@ -175,15 +337,25 @@ public struct VoiceOverSettings: Hashable, Sendable {
 
   /// How what was recognised is told apart from what the app says.
   public enum RecognitionFeedback: String, Hashable, Sendable, Codable, CaseIterable {
-    case speak, playSound, doNothing
+    /// In words.
+    case speak
+    /// By a sound.
+    case playSound
+    /// Not at all.
+    case doNothing
   }
 
+  /// Describes images that the app gives no label (Image Descriptions).
   public var describesImages = false
+  /// Finds elements in screens that the app does not make accessible (Screen Recognition).
   public var recognizesScreens = false
+  /// Reads text that is found in images (Speak Detected Text).
   public var speaksDetectedText = false
   /// Reads what Screen Recognition sees also where the app is accessible (Ignore App Accessibility).
   public var ignoresAppAccessibility = false
+  /// How recognised elements are told apart (Feedback Style).
   public var recognitionFeedback = RecognitionFeedback.speak
+  /// How images with sensitive content are announced (Sensitive Content Output).
   public var sensitiveContentOutput = RecognitionFeedback.speak
 
   // MARK: Activities
@@ -221,16 +393,31 @@ public struct VoiceOverSettings: Hashable, Sendable {
   /// Gestures and keys that do something other than by default: the name of the gesture or key, and of
   /// the command; an empty command takes the gesture away.
   public var gestureCommands: [String: String] = [:]
+  /// As ``gestureCommands``, by the names of key presses: `vo+command+h`.
   public var keyCommands: [String: String] = [:]
+  /// As ``gestureCommands``, by the names of braille chords.
   public var brailleCommands: [String: String] = [:]
 
   // MARK: Braille
 
   /// How text and cells stand for each other.
   public enum BrailleMode: String, Hashable, Sendable, Codable, CaseIterable {
-    case uncontractedSixDot, uncontractedEightDot, contracted
+    /// Each character by itself, in six dots.
+    case uncontractedSixDot
+    /// Each character by itself, in eight dots.
+    case uncontractedEightDot
+    /// With the contractions of the language, in six dots.
+    case contracted
   }
-  public enum BrailleStatusCell: String, Hashable, Sendable, Codable, CaseIterable { case off, left, right }
+  /// Where on the display the status cell stands.
+  public enum BrailleStatusCell: String, Hashable, Sendable, Codable, CaseIterable {
+    /// There is none: all cells show text.
+    case off
+    /// The first cell.
+    case left
+    /// The last cell.
+    case right
+  }
 
   /// The liblouis table for output; nil chooses one by language.
   public var brailleTable: String?
@@ -238,15 +425,19 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public var brailleInputTable: String?
   /// The liblouis tables that the rotor offers.
   public var rotorBrailleTables: [String] = []
+  /// Shows text with the contractions of its language (Contracted Braille).
   public var isBrailleContracted = true
+  /// Shows text in eight dots, without contractions (Eight-Dot Braille).
   public var usesEightDotBraille = false
   /// How what is typed on a braille keyboard is read.
   public var brailleInput = BrailleMode.contracted
+  /// Where the status cell stands.
   public var brailleStatusCell = BrailleStatusCell.off
   /// How long a message stays on the display, in seconds.
   public var brailleMessageDuration = 3.0
   /// Seconds between lines while the display moves on by itself, 0.25 to 20.
   public var brailleAutoAdvance = 5.0
+  /// Shows announcements on the display for a moment (Braille Alert Messages).
   public var showsBrailleMessages = true
   /// Shows bold, italic and underlined text with the marks of the braille code.
   public var showsBrailleFormatting = true
@@ -256,6 +447,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   /// Labels that the user gave to elements, by the key that VoiceOver keeps them under.
   public var userLabels: [String: String] = [:]
 
+  /// The settings of a new iPhone.
   public init() {}
 }
 

@@ -11,10 +11,12 @@ public struct ScreenReader: Sendable {
   public var language: String
   /// The language of the device, in which the first utterance after an app opens is spoken.
   public var systemLanguage: String
+  /// How much is said of an element.
   public var verbosity: Verbosity
   /// Whose words the written style follows where the two are known to differ.
   public var fidelity: Fidelity
 
+  /// A reader; languages are BCP-47 tags, and a nil `systemLanguage` is that of the app.
   public init(
     language: String = "en", systemLanguage: String? = nil, verbosity: Verbosity = Verbosity(),
     fidelity: Fidelity = .voiceOver
@@ -29,8 +31,10 @@ public struct ScreenReader: Sendable {
   public struct Stop: Sendable {
     /// Of the element, in the tree's reading order.
     public var index: Int
+    /// What is said there.
     public var utterance: Utterance
 
+    /// A stop and what is said there.
     public init(index: Int, utterance: Utterance) {
       self.index = index
       self.utterance = utterance
@@ -50,6 +54,7 @@ public struct ScreenReader: Sendable {
     utterance(for: StopFacts(index, in: tree, from: previous), appName: appName)
   }
 
+  /// What is said of a stop whose facts are known; `appName` comes first, when the app has just opened.
   public func utterance(for facts: StopFacts, appName: String? = nil) -> Utterance {
     // The first words of an app come before VoiceOver has heard in which language it is.
     let words = appName == nil ? words(for: facts) : table(systemLanguage)
@@ -85,6 +90,7 @@ public struct ScreenReader: Sendable {
     description(of: StopFacts(index, in: tree))
   }
 
+  /// The stop in the written style, from facts that are known.
   public func description(of facts: StopFacts) -> WrittenDescription {
     var facts = facts
     var verbosity = verbosity

@@ -5,10 +5,12 @@ import Foundation
 public struct ActionRequest: Hashable, Sendable, Codable {
   /// Comes back with the ``ActionOutcome``.
   public var number: Int
+  /// What the app is asked to do.
   public var action: Action
   /// The element that is asked first; nil for an action on the screen as a whole.
   public var element: AccessibilityElement.ID?
 
+  /// A request with the engine's own number for it; `element` is nil for the screen as a whole.
   public init(number: Int, action: Action, element: AccessibilityElement.ID?) {
     self.number = number
     self.action = action
@@ -22,9 +24,13 @@ public enum Action: Hashable, Sendable, Codable {
   case activate
   /// A long touch at the activation point.
   case longPress
-  case increment, decrement
+  /// Raises the value of an adjustable element by its own step.
+  case increment
+  /// Lowers the value of an adjustable element by its own step.
+  case decrement
   /// Asked of the element, then of those above it, until one takes it.
   case escape, magicTap
+  /// Scrolls by one page: asked of the element, then of those above it.
   case scroll(ScrollDirection)
   /// Moves the scroll views around the element until it shows.
   case scrollToVisible
@@ -38,11 +44,13 @@ public enum Action: Hashable, Sendable, Codable {
   case custom(Int)
   /// A finger, as it is: pass-through and direct touch.
   case touch(Touch)
+  /// Zooms in, or out for false, at the element: a swipe up or down with the rotor on Zoom.
   case zoom(into: Bool)
   /// Begins to drag what the source with that place in the element's list stands for.
   case drag(source: Int)
   /// Drops what is dragged on the drop point with that place in the element's list.
   case drop(point: Int)
+  /// Changes the text of the element that is being edited.
   case edit(TextEdit)
   /// The next item of a rotor that the app adds.
   case search(RotorSearch)
@@ -51,17 +59,40 @@ public enum Action: Hashable, Sendable, Codable {
 /// The direction of a scroll: horizontal values follow the finger, vertical ones the scroll bar
 /// (`UIAccessibilityScrollDirection`).
 public enum ScrollDirection: Int, Hashable, Sendable, Codable, CaseIterable {
-  case right = 1, left, up, down, next, previous
+  /// The finger moves to the right: what lies to the left of the page comes into view.
+  case right = 1
+  /// The finger moves to the left: what lies to the right of the page comes into view.
+  case left
+  /// What lies above the page comes into view.
+  case up
+  /// What lies below the page comes into view.
+  case down
+  /// To the next page of something that has pages in an order, as a book.
+  case next
+  /// To the previous page of something that has pages in an order.
+  case previous
 }
 
 /// A change to the text of the element that is being edited. Ranges count UTF-16 units.
 public enum TextEdit: Hashable, Sendable, Codable {
+  /// Types the text in place of the selection, or at the insertion point.
   case insert(String)
+  /// Deletes the selection, or else the character before the insertion point.
   case deleteBackward
+  /// Selects a range; an empty one places the insertion point.
   case select(Range<Int>)
+  /// Selects all of the text.
   case selectAll
-  case cut, copy, paste
-  case undo, redo
+  /// Moves the selection to the pasteboard.
+  case cut
+  /// Copies the selection to the pasteboard.
+  case copy
+  /// Puts the text of the pasteboard in place of the selection, or at the insertion point.
+  case paste
+  /// Takes the last change back.
+  case undo
+  /// Makes the change again that was taken back last.
+  case redo
   /// What the return key does.
   case submit
 }
@@ -70,10 +101,12 @@ public enum TextEdit: Hashable, Sendable, Codable {
 public struct RotorSearch: Hashable, Sendable, Codable {
   /// Which of the element's rotors, by its place in the list.
   public var rotor: Int
+  /// True for the next item, false for the previous one.
   public var forward: Bool
   /// The range from which the search goes on; nil for the element as a whole.
   public var from: Range<Int>?
 
+  /// A search from a range of the element's text, or from the element as a whole.
   public init(rotor: Int, forward: Bool, from: Range<Int>? = nil) {
     self.rotor = rotor
     self.forward = forward

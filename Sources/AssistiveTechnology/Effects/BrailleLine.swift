@@ -24,6 +24,7 @@ public struct BrailleLine: Hashable, Sendable, Codable {
   /// What the status cells show.
   public var status: [Status]
 
+  /// A line; by default a text in the user's language without cursor, content or status.
   public init(
     text: String, element: AccessibilityElement.ID? = nil, content: Range<Int>? = nil,
     cursor: Range<Int>? = nil, language: String? = nil, languages: [LanguageRun] = [],
@@ -47,12 +48,14 @@ public struct BrailleLine: Hashable, Sendable, Codable {
     /// A BCP-47 tag.
     public var language: String
 
+    /// A part of the line in the language of that BCP-47 tag.
     public init(range: Range<Int>, language: String) {
       self.range = range
       self.language = language
     }
   }
 
+  /// What a status cell tells.
   public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
     /// There is more to the left or the right of what the display shows; the display knows by itself.
     case panning

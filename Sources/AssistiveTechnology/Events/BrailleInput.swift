@@ -11,7 +11,10 @@ public enum BrailleInput: Hashable, Sendable, Codable {
   case chord(dots: UInt8, withSpace: Bool)
   /// The key over a cell, which counts from 0 over the text cells.
   case routing(cell: Int)
-  case panLeft, panRight
+  /// The key that shows the part of the line before.
+  case panLeft
+  /// The key that shows the part of the line after.
+  case panRight
   /// A display was connected, with that many text cells; 0 when it was taken away.
   case display(cells: Int)
 

@@ -45,21 +45,28 @@ public enum ScreenUpdate: Hashable, Sendable, Codable {
 
 /// What an app tells the assistive technologies (`UIAccessibility.post`).
 public enum AppNotification: Hashable, Sendable, Codable {
+  /// A new screen appeared; the argument is where the focus is to go, or what is to be said.
   case screenChanged(Argument)
+  /// A part of the screen changed; the argument is as for ``screenChanged(_:)``.
   case layoutChanged(Argument)
+  /// Text that the app wants said.
   case announcement(AccessibilityText)
+  /// A page was scrolled, with its status in words: "Page 2 of 5". Nil when the app has none.
   case pageScrolled(AccessibilityText?)
   /// With the identifier of the technology that is to pause.
   case pauseTechnology(String)
+  /// With the identifier of the technology that is to go on.
   case resumeTechnology(String)
   /// The on-screen keyboard came or went.
   case keyboardAppeared, keyboardDisappeared
 
   /// What comes with a notification.
   public enum Argument: Hashable, Sendable, Codable {
+    /// Nothing: the technology decides.
     case none
     /// The element that is to get the focus.
     case element(AccessibilityElement.ID)
+    /// Text that is to be said.
     case text(AccessibilityText)
   }
 }
@@ -73,6 +80,7 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
   /// What a search found.
   public var found: FoundItem?
 
+  /// The outcome of the request with that number.
   public init(request: Int, succeeded: Bool, found: FoundItem? = nil) {
     self.request = request
     self.succeeded = succeeded
@@ -81,12 +89,14 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
 
   /// An element, or a range of its text.
   public struct FoundItem: Hashable, Sendable, Codable {
+    /// The element that was found, or whose text holds the range.
     public var element: AccessibilityElement.ID
     /// UTF-16 offsets into the element's value, or its label when it has no value.
     public var range: Range<Int>?
     /// The words of the range, when the provider knows them better than the tree does.
     public var text: AccessibilityText?
 
+    /// An element as a whole, or a range of its text.
     public init(
       element: AccessibilityElement.ID, range: Range<Int>? = nil, text: AccessibilityText? = nil
     ) {

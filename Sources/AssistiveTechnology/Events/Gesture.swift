@@ -2,6 +2,7 @@ import Foundation
 
 /// A gesture on the touch screen, by fingers and movement.
 public struct Gesture: Hashable, Sendable, Codable {
+  /// What the fingers did.
   public var kind: Kind
   /// How many fingers made it, 1 to 4.
   public var fingers: Int
@@ -12,6 +13,7 @@ public struct Gesture: Hashable, Sendable, Codable {
   /// nil lets ``point`` decide.
   public var region: Region?
 
+  /// A gesture; by default of one finger, and wherever it is made.
   public init(
     _ kind: Kind, fingers: Int = 1, at point: CGPoint? = nil, in region: Region? = nil
   ) {
@@ -35,6 +37,7 @@ public struct Gesture: Hashable, Sendable, Codable {
     case hold(taps: Int)
     /// What a finger does after a double tap and hold: the touch goes to the app.
     case passThrough(Touch)
+    /// The fingers move quickly in one direction and lift.
     case swipe(Direction)
     /// After a double tap whose last tap stays down: Undo and Redo.
     case holdAndSwipe(Direction)
@@ -44,6 +47,7 @@ public struct Gesture: Hashable, Sendable, Codable {
     case rotate(clockwise: Bool)
     /// Two fingers go back and forth three times: a Z.
     case scrub
+    /// Two fingers move apart (`opening`) or together.
     case pinch(opening: Bool)
     /// A finger that slides in from an edge has come to the next stage: the device vibrates.
     case edgeStage(Edge, stage: Int)
@@ -53,12 +57,33 @@ public struct Gesture: Hashable, Sendable, Codable {
     case edgeReturn(Edge)
   }
 
-  public enum Direction: String, Hashable, Sendable, Codable, CaseIterable { case left, right, up, down }
+  /// The way that fingers move over the screen.
+  public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Towards the left edge.
+    case left
+    /// Towards the right edge.
+    case right
+    /// Towards the top edge.
+    case up
+    /// Towards the bottom edge.
+    case down
+  }
 
-  public enum Edge: String, Hashable, Sendable, Codable, CaseIterable { case top, bottom }
+  /// An edge of the screen that a finger can slide in from.
+  public enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+  }
 
   /// A part of the screen in which a gesture means something of its own.
   public enum Region: String, Hashable, Sendable, Codable, CaseIterable {
-    case topHalf, bottomHalf, statusBar
+    /// The upper half of the screen.
+    case topHalf
+    /// The lower half of the screen.
+    case bottomHalf
+    /// The strip with the time at the top of the screen.
+    case statusBar
   }
 }

@@ -3,11 +3,14 @@ public struct KeyPress: Hashable, Sendable, Codable {
   /// What the key is: a character as it is printed on the key, in lower case, or one of the names in
   /// ``names``.
   public var key: String
+  /// The modifier keys that are held.
   public var modifiers: Modifiers
+  /// True when the key goes down, false when it is let go.
   public var isDown: Bool
   /// What the key types with its modifiers; nil for a key that types nothing.
   public var characters: String?
 
+  /// A key that goes down, unless said otherwise, with no modifiers and nothing typed.
   public init(
     _ key: String, modifiers: Modifiers = [], isDown: Bool = true, characters: String? = nil
   ) {
@@ -30,14 +33,23 @@ public struct KeyPress: Hashable, Sendable, Codable {
     "capslock": .capsLock, "fn": .function,
   ]
 
+  /// Keys that are held while another is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable, Codable {
+    /// One bit for each key.
     public let rawValue: Int
+    /// The keys of those bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The Shift key.
     public static let shift = Self(rawValue: 1 << 0)
+    /// The Control key.
     public static let control = Self(rawValue: 1 << 1)
+    /// The Option key.
     public static let option = Self(rawValue: 1 << 2)
+    /// The Command key.
     public static let command = Self(rawValue: 1 << 3)
+    /// The Caps Lock key, held.
     public static let capsLock = Self(rawValue: 1 << 4)
+    /// The Function (globe) key.
     public static let function = Self(rawValue: 1 << 5)
   }
 }

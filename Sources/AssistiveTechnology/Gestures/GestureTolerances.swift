@@ -15,6 +15,7 @@ public enum GestureTolerances {
   /// A finger explores that rests longer than the double tap timeout times ``exploreShare``, but not less
   /// than this.
   public static let shortestExploreDelay = 0.2
+  /// The most that a finger must rest before it explores, however long the double tap timeout.
   public static let longestExploreDelay = 0.5
   /// Whoever needs time for a double tap needs time for each tap of it.
   public static let exploreShare = 0.6

@@ -25,6 +25,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     /// not waited for.
     public var mostTaps: [Int]
 
+    /// The options of a new device; the double tap timeout in seconds.
     public init(
       doubleTapTimeout: Double = 0.35, needsExtraThreeFingerTap: Bool = false,
       screenSize: CGSize? = nil, mostTaps: [Int] = [4, 4, 4, 4]
@@ -47,6 +48,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     }
   }
 
+  /// May change at any time; what has begun goes on with the new ones.
   public var options: Options
 
   var mode = Mode.undecided
@@ -79,6 +81,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     var deadline: Double
   }
 
+  /// A recogniser at rest.
   public init(_ options: Options = Options()) { self.options = options }
 
   /// True when no finger is down and no tap waits for another.

@@ -26,6 +26,7 @@ public struct SessionLog: Sendable {
   public var engines: [String]
   /// The settings when the session began.
   public var settings: Settings
+  /// What happened, in the order of the lines.
   public var entries: [Entry]
   /// False when the log does not come to an end, as after a crash.
   public var isComplete: Bool
@@ -34,16 +35,23 @@ public struct SessionLog: Sendable {
   public struct Entry: Sendable {
     /// Counts from 1.
     public var line: Int
+    /// What the line says.
     public var content: Content
   }
 
   /// What a line says.
   public enum Content: Sendable {
+    /// The screen as the engines met it from here on.
     case screen(ElementTree)
+    /// The settings from here on.
     case settings(Settings)
+    /// The width and height of the screen from here on, in points.
     case screenSize(CGSize)
+    /// An engine, by its place in the list, took an event at that time, in seconds of the session.
     case event(Event, engine: Int, at: Double)
+    /// An engine asked for this, in answer to the event before.
     case effect(Effect, engine: Int, at: Double)
+    /// The session gave up at this event, because one had set off another without end.
     case runaway(Event, at: Double)
   }
 }

@@ -6,9 +6,12 @@ public struct SessionLogError: Error, Equatable, Sendable, CustomStringConvertib
   public var line: Int
   /// The keys that lead to what is wrong in the line: `screen.elements.3.frame`; empty for the line itself.
   public var place: String
+  /// What should stand there, in words.
   public var expected: String
+  /// What stands there instead, in words.
   public var found: String
 
+  /// An error at a line of a log; `place` is empty for the line itself.
   public init(file: String, line: Int, place: String = "", expected: String, found: String) {
     self.file = file
     self.line = line

@@ -31,8 +31,10 @@ import Foundation
 public struct GestureScript: Sendable, Hashable {
   /// Where the script comes from, for messages.
   public var file: String
+  /// The statements, from top to bottom.
   public var lines: [Line]
 
+  /// A script of those lines; `file` is its name for messages.
   public init(_ lines: [Line], file: String = "") {
     self.lines = lines
     self.file = file
@@ -42,21 +44,27 @@ public struct GestureScript: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// Counts from 1.
     public var number: Int
+    /// What the line does or expects.
     public var statement: Statement
 
+    /// A statement on the line of that number, from 1.
     public init(_ statement: Statement, number: Int) {
       self.number = number
       self.statement = statement
     }
   }
 
+  /// What one line does or expects.
   public enum Statement: Sendable, Hashable {
+    /// Makes a gesture.
     case gesture(Gesture)
     /// A finger rests at a point and is lifted.
     case touch(CGPoint)
     /// Turns the rotor to the setting of that name.
     case rotor(String)
+    /// Presses a key and lets it go.
     case key(KeyPress)
+    /// Types each character on a hardware keyboard.
     case type(String)
     /// In seconds.
     case wait(Double)
@@ -82,6 +90,7 @@ public struct GestureScript: Sendable, Hashable {
 
 /// A line of a script that is not understood.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the script.
   public var file: String
   /// Counts from 1.
   public var line: Int
@@ -92,6 +101,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was perhaps meant.
   public var suggestion: String?
 
+  /// An error at a place in a script; lines and columns count from 1.
   public init(file: String, line: Int, column: Int, message: String, suggestion: String? = nil) {
     self.file = file
     self.line = line

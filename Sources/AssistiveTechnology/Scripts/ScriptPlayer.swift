@@ -114,11 +114,14 @@ public final class ScriptPlayer {
 
 /// A line of a script that did not hold.
 public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the script.
   public var file: String
   /// Counts from 1.
   public var line: Int
+  /// What was expected, and what was said instead.
   public var message: String
 
+  /// A failure at a line, which counts from 1.
   public init(file: String, line: Int, message: String) {
     self.file = file
     self.line = line

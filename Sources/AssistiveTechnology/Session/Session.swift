@@ -14,7 +14,9 @@ import DeviceSettings
 /// ```
 @MainActor
 public final class Session {
+  /// Reads the screen and carries out actions.
   public let provider: any ScreenProvider
+  /// The technologies, each as it is now. Their places in this list name them in logs.
   public private(set) var engines: [any TechnologyEngine]
   /// The settings of the device. A change is told to the app and to each technology.
   public var settings: Settings {
@@ -40,6 +42,7 @@ public final class Session {
   public enum Occurrence: Sendable {
     /// An engine is about to take an event, in this context.
     case event(Event, engine: Int, in: Context)
+    /// An engine, by its place in the list, asked for this at that time, in seconds of the session.
     case effect(Effect, engine: Int, at: Double)
     /// An event set off more events than can be meant; the rest was thrown away.
     case runaway(Event, at: Double)
@@ -47,7 +50,9 @@ public final class Session {
 
   /// Something that was said.
   public struct TranscriptEntry: Sendable, Equatable {
+    /// When it was to be said, in seconds of the session.
     public var time: Double
+    /// What was said, and why.
     public var request: SpeechRequest
     /// False until it was said to its end.
     public var isFinished: Bool
@@ -59,6 +64,12 @@ public final class Session {
   /// More events than this from one event are a loop.
   static let runawayLimit = 1_000
 
+  /// A session at the time 0, whose settings the app is told at once.
+  ///
+  /// - Parameters:
+  ///   - engines: the technologies; each gets every event, in this order.
+  ///   - speech: says what the engines want said; nil for ``SilentSpeech``.
+  ///   - outputs: hear of every effect.
   public init(
     provider: any ScreenProvider, engines: [any TechnologyEngine], settings: Settings = Settings(),
     speech: (any SpeechOutput)? = nil, outputs: [any SessionOutput] = []

@@ -10,6 +10,7 @@ public protocol SpeechOutput: AnyObject {
   func stop(at time: Double)
   /// Holds what is being said, until it goes on from the same place or is stopped.
   func pause(at time: Double)
+  /// Goes on with what was held; nothing when nothing is.
   func resume(at time: Double)
   /// When there will be progress to take, in seconds of the session; nil when nothing is being said, or
   /// nobody can know before it happens.
@@ -25,6 +26,7 @@ public final class SilentSpeech: SpeechOutput {
   private var pausedAt: Double?
   private var hasBegun = false
 
+  /// Speech that says nothing yet.
   public init() {}
 
   /// How long an utterance takes, in seconds.

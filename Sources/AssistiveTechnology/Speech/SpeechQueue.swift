@@ -9,10 +9,12 @@ import AccessibilityTree
 public struct SpeechQueue: Sendable, Equatable {
   /// One thing to be said.
   public struct Item: Sendable, Equatable {
+    /// What is to be said, and why.
     public var request: SpeechRequest
     /// The text that the app posted, so that it can be told what became of it.
     public var announcement: AccessibilityText?
 
+    /// A request, and for an announcement the text that the app posted.
     public init(_ request: SpeechRequest, announcement: AccessibilityText? = nil) {
       self.request = request
       self.announcement = announcement
@@ -31,9 +33,11 @@ public struct SpeechQueue: Sendable, Equatable {
 
   /// What is being said.
   public private(set) var current: Item?
+  /// What is said after that, in this order.
   public private(set) var waiting: [Item] = []
   /// What waits for silence.
   public private(set) var idle: [Item] = []
+  /// True while what is being said is held.
   public private(set) var isPaused = false
   /// While true nothing is said: items count as said as soon as it is their turn.
   public var isMuted = false
@@ -41,6 +45,7 @@ public struct SpeechQueue: Sendable, Equatable {
   /// How many low announcements may wait; the oldest gives way.
   static let idleLimit = 8
 
+  /// A queue in which nothing is said or waits.
   public init() {}
 
   /// True while a request is being said or waits for its turn.

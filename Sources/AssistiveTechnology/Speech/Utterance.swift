@@ -3,8 +3,10 @@ import AccessibilityTree
 /// What an assistive technology says at one moment, part by part, so that speech, braille and a
 /// transcript may each pick what they need.
 public struct Utterance: Hashable, Sendable, Codable {
+  /// In the order in which they are said.
   public var parts: [Part]
 
+  /// An utterance of those parts; by default nothing at all.
   public init(_ parts: [Part] = []) { self.parts = parts }
 
   /// Text that an app asked to be said (`UIAccessibility.post(notification: .announcement, …)`).
@@ -14,12 +16,14 @@ public struct Utterance: Hashable, Sendable, Codable {
 
   /// A piece of an utterance that is said in one way.
   public struct Part: Hashable, Sendable, Codable {
+    /// What the part is, so that speech and braille can treat it in their ways.
     public var kind: Kind
     /// With the speech attributes that the app gave it.
     public var text: AccessibilityText
     /// The BCP-47 language of the words; nil for the user's.
     public var language: String?
 
+    /// A part; `language` is the BCP-47 tag of its words, nil for the user's.
     public init(_ kind: Kind, _ text: AccessibilityText, language: String? = nil) {
       self.kind = kind
       self.text = text
@@ -33,8 +37,12 @@ public struct Utterance: Hashable, Sendable, Codable {
     case appName
     /// The label of a container that is entered.
     case container
+    /// The header of a table's row or column that is entered.
     case tableHeader
-    case label, value
+    /// What the element is called.
+    case label
+    /// What the element holds: the text of a field, the position of a slider.
+    case value
     /// Custom content of high importance.
     case content
     /// Selected, dimmed, on, is editing, expanded.
@@ -53,6 +61,7 @@ public struct Utterance: Hashable, Sendable, Codable {
     case phonetic
     /// What the technology says of itself: "Screen curtain on", the name of a rotor.
     case system
+    /// Text that the app wanted said.
     case announcement
   }
 

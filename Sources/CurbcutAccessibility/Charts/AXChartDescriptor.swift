@@ -17,7 +17,18 @@ open class AXChartDescriptor: NSObject, NSCopying {
   ///
   /// Follows <https://developer.apple.com/documentation/accessibility/axchartdescriptor/contentdirection-swift.enum>.
   public enum ContentDirection: Int, Hashable, Sendable {
-    case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
+    /// From the left to the right.
+    case leftToRight
+    /// From the right to the left.
+    case rightToLeft
+    /// From the top to the bottom.
+    case topToBottom
+    /// From the bottom to the top.
+    case bottomToTop
+    /// Around a centre, as the hands of a clock go.
+    case radialClockwise
+    /// Around a centre, against the hands of a clock.
+    case radialCounterClockwise
   }
 
   /// What the chart is, with speech attributes.

@@ -15,7 +15,14 @@ public protocol AXDataAxisDescriptor: NSObjectProtocol {
 /// Follows <https://developer.apple.com/documentation/accessibility/axnumericdataaxisdescriptor>.
 open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
   /// How numbers are spread along the axis.
-  public enum ScaleType: Int, Hashable, Sendable { case linear, log10, ln }
+  public enum ScaleType: Int, Hashable, Sendable {
+    /// Evenly: equal distances are equal differences.
+    case linear
+    /// By the logarithm to base 10: each step is ten times the one before.
+    case log10
+    /// By the natural logarithm: equal distances are equal factors.
+    case ln
+  }
 
   /// What the axis is, with speech attributes.
   open var attributedTitle: NSAttributedString

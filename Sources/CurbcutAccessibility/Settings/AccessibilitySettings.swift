@@ -5,14 +5,25 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/accessibilitysettings>.
 public struct AccessibilitySettings: Sendable {
+  /// A value without content: everything here is static.
   public init() {}
 
   /// A part of the Settings app to open.
   ///
   /// Follows <https://developer.apple.com/documentation/accessibility/accessibilitysettings/feature>.
   public enum Feature: Int, Hashable, Sendable {
+    /// Personal Voice: whether apps may ask to use it.
     case personalVoiceAllowAppsToRequestToUse = 1
-    case allowAppsToAddAudioToCalls, assistiveTouch, assistiveTouchDevices, dwellControl, captionStyles
+    /// Whether apps may add sound to calls.
+    case allowAppsToAddAudioToCalls
+    /// AssistiveTouch.
+    case assistiveTouch
+    /// The pointing devices of AssistiveTouch.
+    case assistiveTouchDevices
+    /// Dwell Control: a pointer that rests acts.
+    case dwellControl
+    /// The styles of captions.
+    case captionStyles
   }
 
   /// Whether animated images are to move (iOS 17).

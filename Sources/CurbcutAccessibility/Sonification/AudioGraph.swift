@@ -40,7 +40,14 @@ public struct AudioGraph: Hashable, Sendable {
 
   /// The colour of a sound, by which series are told apart.
   public enum Timbre: Int, Hashable, Sendable, CaseIterable {
-    case pure, reed, bell, string
+    /// The pitch alone.
+    case pure
+    /// With odd multiples of the pitch, as a clarinet.
+    case reed
+    /// With some high multiples of the pitch, as a bell.
+    case bell
+    /// With many multiples of the pitch, as a bowed string.
+    case string
 
     /// How loud each multiple of the pitch is, beginning with the pitch itself.
     public var harmonics: [Double] {

@@ -31,7 +31,22 @@ extension AttributeScopes {
     /// The level of a heading.
     public enum HeadingLevelAttribute: AttributedStringKey {
       /// What the attribute holds.
-      public enum Value: Int, Hashable, Sendable, Codable { case unspecified, h1, h2, h3, h4, h5, h6 }
+      public enum Value: Int, Hashable, Sendable, Codable {
+        /// A heading that tells no level.
+        case unspecified
+        /// A heading of level 1.
+        case h1
+        /// A heading of level 2.
+        case h2
+        /// A heading of level 3.
+        case h3
+        /// A heading of level 4.
+        case h4
+        /// A heading of level 5.
+        case h5
+        /// A heading of level 6.
+        case h6
+      }
       /// The name of the attribute.
       public static let name = "AccessibilityHeadingLevel"
     }
@@ -48,7 +63,22 @@ extension AttributeScopes {
     public enum TextualContextAttribute: AttributedStringKey {
       /// What the attribute holds.
       public enum Value: String, Hashable, Sendable, Codable {
-        case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
+        /// Text of no special kind.
+        case plain
+        /// What a terminal shows.
+        case console
+        /// Names and paths of files.
+        case fileSystem
+        /// What people write to each other.
+        case messaging
+        /// Prose: a story, an article.
+        case narrative
+        /// The source of a program.
+        case sourceCode
+        /// Cells of a table.
+        case spreadsheet
+        /// A document that is being written.
+        case wordProcessing
       }
       /// The name of the attribute.
       public static let name = "AccessibilityTextualContext"
@@ -97,7 +127,14 @@ extension AttributeScopes {
     /// How an announcement competes with other speech (iOS 17).
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
       /// What the attribute holds.
-      public enum Value: String, Hashable, Sendable, Codable { case high, `default`, low }
+      public enum Value: String, Hashable, Sendable, Codable {
+        /// Interrupts other speech and, once begun, is not interrupted.
+        case high
+        /// Interrupts other speech and can be interrupted.
+        case `default`
+        /// Waits until nothing else is said, and may be dropped.
+        case low
+      }
       /// The name of the attribute.
       public static let name = "AccessibilitySpeechAnnouncementPriority"
     }

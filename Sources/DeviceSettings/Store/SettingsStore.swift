@@ -25,12 +25,15 @@ public final class SettingsStore {
   public struct Change: Sendable {
     /// The keys of the settings with other values, in the order of the table.
     public var keys: [String]
+    /// All settings before.
     public var old: Settings
+    /// All settings now.
     public var new: Settings
   }
 
   /// Something in a file that is no setting.
   public struct UnknownSetting: Hashable, Sendable, CustomStringConvertible {
+    /// The key as it stands in the file.
     public var key: String
     /// The file and line.
     public var place: String

@@ -4,6 +4,7 @@ public struct SettingDefinition: Sendable {
   public let key: String
   /// The name of the row in Settings, in English.
   public let title: String
+  /// What values the setting may have.
   public let kind: Kind
 
   private let read: @Sendable (Settings) -> SettingValue
@@ -15,7 +16,9 @@ public struct SettingDefinition: Sendable {
     case toggle
     /// A number in a range; a control moves it by the step.
     case number(ClosedRange<Double>, step: Double)
+    /// One of several values.
     case choice([Choice])
+    /// Text, not empty.
     case text
     /// Text, or nothing.
     case optionalText
@@ -23,6 +26,7 @@ public struct SettingDefinition: Sendable {
     case texts
     /// Texts by name.
     case textsByName
+    /// Words and how they are to be said, in the user's order.
     case pronunciations
   }
 
@@ -39,6 +43,7 @@ public struct SettingDefinition: Sendable {
   /// The value of a new device.
   public var defaultValue: SettingValue { value(in: Settings()) }
 
+  /// The value that the setting has there.
   public func value(in settings: Settings) -> SettingValue { read(settings) }
 
   /// Gives the setting a value.

@@ -2,10 +2,15 @@
 public enum SettingValue: Hashable, Sendable {
   /// A setting that may have no value has none.
   case none
+  /// On or off.
   case bool(Bool)
+  /// A number, in the unit of the setting.
   case number(Double)
+  /// Text, or the name of one of several choices.
   case text(String)
+  /// Values in an order.
   case list([SettingValue])
+  /// Values by name.
   case map([String: SettingValue])
 
   /// The value in words, for an error: `"some"`, `0.5`, `a list`.

@@ -5,6 +5,7 @@ import Synchronization
 public final class MemorySynthesizer: SpeechSynthesizer {
   private let spoken = Mutex<[SpeechScript]>([])
 
+  /// A synthesizer that was asked for nothing yet.
   public init() {}
 
   /// Everything that was to be said, oldest first.

@@ -4,7 +4,14 @@ import Foundation
 /// How a person wants to be spoken to.
 public struct SpeechSettings: Hashable, Sendable {
   /// Which punctuation is spoken where the text does not say.
-  public enum Punctuation: String, Hashable, Sendable, CaseIterable { case all, some, none }
+  public enum Punctuation: String, Hashable, Sendable, CaseIterable {
+    /// Every mark.
+    case all
+    /// The marks that carry a meaning.
+    case some
+    /// No mark.
+    case none
+  }
 
   /// 0 (slow) to 1 (fast); 0.5 is the rate of a new device. See ``wordsPerMinute(rate:)``.
   public var rate: Double
@@ -16,8 +23,10 @@ public struct SpeechSettings: Hashable, Sendable {
   public var language: String
   /// A voice by name, used for all text in its language; nil picks one by language.
   public var voice: String?
+  /// Which punctuation is spoken by name.
   public var punctuation: Punctuation
 
+  /// Settings; by default those of a new device.
   public init(
     rate: Double = 0.5, pitch: Double = 0.5, volume: Double = 1, language: String = "en-US",
     voice: String? = nil, punctuation: Punctuation = .some

@@ -2,12 +2,14 @@ import AccessibilityTree
 
 /// Speech as it comes from the engine.
 public struct SpeechChunk: Hashable, Sendable {
+  /// One channel of 16-bit samples, at the rate of the engine.
   public var samples: [Int16]
   /// Words that begin here or have begun; their times count from the beginning of the script.
   public var words: [SpeechAudio.Word]
   /// Comes with the end of a segment.
   public var mark: SpeechAudio.Mark?
 
+  /// A chunk; by default no word begins in it and no segment ends.
   public init(samples: [Int16], words: [SpeechAudio.Word] = [], mark: SpeechAudio.Mark? = nil) {
     self.samples = samples
     self.words = words

@@ -9,6 +9,7 @@ public struct Voice: Hashable, Sendable {
   /// The languages that it speaks, in lower case, best first: `en-us`, `en`.
   public var languages: [String]
 
+  /// A voice; languages in lower case, best first.
   public init(name: String, identifier: String, languages: [String]) {
     self.name = name
     self.identifier = identifier

@@ -40,6 +40,7 @@ struct Pace: Sendable {
 public final class TimedDevice: AudioDevice {
   private let pace = Mutex(Pace())
 
+  /// A device that has taken no sound yet.
   public init() {}
 
   public func play(_ samples: [Int16]) {
@@ -66,7 +67,9 @@ public final class MemoryDevice: AudioDevice {
   public struct Block: Sendable {
     /// Where they begin in all that was played.
     public var start: Int
+    /// How many they are.
     public var count: Int
+    /// When they came.
     public var time: ContinuousClock.Instant
   }
 
@@ -75,7 +78,9 @@ public final class MemoryDevice: AudioDevice {
 
   /// All that was played, without the silences in which nothing was.
   public var samples: [Int16] { state.withLock { $0.samples } }
+  /// What came at one time each, oldest first.
   public var blocks: [Block] { state.withLock { $0.blocks } }
+  /// True once it was closed.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
 
   public func play(_ samples: [Int16]) {

@@ -2,14 +2,17 @@ import AccessibilityTree
 
 /// Something to be said, as the voice is to say it: segments in order, each with its manner.
 public struct SpeechScript: Hashable, Sendable {
+  /// In the order in which they are spoken.
   public var segments: [Segment]
 
+  /// A script of those segments; by default nothing at all.
   public init(_ segments: [Segment] = []) { self.segments = segments }
 
   /// A stretch that is spoken in one manner.
   public struct Segment: Hashable, Sendable {
     /// What is said. Never markup: a `<` or a `[[` is text like any other.
     public var text: String
+    /// How it is said: pitch, spelling, language.
     public var attributes: SpeechAttributes
     /// Silence after the segment, in seconds at the normal rate; it shrinks as the rate grows.
     public var pause: Double
@@ -18,6 +21,7 @@ public struct SpeechScript: Hashable, Sendable {
     /// Where the words of the segment come from, in order; empty when it says the part's own text.
     public var anchors: [Anchor]
 
+    /// A segment; by default without a pause, and of no part of an utterance.
     public init(
       _ text: String, attributes: SpeechAttributes = SpeechAttributes(), pause: Double = 0,
       part: Int? = nil, anchors: [Anchor] = []
@@ -47,6 +51,7 @@ public struct SpeechScript: Hashable, Sendable {
     /// False when other words are said than stand there.
     public var isVerbatim: Bool
 
+    /// An anchor; offsets count UTF-16 units.
     public init(spoken: Int, source: Int, isVerbatim: Bool) {
       self.spoken = spoken
       self.source = source

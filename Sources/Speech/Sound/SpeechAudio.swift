@@ -2,12 +2,14 @@
 public struct SpeechAudio: Hashable, Sendable {
   /// Samples a second.
   public var sampleRate: Int
+  /// The sound, from its beginning.
   public var samples: [Int16]
   /// One for each segment of the utterance, in its order.
   public var marks: [Mark]
   /// Where words begin, in order.
   public var words: [Word]
 
+  /// Sound at that many samples a second; by default nothing at all.
   public init(sampleRate: Int, samples: [Int16] = [], marks: [Mark] = [], words: [Word] = []) {
     self.sampleRate = sampleRate
     self.samples = samples
@@ -24,6 +26,7 @@ public struct SpeechAudio: Hashable, Sendable {
     /// Where the word stands in the part's text, in UTF-16 units.
     public var offset: Int
 
+    /// A word that begins so many seconds from the beginning.
     public init(time: Double, part: Int, offset: Int) {
       self.time = time
       self.part = part
@@ -43,6 +46,7 @@ public struct SpeechAudio: Hashable, Sendable {
     /// What the engine pronounced, in the International Phonetic Alphabet; nil when it cannot say.
     public var phonemes: String?
 
+    /// A segment that is heard between two times, in seconds from the beginning.
     public init(start: Double, end: Double, phonemes: String? = nil) {
       self.start = start
       self.end = end

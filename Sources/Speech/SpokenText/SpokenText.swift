@@ -7,8 +7,10 @@ import DeviceSettings
 ///
 /// A pure function of the utterance and the settings. What it leaves as it stands is left to the voice.
 public struct SpokenText: Sendable {
+  /// The language, the verbosity and the pronunciations of the user.
   public var settings: Settings
 
+  /// Text as it is spoken with those settings.
   public init(settings: Settings = Settings()) { self.settings = settings }
 
   /// The script for an utterance.

@@ -1,7 +1,29 @@
 /// A group of commands, as All Commands lists them.
 public enum CommandCategory: String, Hashable, Sendable, Codable, CaseIterable {
-  case activate, basicNavigation, textNavigation, advancedNavigation, editing, rotor, scrolling
-  case speechAndAudio, output, braille, voiceOver, system
+  /// Acting on the element in focus.
+  case activate
+  /// Going from element to element.
+  case basicNavigation
+  /// Going through text.
+  case textNavigation
+  /// Going to elements of one kind, and finding text.
+  case advancedNavigation
+  /// Selecting and changing text.
+  case editing
+  /// Turning the rotor, and going by it.
+  case rotor
+  /// Scrolling by pages.
+  case scrolling
+  /// Reading on, holding speech, its rate.
+  case speechAndAudio
+  /// What VoiceOver shows and where its words go.
+  case output
+  /// The braille display.
+  case braille
+  /// VoiceOver itself: help, Quick Nav, settings.
+  case voiceOver
+  /// The Home Screen, other apps, Control Center.
+  case system
 }
 
 extension Command {

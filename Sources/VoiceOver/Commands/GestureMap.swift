@@ -12,11 +12,13 @@ public struct GestureMap: Sendable {
   /// True while containers are one stop: two fingers then move in and out of them.
   public var isGrouped: Bool
 
+  /// A map with the user's own choices; by default that of a new iPhone.
   public init(overrides: [String: String] = [:], isGrouped: Bool = false) {
     self.overrides = overrides
     self.isGrouped = isGrouped
   }
 
+  /// The map of a user's settings.
   public init(_ settings: VoiceOverSettings) {
     self.init(
       overrides: settings.gestureCommands, isGrouped: settings.navigationStyle == .grouped)

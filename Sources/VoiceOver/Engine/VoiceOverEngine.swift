@@ -13,8 +13,11 @@ public struct VoiceOverEngine: TechnologyEngine {
 
   // MARK: What it knows of the world, as of the event in hand
 
+  /// The screen as of the last event.
   public internal(set) var tree = ElementTree()
+  /// The settings as of the last event, with what the event changed.
   public internal(set) var settings = Settings()
+  /// When the last event happened, in seconds of the session.
   public internal(set) var now = 0.0
   /// Width and height of the screen, in points. Without it nobody slides in from an edge, and the halves of
   /// the screen are those of what is on it.
@@ -27,6 +30,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   // MARK: State
 
   public internal(set) var focus = Focus(element: nil)
+  /// True from the event that starts VoiceOver to the one that stops it.
   public internal(set) var isRunning = false
   var cursor = CursorState()
   var speech = SpeechQueue()
@@ -43,6 +47,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   var panels = PanelState()
   var reading = ReadingState()
 
+  /// VoiceOver before it is started: nothing is in focus.
   public init() {}
 
   public var isWaitingToSpeak: Bool { timers.isWaitingToSpeak || reading.isActive }

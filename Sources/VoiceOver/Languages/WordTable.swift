@@ -34,6 +34,7 @@ public struct WordTable: Sendable {
     return Self.english.spokenWords[word.rawValue] ?? Self.english.writtenWords[word.rawValue] ?? ""
   }
 
+  /// The sentence in this language, or in English where the language lacks it.
   public func hint(_ hint: GeneratedHint) -> String {
     hintWords[hint.rawValue] ?? Self.english.hintWords[hint.rawValue] ?? ""
   }
@@ -128,6 +129,7 @@ public struct WordTable: Sendable {
   /// The languages that have a table, in alphabetical order.
   public static var languages: [String] { all.keys.sorted() }
 
+  /// The words of English, which every other language falls back on.
   public static let english: WordTable = all["en"] ?? WordTable(language: "en", sections: [:])
 
   /// Every table, read once, when the first word is needed.

@@ -12,26 +12,116 @@ public enum RotorItem: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     // MARK: What belongs to the element in focus
 
-    case adjustValue, actions, moreContent, edit, textSelection, misspelledWords
+    /// Raises or lowers the value of an adjustable element.
+    case adjustValue
+    /// Goes through the element's actions; a double tap does the one that was said last.
+    case actions
+    /// Goes through the custom content of the element.
+    case moreContent
+    /// Goes through Select, Cut, Copy, Paste and the like, while text is being edited.
+    case edit
+    /// Chooses by how much text is selected: character, word, line, all.
+    case textSelection
+    /// Goes through the misspelled words of the text in focus.
+    case misspelledWords
 
     // MARK: Its text
 
-    case characters, words, lines, sentences, paragraphs
+    /// Goes through the text by characters.
+    case characters
+    /// Goes through the text by words.
+    case words
+    /// Goes through the text by lines.
+    case lines
+    /// Goes through the text by sentences.
+    case sentences
+    /// Goes through the text by paragraphs.
+    case paragraphs
 
     // MARK: Speech and sound
 
-    case speakingRate, volume, audioDucking, punctuation, sounds, hints, language
-    case brailleTable, brailleAutoAdvance
+    /// Raises or lowers the speaking rate by a twentieth of its range.
+    case speakingRate
+    /// Raises or lowers the volume of speech by a twentieth of its range.
+    case volume
+    /// Chooses when other sounds are lowered.
+    case audioDucking
+    /// Chooses how much punctuation is said.
+    case punctuation
+    /// Switches VoiceOver's short sounds on or off.
+    case sounds
+    /// Switches hints on or off.
+    case hints
+    /// Chooses the language of speech among those of Settings.
+    case language
+    /// Chooses the braille table among those of Settings.
+    case brailleTable
+    /// Lengthens or shortens the time between lines of braille, by a quarter of a second.
+    case brailleAutoAdvance
 
     // MARK: Elements
 
-    case containers, headings, heading1, heading2, heading3, heading4, heading5, heading6, links
-    case formControls, tables, lists, landmarks, visitedLinks, nonVisitedLinks, buttons
-    case textFields, searchFields, images, staticText, boldText, italicText, underlinedText
+    /// Goes from container to container, except semantic groups.
+    case containers
+    /// Goes from heading to heading, of any level.
+    case headings
+    /// Goes through the headings of level 1.
+    case heading1
+    /// Goes through the headings of level 2.
+    case heading2
+    /// Goes through the headings of level 3.
+    case heading3
+    /// Goes through the headings of level 4.
+    case heading4
+    /// Goes through the headings of level 5.
+    case heading5
+    /// Goes through the headings of level 6.
+    case heading6
+    /// Goes from link to link.
+    case links
+    /// Goes through buttons, fields and other controls, except links, keys and tabs.
+    case formControls
+    /// Goes from data table to data table.
+    case tables
+    /// Goes from list to list.
+    case lists
+    /// Goes from landmark to landmark.
+    case landmarks
+    /// Goes through the links that were followed already.
+    case visitedLinks
+    /// Goes through the links that were not followed yet.
+    case nonVisitedLinks
+    /// Goes from button to button.
+    case buttons
+    /// Goes through all fields that text can be typed into.
+    case textFields
+    /// Goes from search field to search field.
+    case searchFields
+    /// Goes from image to image.
+    case images
+    /// Goes through texts that cannot be changed.
+    case staticText
+    /// Goes through bold text, by a rotor of the app.
+    case boldText
+    /// Goes through italic text, by a rotor of the app.
+    case italicText
+    /// Goes through underlined text, by a rotor of the app.
+    case underlinedText
 
     // MARK: The rest
 
-    case zoom, sameItem, verticalNavigation, typingMode, directTouch, navigationStyle
+    /// Zooms in and out of an element that supports it: up is in.
+    case zoom
+    /// Goes through the elements with the same traits as the one in focus, but for its state.
+    case sameItem
+    /// Goes to the nearest element above or below in the same column.
+    case verticalNavigation
+    /// Chooses how keys of the on-screen keyboard are typed.
+    case typingMode
+    /// Switches direct touch areas on or off.
+    case directTouch
+    /// Chooses whether containers are stops of the cursor.
+    case navigationStyle
   }
 }
 

@@ -4,17 +4,23 @@ import AccessibilityTree
 ///
 /// One model for both styles: the written and the spoken.
 public struct StopFacts: Equatable, Sendable {
+  /// The element that the cursor stops at.
   public var element: AccessibilityElement
+  /// Its place in a series, list, landmark or table; nil when it has none.
   public var context: ElementContext?
   /// The containers that are entered with this stop, outermost first.
   public var entered: [Container]
 
   /// What is said of a container when it is entered.
   public struct Container: Equatable, Sendable {
+    /// What the container is; an alert is said to be one.
     public var kind: ElementContainer.Kind
+    /// What it is called; nil for one that is not said.
     public var label: AccessibilityText?
+    /// True when nothing in it can be acted on.
     public var isDimmed: Bool
 
+    /// A container that is entered.
     public init(kind: ElementContainer.Kind, label: AccessibilityText?, isDimmed: Bool = false) {
       self.kind = kind
       self.label = label
@@ -22,6 +28,7 @@ public struct StopFacts: Equatable, Sendable {
     }
   }
 
+  /// The facts of an element by itself; by default it enters no container.
   public init(
     element: AccessibilityElement, context: ElementContext? = nil, entered: [Container] = []
   ) {

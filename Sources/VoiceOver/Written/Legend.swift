@@ -4,12 +4,21 @@ import AccessibilityTree
 ///
 /// `*x*` stands for italic, `**x**` for bold.
 public struct Legend: Sendable {
+  /// Puts each element into words.
   public var reader: ScreenReader
 
+  /// A legend in the language and with the verbosity of a reader.
   public init(reader: ScreenReader = ScreenReader()) { self.reader = reader }
 
   /// When the names for Voice Control are shown.
-  public enum InputLabelMode: String, Sendable, CaseIterable { case always, whenOverridden, never }
+  public enum InputLabelMode: String, Sendable, CaseIterable {
+    /// For every element that has any.
+    case always
+    /// Only where they are other than the label.
+    case whenOverridden
+    /// Not at all.
+    case never
+  }
 
   /// - Parameter rotors: what each custom rotor finds, by name.
   public func lines(

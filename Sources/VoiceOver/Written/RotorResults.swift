@@ -1,18 +1,23 @@
 /// What a custom rotor finds when it is stepped in both directions from nothing.
 public struct RotorResults: Equatable, Sendable {
+  /// What was found, in the order of the screen, as far as the limit allows.
   public var names: [String]
+  /// What was found beyond ``names``.
   public var rest: Rest
   /// False when the limit forbade any search.
   public var wasSearched: Bool
 
   /// What was found beyond the names.
   public enum Rest: Equatable, Sendable {
+    /// Nothing: the names are all there is.
     case none
+    /// So many more.
     case more(Int)
     /// The search did not come to an end.
     case endless(atLeast: Int)
   }
 
+  /// Results; by default complete.
   public init(names: [String], rest: Rest = .none, wasSearched: Bool = true) {
     self.names = names
     self.rest = rest
@@ -20,7 +25,12 @@ public struct RotorResults: Equatable, Sendable {
   }
 
   /// Which way a rotor is turned.
-  public enum Direction: Sendable { case previous, next }
+  public enum Direction: Sendable {
+    /// Back, as by a swipe up.
+    case previous
+    /// On, as by a swipe down.
+    case next
+  }
 
   /// Steps one way until nothing, a loop or the limit.
   ///
