@@ -12,7 +12,9 @@ import DeviceSettings
 /// ``AssistiveTechnology/Event/braille(_:)``.
 @MainActor
 public final class BrailleOutput: SessionOutput {
+  /// What shows the cells and has the keys.
   public let display: any BrailleDisplay
+  /// The line that was sent last, and the part of it that shows.
   public private(set) var window = BrailleWindow()
   private let code = BrailleCode()
   private var input = BrailleInputTranslator()
@@ -20,6 +22,7 @@ public final class BrailleOutput: SessionOutput {
   /// The last line that was no message: what is typed goes there.
   private var elementLine: BrailleLine?
 
+  /// An output that shows nothing until a technology has a line for it.
   public init(_ display: any BrailleDisplay) { self.display = display }
 
   // MARK: Out

@@ -24,6 +24,7 @@ public struct BrailleFrame: Hashable, Sendable {
   /// The text behind the cells: what a sighted person reads.
   public var text: String
 
+  /// A frame; by default without status cells, cursor or print.
   public init(cells: [UInt8], statusCells: [UInt8] = [], cursor: Int? = nil, text: String = "") {
     self.cells = cells
     self.statusCells = statusCells
@@ -52,6 +53,7 @@ public final class MemoryBrailleDisplay: BrailleDisplay {
   /// How many frames are remembered.
   static let limit = 1_000
 
+  /// A display with that many cells for text, and cells apart for status.
   public init(cells: Int = 40, statusCells: Int = 0) {
     cellCount = max(cells, 0)
     statusCellCount = max(statusCells, 0)

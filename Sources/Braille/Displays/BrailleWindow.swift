@@ -7,6 +7,7 @@ import AssistiveTechnology
 public struct BrailleWindow: Sendable {
   /// The cells that show text; the display's own number less those taken for status.
   public private(set) var width = 0
+  /// What is shown; nil before the first line.
   public private(set) var line: BrailleLine?
   /// Cells that were typed and are not yet text; they show where the insertion point is.
   public private(set) var pending: [UInt8] = []
@@ -21,9 +22,12 @@ public struct BrailleWindow: Sendable {
   /// Where the display stood on the last line of an element; a message in between does not change it.
   private var place: (element: UInt64, offset: Int)?
 
+  /// A window of no cells, until it is given a line.
   public init() {}
 
+  /// True when something of the line lies before what shows.
   public var canPanLeft: Bool { page > 0 }
+  /// True when something of the line lies behind what shows.
   public var canPanRight: Bool { page + 1 < pages.count }
 
   // MARK: Showing

@@ -3,11 +3,13 @@ public struct BrailleTable: Hashable, Sendable, Codable {
   /// The file's name: `en-ueb-g2.ctb`.
   public var name: String
 
+  /// The table in the file of that name, which is looked for when it is used.
   public init(_ name: String) { self.name = name }
 }
 
 /// What a table's own header says of it.
 public struct BrailleTableInfo: Hashable, Sendable {
+  /// The table itself.
   public var table: BrailleTable
   /// The name that people choose it by, in English.
   public var displayName: String
@@ -24,7 +26,15 @@ public struct BrailleTableInfo: Hashable, Sendable {
   /// Which way the table goes.
   public var direction: Direction
 
-  public enum Direction: String, Hashable, Sendable, CaseIterable { case forward, backward, both }
+  /// Which way a table can be used.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// From text to cells.
+    case forward
+    /// From cells to text.
+    case backward
+    /// From text to cells and back.
+    case both
+  }
 }
 
 /// What can be wrong with braille.

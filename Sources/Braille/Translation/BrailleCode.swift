@@ -11,6 +11,7 @@ public final class BrailleCode {
   }
   private var translators: [String: BrailleTranslator] = [:]
 
+  /// The tables for those settings, each read when it is first needed.
   public init(_ settings: Settings = Settings()) { self.settings = settings }
 
   /// The settings by which tables are chosen.

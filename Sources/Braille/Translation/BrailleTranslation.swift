@@ -8,6 +8,7 @@ public struct BrailleTranslation: Hashable, Sendable {
   /// the last one is the number of cells.
   public var cellOffsets: [Int]
 
+  /// The cells of no text: none.
   public init() {
     cells = []
     textOffsets = []

@@ -7,6 +7,7 @@ import Foundation
 /// translator.translate("the").unicode  // "⠮"
 /// ```
 public struct BrailleTranslator: Sendable {
+  /// The table as it was found.
   public let table: BrailleTable
   /// True leaves contractions out where the table itself has them.
   public let avoidsContractions: Bool
@@ -25,6 +26,7 @@ public struct BrailleTranslator: Sendable {
 
   // MARK: Text to cells
 
+  /// The cells of a text. A stretch that liblouis cannot translate stands as blanks.
   public func translate(_ text: String) -> BrailleTranslation {
     let source = Source(text, namesEmoji: namesEmoji)
     var cells: [UInt8] = []

@@ -265,9 +265,9 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
 
   // MARK: Braille
 
-  /// Shows the part of the braille line before.
+  /// Shows the part of the braille line before; at its beginning, goes to the element before.
   case panLeft
-  /// Shows the part of the braille line after.
+  /// Shows the part of the braille line after; at its end, goes to the next element.
   case panRight
   /// Switches contractions on the braille display on or off.
   case toggleContractedBraille
