@@ -164,10 +164,12 @@ extension RandomSession {
 
   /// The fewest steps that still fail, found by leaving out ever smaller pieces.
   public static func shrink(_ steps: [Step], isRecorded: Bool = false) -> [Step] {
+    shrink(steps) { run($0, isRecorded: isRecorded).failure != nil }
+  }
+
+  /// The fewest steps of which something still holds.
+  public static func shrink(_ steps: [Step], while fails: ([Step]) -> Bool) -> [Step] {
     var steps = steps
-    if let failure = run(steps, isRecorded: isRecorded).failure {
-      steps = Array(steps.prefix(failure.step + 1))
-    }
     var piece = max(1, steps.count / 2)
     while true {
       var start = 0
@@ -175,7 +177,7 @@ extension RandomSession {
       while start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + piece, steps.count))
-        if run(fewer, isRecorded: isRecorded).failure != nil {
+        if fails(fewer) {
           steps = fewer
           isSmaller = true
         } else {
