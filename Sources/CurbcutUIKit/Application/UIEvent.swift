@@ -76,7 +76,7 @@ open class UITouch: NSObject {
   open internal(set) var timestamp: TimeInterval = 0
   /// What the finger is doing.
   open internal(set) var phase: Phase = .began
-  /// How often the finger came down at about the same place in quick succession; 1 for a first tap.
+  /// How often the finger came down at the same place in quick succession; always 1 here.
   open internal(set) var tapCount = 1
   /// The window in which the finger came down.
   open internal(set) weak var window: UIWindow?

@@ -5,19 +5,19 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponder>.
 @MainActor
 open class UIResponder: AccessibleObject {
-  /// The notification that the keyboard will come, with its frame.
+  /// The notification that the keyboard will come, with its frame. Never posted here.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// The notification that the keyboard is up.
+  /// The notification that the keyboard is up. Never posted here.
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// The notification that the keyboard will go.
+  /// The notification that the keyboard will go. Never posted here.
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// The notification that the keyboard has gone.
+  /// The notification that the keyboard has gone. Never posted here.
   public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
-  /// The notification that the keyboard will move or change its size.
+  /// The notification that the keyboard will move or change its size. Never posted here.
   public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
   /// Where a keyboard notification carries the frame afterwards: a rectangle in screen coordinates, in

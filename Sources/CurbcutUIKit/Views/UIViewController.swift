@@ -243,6 +243,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Traits
 
+  /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { storedView?.traitsDidChange() }
   }
@@ -254,6 +255,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     child.storedView?.traitsDidChange()
   }
 
+  /// The environment that a child was given; nil when it was given none.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     childTraits[ObjectIdentifier(child)]
   }

@@ -17,7 +17,7 @@ open class UIWindow: UIView {
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// How high the window stands among the others; `normal` by default.
+  /// How high the window stands among the others; `normal` by default. Kept, but without effect here.
   open var windowLevel = Level.normal
   /// Whether keys go to this window.
   open private(set) var isKeyWindow = false

@@ -272,11 +272,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Moves the image, in points; does not change the button's size.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Whether the image is darker while the button is pressed; true by default. Without effect beside a
+  /// Whether the image is paler while the button is pressed; true by default. Without effect beside a
   /// configuration.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is paler while the button is disabled; true by default. Without effect beside a
-  /// configuration.
+  /// Whether the image is paler while a button of type `custom` is disabled; true by default. Without effect
+  /// beside a configuration.
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is pressed; false by default. Kept, but not drawn.
   open var showsTouchWhenHighlighted = false
