@@ -105,7 +105,7 @@ extension Device {
     "iPhone 16 Pro Max", 440, 956, top: 62, side: 62, radius: 62)
   /// 744 by 1133 points.
   public static let iPadMini = pad("iPad mini", 744, 1133, radius: 21.5)
-  /// The iPad without a surname: 820 by 1180 points.
+  /// The base model of the iPad: 820 by 1180 points.
   public static let iPad = pad("iPad", 820, 1180, radius: 25)
   /// 834 by 1210 points.
   public static let iPadPro11 = pad("iPad Pro 11-inch", 834, 1210, radius: 30)

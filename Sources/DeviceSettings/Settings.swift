@@ -30,7 +30,7 @@ public struct Settings: Hashable, Sendable {
   public var differentiateWithoutColor = false
   /// The screen shows no colours (Color Filters › Grayscale).
   public var grayscale = false
-  /// The screen shows opposite colours, except in pictures (Smart Invert).
+  /// The screen shows opposite colours (Classic Invert).
   public var invertColors = false
 
   // MARK: Motion and media

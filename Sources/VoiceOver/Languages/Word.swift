@@ -154,7 +154,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case textSelectionOff
   /// "misspelled": the word is misspelled.
   case misspelledText
-  /// "Default": speech in each text's own language.
+  /// "Default": no language was chosen, or in the quick settings no other value.
   case defaultLanguage
   /// "Default": the braille table that goes by the language.
   case defaultTable
@@ -206,16 +206,16 @@ public enum GeneratedHint: String, Hashable, Sendable, CaseIterable {
   case toggle
   /// A text field: double tap to edit.
   case edit
-  /// A text field that is being edited: misspelled words are in the rotor.
+  /// Text that is being edited, or a text area: misspelled words are in the rotor.
   case misspelled
-  /// A text area: double tap to edit, and misspelled words are in the rotor.
+  /// A text area, in the written style: double tap to edit, and misspelled words are in the rotor.
   case textArea
-  /// A picker: double tap to activate it.
+  /// A pop-up button: double tap to activate the picker.
   case picker
   /// A collapsed element: double tap to expand it.
   case expand
   /// An expanded element: double tap to collapse it.
   case collapse
-  /// A row that can be moved: double tap and hold, then drag.
+  /// An element that can be dragged: double tap and hold, then drag.
   case drag
 }

@@ -18,9 +18,10 @@ public enum RotorItem: Hashable, Sendable {
     case actions
     /// Goes through the custom content of the element.
     case moreContent
-    /// Goes through Select, Cut, Copy, Paste and the like, while text is being edited.
+    /// Goes through Select, Cut, Copy, Paste and the like, while text is being edited; a double tap does the
+    /// one that was said last.
     case edit
-    /// Chooses by how much text is selected: character, word, line, all.
+    /// Grows and shrinks the selection; swipes to the side choose by how much: character, word, line, all.
     case textSelection
     /// Goes through the misspelled words of the text in focus.
     case misspelledWords

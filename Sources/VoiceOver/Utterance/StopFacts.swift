@@ -15,9 +15,9 @@ public struct StopFacts: Equatable, Sendable {
   public struct Container: Equatable, Sendable {
     /// What the container is; an alert is said to be one.
     public var kind: ElementContainer.Kind
-    /// What it is called; nil for one that is not said.
+    /// What it is called; nil for one without a name.
     public var label: AccessibilityText?
-    /// True when nothing in it can be acted on.
+    /// True when it is said to be dimmed, as the app marks it as not enabled.
     public var isDimmed: Bool
 
     /// A container that is entered.

@@ -12,9 +12,9 @@ public struct Legend: Sendable {
 
   /// When the names for Voice Control are shown.
   public enum InputLabelMode: String, Sendable, CaseIterable {
-    /// For every element that has any.
+    /// The names that the app gives, else the words of the label and the role.
     case always
-    /// Only where they are other than the label.
+    /// Only the names that the app gives, for elements that respond to the user.
     case whenOverridden
     /// Not at all.
     case never
