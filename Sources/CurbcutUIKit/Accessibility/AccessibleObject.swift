@@ -634,7 +634,9 @@ open class AccessibleObject: NSObject {
   /// (iOS 18).
   ///
   /// A view finds what VoiceOver finds there: the frontmost element that shows, or nil.
-  /// - Parameter point: in the coordinates of a view, in screen coordinates for any other object.
+  /// - Parameters:
+  ///   - point: in the coordinates of a view, in screen coordinates for any other object.
+  ///   - event: what the finger did; nil when it is not known. It makes no difference here.
   open func accessibilityHitTest(_ point: CGPoint, event: UIEvent?) -> Any? {
     elementFound(at: point)
   }

@@ -7,7 +7,9 @@ import Foundation
 public struct UIAccessibility: Sendable {
   /// Tells the assistive technologies of a change.
   ///
-  /// - Parameter argument: an element to move to, or words to speak, as the notification documents.
+  /// - Parameters:
+  ///   - notification: the kind of change.
+  ///   - argument: an element to move to, or words to speak, as the notification documents.
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityChanges.shared.post(notification, argument: argument)
   }

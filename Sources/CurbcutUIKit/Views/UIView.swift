@@ -433,7 +433,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// For changed ``safeAreaInsets``. Never called here: look at them in ``layoutSubviews()``.
+  /// For changed `safeAreaInsets`. Never called here: look at them in `layoutSubviews()`.
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}

@@ -68,7 +68,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Makes the view, as the storyboard or nib that the controller comes from describes it, otherwise empty.
   ///
-  /// A subclass may set ``view`` instead.
+  /// A subclass may set `view` instead.
   open func loadView() {
     if let viewLoader { return viewLoader(self) }
     let plain = UIView(frame: UIScreen.main.bounds)

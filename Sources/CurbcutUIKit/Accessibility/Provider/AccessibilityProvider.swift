@@ -45,7 +45,7 @@ public final class AccessibilityProvider {
     case nothing
     /// Elements with these indices have other attributes; nothing moved.
     case attributes([Int])
-    /// The screen was read again; ``ElementTree/changes(since:)`` tells the difference.
+    /// The screen was read again; `ElementTree.changes(since:)` tells the difference.
     case screen
   }
 
