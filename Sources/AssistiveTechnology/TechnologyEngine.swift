@@ -17,7 +17,9 @@ public protocol TechnologyEngine: Sendable {
 
   /// Takes one event.
   ///
-  /// - Parameter context: the screen as it is now, the settings, and the time.
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - context: the screen as it is now, the settings, and the time.
   /// - Returns: what is to be done, in this order.
   mutating func handle(_ event: Event, in context: Context) -> [Effect]
 }

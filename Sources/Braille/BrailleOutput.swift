@@ -9,7 +9,7 @@ import DeviceSettings
 ///   provider: provider, engines: [VoiceOverEngine()], outputs: [BrailleOutput(display)])
 /// ```
 /// Keys of the display go to the session when its time goes on, or may be sent to it as
-/// ``AssistiveTechnology/Event/braille(_:)``.
+/// `Event.braille(_:)`.
 @MainActor
 public final class BrailleOutput: SessionOutput {
   /// What shows the cells and has the keys.

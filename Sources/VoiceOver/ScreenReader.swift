@@ -46,6 +46,8 @@ public struct ScreenReader: Sendable {
   /// What is said when the cursor arrives at a stop.
   ///
   /// - Parameters:
+  ///   - index: of the stop, in the tree's reading order.
+  ///   - tree: the screen.
   ///   - previous: the stop from which it comes; containers that hold both are not announced again.
   ///   - appName: said first, when the app has just opened.
   public func utterance(

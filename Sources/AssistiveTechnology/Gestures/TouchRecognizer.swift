@@ -120,7 +120,9 @@ public struct TouchRecognizer: Sendable, Equatable {
   /// Takes a touch.
   ///
   /// A touch that cannot be is left out: one without a beginning, or at no point of a screen.
-  /// - Parameter time: in seconds, on any clock that does not go back.
+  /// - Parameters:
+  ///   - touch: one finger at that moment.
+  ///   - time: in seconds, on any clock that does not go back.
   /// - Returns: what is known now, in the order in which it happened.
   public mutating func take(_ touch: Touch, at time: Double) -> [Gesture] {
     var gestures = timeout(at: time)

@@ -5,7 +5,9 @@ import Foundation
 extension SessionLog {
   /// Reads a log.
   ///
-  /// - Parameter file: the name that errors give.
+  /// - Parameters:
+  ///   - data: the lines of the log.
+  ///   - file: the name that errors give.
   /// - Throws: a ``SessionLogError`` for the first line that is not what it should be.
   public init(_ data: Data, file: String) throws(SessionLogError) {
     var reader = SessionLogReader(file: file)

@@ -18,8 +18,10 @@ public final class SessionRecorder {
 
   /// Begins to record a session, from now on. Whoever observed it before goes on to do so.
   ///
-  /// - Parameter write: takes one line after another, each with its line break. When it throws, the recording
-  ///   ends, and ``failure`` says why.
+  /// - Parameters:
+  ///   - session: the session to record.
+  ///   - write: takes one line after another, each with its line break. When it throws, the recording ends,
+  ///     and ``failure`` says why.
   public init(_ session: Session, write: @escaping @MainActor (Data) throws -> Void) {
     self.write = write
     settings = session.settings

@@ -36,8 +36,10 @@ public struct SessionReplay: Sendable {
 
   /// Plays a log.
   ///
-  /// - Parameter engines: fresh ones, in the place of those that were recorded. Events for an engine that is
-  ///   not among them are passed over.
+  /// - Parameters:
+  ///   - log: what was recorded.
+  ///   - engines: fresh ones, in the place of those that were recorded. Events for an engine that is
+  ///     not among them are passed over.
   public init(_ log: SessionLog, engines: [any TechnologyEngine]) {
     var engines = engines
     var context = Context(tree: ElementTree(), settings: log.settings, now: 0)

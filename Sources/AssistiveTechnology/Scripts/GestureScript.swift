@@ -74,7 +74,9 @@ public struct GestureScript: Sendable, Hashable {
 
   /// Reads a script.
   ///
-  /// - Parameter file: the name for messages.
+  /// - Parameters:
+  ///   - text: the lines of the script.
+  ///   - file: the name for messages.
   /// - Throws: ``ScriptError`` for the first line that is not understood.
   public static func parse(_ text: String, file: String = "script") throws(ScriptError) -> GestureScript {
     var lines: [Line] = []

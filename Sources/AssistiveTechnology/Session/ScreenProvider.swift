@@ -23,7 +23,9 @@ public protocol ScreenProvider: AnyObject {
   func takeNotifications() -> [AppNotification]
 
   /// The cursor of a technology has moved: the app is told.
-  /// - Parameter technology: by the identifier that apps know.
+  /// - Parameters:
+  ///   - focus: where the cursor is now.
+  ///   - technology: by the identifier that apps know.
   func cursorMoved(to focus: Focus, of technology: String)
 
   /// Carries out an action.

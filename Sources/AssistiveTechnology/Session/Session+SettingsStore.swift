@@ -4,7 +4,9 @@ extension Session {
   /// Lives by the settings of a store: a change there is a change here, and what a technology changes on
   /// behalf of its user is kept there.
   ///
-  /// - Parameter failed: hears when the store cannot keep a change; it holds in the session all the same.
+  /// - Parameters:
+  ///   - store: the settings that the session lives by from now on.
+  ///   - failed: hears when the store cannot keep a change; it holds in the session all the same.
   /// - Returns: what ends the link when it is let go.
   public func follow(
     _ store: SettingsStore, failed: @escaping @MainActor (any Error) -> Void = { _ in }

@@ -67,6 +67,8 @@ public final class Session {
   /// A session at the time 0, whose settings the app is told at once.
   ///
   /// - Parameters:
+  ///   - provider: the screen.
+  ///   - settings: of the device, at first.
   ///   - engines: the technologies; each gets every event, in this order.
   ///   - speech: says what the engines want said; nil for ``SilentSpeech``.
   ///   - outputs: hear of every effect.
@@ -87,7 +89,9 @@ public final class Session {
 
   /// Sends an event, after everything that was due before it.
   ///
-  /// - Parameter time: in seconds of the session, not before ``now``; nil for now.
+  /// - Parameters:
+  ///   - event: what happens.
+  ///   - time: in seconds of the session, not before ``now``; nil for now.
   public func send(_ event: Event, at time: Double? = nil) {
     if let time { advance(to: time) }
     if case .start = event {
@@ -266,7 +270,12 @@ public final class Session {
 /// Somebody who shows what technologies do: a braille display, a page, a recorder.
 @MainActor
 public protocol SessionOutput: AnyObject {
-  /// - Parameter technology: the identifier of the engine whose effect it is.
+  /// Takes an effect, when it is carried out.
+  ///
+  /// - Parameters:
+  ///   - effect: what an engine wants done.
+  ///   - technology: the identifier of that engine.
+  ///   - time: in seconds of the session.
   func show(_ effect: Effect, of technology: String, at time: Double)
   /// The settings of the device, at the beginning and whenever they change.
   func apply(_ settings: Settings)

@@ -13,7 +13,7 @@ public enum AccessibilityNotification {
 
     /// Plain words.
     public init(_ announcement: String) { argument = .text(announcement) }
-    /// The attributes of ``Foundation/AttributeScopes/AccessibilityAttributes`` say how.
+    /// The attributes of `AttributeScopes.AccessibilityAttributes` say how.
     public init(_ announcement: AttributedString) { argument = .attributed(announcement) }
     /// Words with the keys of UIKit, which say how.
     public init(_ announcement: NSAttributedString) { argument = .object(announcement) }

@@ -67,7 +67,7 @@ public struct AudioGraph: Hashable, Sendable {
 
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - series: the one series to play, by its place in the descriptor; nil plays all at once.
+  ///   - only: the one series to play, by its place in the descriptor; nil plays all at once.
   ///   - duration: seconds for the whole x axis, from 0.5 to 60.
   public init(_ chart: AXChartDescriptor, series only: Int? = nil, duration: Double = 5) {
     let length = duration.isFinite ? min(max(duration, 0.5), 60) : 5

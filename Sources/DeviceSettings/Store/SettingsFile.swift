@@ -92,7 +92,9 @@ public struct SettingsFile: Sendable {
 
   /// The settings that are not those of a new device, as text.
   ///
-  /// - Parameter others: what else is to stand in the file, by whole keys.
+  /// - Parameters:
+  ///   - settings: what is written.
+  ///   - others: what else is to stand in the file, by whole keys.
   public static func text(of settings: Settings, beside others: [String: SettingValue] = [:]) throws -> String
   {
     var root: [String: SettingValue] = [:]

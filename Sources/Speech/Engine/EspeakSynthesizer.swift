@@ -34,7 +34,10 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
 
   /// Speaks, handing over sound as soon as there is some.
   ///
-  /// - Parameter receive: called on this thread; false ends the speech.
+  /// - Parameters:
+  ///   - script: what is said.
+  ///   - settings: how it is said.
+  ///   - receive: called on this thread; false ends the speech.
   public func stream(
     _ script: SpeechScript, settings: SpeechSettings,
     _ receive: @escaping @Sendable (SpeechChunk) -> Bool

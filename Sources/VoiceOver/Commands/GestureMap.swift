@@ -6,7 +6,7 @@ import DeviceSettings
 /// The defaults are those of Settings › VoiceOver › Commands › Touch Gestures; the user may give any gesture
 /// another command, or take it away.
 public struct GestureMap: Sendable {
-  /// The user's own choices: the command by the name of the gesture, both as ``Gesture/name`` and
+  /// The user's own choices: the command by the name of the gesture, both as `Gesture.name` and
   /// ``Command`` write them; an empty command for a gesture that does nothing.
   public var overrides: [String: String]
   /// True while containers are one stop: two fingers then move in and out of them.

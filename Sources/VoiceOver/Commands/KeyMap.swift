@@ -3,7 +3,7 @@ import AssistiveTechnology
 /// Which keys of a hardware keyboard stand for which command.
 public enum KeyMap {
   /// The commands of keys with the VoiceOver modifier, by the names of the presses as
-  /// ``KeyPress/name`` writes them, whichever key the user chose for the modifier.
+  /// `KeyPress.name` writes them, whichever key the user chose for the modifier.
   public static let defaults: [String: Command] = {
     var map = single
     for (letter, pair) in searches {

@@ -39,6 +39,7 @@ public struct StopFacts: Equatable, Sendable {
 
   /// - Parameters:
   ///   - index: of the stop, in the tree's reading order.
+  ///   - tree: the screen.
   ///   - previous: the stop that the cursor comes from; nil when it comes from elsewhere.
   public init(_ index: Int, in tree: ElementTree, from previous: Int? = nil) {
     self.init(element: tree.elements[index], context: tree.places[index].context)

@@ -20,7 +20,9 @@ public struct Legend: Sendable {
     case never
   }
 
-  /// - Parameter rotors: what each custom rotor finds, by name.
+  /// - Parameters:
+  ///   - facts: what is known of the stop.
+  ///   - rotors: what each custom rotor finds, by name.
   public func lines(
     for facts: StopFacts, rotors: [(name: String, results: RotorResults)] = []
   ) -> [String] {
