@@ -21,7 +21,27 @@ struct ScriptTests {
     #expect(lines.first == lines.last)
     let bad = try play("swipe right\nexpect \"No such words\"\n")
     #expect(bad.status == 1)
-    #expect(bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “\(lines[1])”."))
+    #expect(bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “Dogs Luna, 1 of 3"))
+  }
+
+  @Test("A run leaves what was said, heard and recorded, and shows it in braille")
+  func outputs() throws {
+    let folder = try TemporaryFolder()
+    let (script, said) = (folder.url("walk.gestures"), folder.url("said.txt"))
+    let (sound, log) = (folder.url("walk.wav"), folder.url("walk.jsonl"))
+    try Data("swipe right\n".utf8).write(to: script)
+    let run = try CommandLineTool.run([
+      "voiceover", CommandLineTool.example("After"), "--script", script.path, "--transcript", said.path,
+      "--wav", sound.path, "--record", log.path, "--braille", "20",
+    ])
+    #expect(run.status == 0)
+    #expect(run.output.contains("⠠⠙⠕⠛⠎"))
+    let words = try String(contentsOf: said, encoding: .utf8)
+    #expect(words.hasPrefix("Dogs near you Heading\nDogs Luna, 1 of 3 adjustable"))
+    #expect(try Data(contentsOf: sound).count > 40_000)
+    let replay = try CommandLineTool.run(["replay", log.path])
+    #expect(replay.status == 0)
+    #expect(replay.output == words)
   }
 
   @Test("A script that is not understood is told with its place")

@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import Braille
 import Conformance
 import Foundation
 import InterfaceBuilder
@@ -16,6 +17,7 @@ struct Failure: Error, CustomStringConvertible {
     case let error as InterfaceBuilderError: return error.description
     case let error as SessionLogError: return error.description
     case let error as ScriptError: return error.description
+    case let error as BrailleError: return "error: \(error)"
     case let error as SpeechError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
     case let error as Failure: return "error: \(error)"

@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
 
+/// The terminal as it was, for the end of the program, however it ends.
+private nonisolated(unsafe) var savedTerminal: termios?
+
 /// Keys as they are typed into a terminal, without waiting for the return key.
 final class TerminalInput {
-  private var saved: termios?
 
   /// True when somebody types; false for a pipe or a file.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
@@ -12,15 +14,23 @@ final class TerminalInput {
   func begin() {
     var settings = termios()
     guard Self.isTerminal, tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
-    saved = settings
+    savedTerminal = settings
+    // Control-C must not leave the terminal without echo. What a signal handler may call is listed in
+    // signal-safety(7).
+    for end in [SIGINT, SIGTERM, SIGHUP] {
+      signal(end) { number in
+        if var settings = savedTerminal { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+        _exit(128 + number)
+      }
+    }
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
   func restore() {
-    guard var settings = saved else { return }
+    guard var settings = savedTerminal else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-    saved = nil
+    savedTerminal = nil
   }
 
   /// What was typed, waiting for it at most that many seconds.

@@ -1,0 +1,97 @@
+import AssistiveTechnology
+import Braille
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import Speech
+import VoiceOver
+
+/// A session that follows the clock, with a person at the keys.
+@MainActor
+struct LiveSession {
+  let session: Session
+  private let terminal: VoiceOverTerminal
+  private let input = TerminalInput()
+  /// True when nobody waits at the keys, so that speech need not take its time.
+  private let isScripted: Bool
+  /// True while a display may have keys to tell of at any time.
+  private let hasDisplay: Bool
+  private let began = Date().timeIntervalSinceReferenceDate
+
+  /// How often a braille display is asked for keys, in seconds.
+  private static let displayInterval = 0.05
+
+  /// - Parameters:
+  ///   - recording: takes what is heard; nil plays it.
+  ///   - braille: shows lines and tells of keys.
+  ///   - isQuiet: plays nothing.
+  init(
+    screen: LoadedScreen, settings: Settings, recording: WAVRecording? = nil,
+    braille: BrailleOutput? = nil, isQuiet: Bool
+  ) {
+    let provider = AccessibilityProvider(screen.window)
+    terminal = VoiceOverTerminal(provider: provider)
+    isScripted = recording != nil && !TerminalInput.isTerminal
+    hasDisplay = braille?.display is BRLTTYDisplay
+    var outputs: [any SessionOutput] = [terminal]
+    if let braille { outputs.append(braille) }
+    var speech: (any SpeechOutput)?
+    if let recording {
+      speech = recording
+      outputs.append(recording)
+    } else if !isQuiet {
+      let spoken = SpokenOutput(settings: settings)
+      speech = spoken
+      outputs.append(spoken)
+    }
+    session = Session(
+      provider: provider, engines: [VoiceOverEngine()], settings: settings, speech: speech, outputs: outputs)
+  }
+
+  private var now: Double { Date().timeIntervalSinceReferenceDate - began }
+
+  /// Takes keys until there are no more, or one that ends it.
+  func run() {
+    Console.show("VoiceOver. ? lists the keys, q ends.")
+    input.begin()
+    defer { input.restore() }
+    session.send(.start(appName: nil, isSwitchedOn: false))
+    if isScripted { session.settle() }
+    terminal.showStops()
+    while true {
+      switch input.read(within: wait) {
+      case .end: return
+      case .nothing: if !isScripted { session.advance(to: now) }
+      case .bytes(let bytes):
+        for key in TerminalKey.keys(in: bytes) {
+          switch terminal.take(key) {
+          case .quit: return showTranscript()
+          case .events(let events):
+            for event in events { send(event) }
+          }
+        }
+        terminal.showStops()
+      }
+    }
+  }
+
+  /// How long to wait for a key, in seconds.
+  private var wait: Double {
+    if isScripted { return 3600 }
+    let due = session.nextDue.map { max(0, $0 - now) } ?? 3600
+    return hasDisplay ? min(due, Self.displayInterval) : due
+  }
+
+  private func send(_ event: Event) {
+    guard isScripted else { return session.send(event, at: now) }
+    session.send(event)
+    session.settle()
+  }
+
+  /// What was said, once more and without anything else, for whoever used the keys to read.
+  private func showTranscript() {
+    guard TerminalInput.isTerminal else { return }
+    let lines = session.transcript.map { $0.line(withCause: false) }
+    Console.show("── transcript ──\n" + lines.joined(separator: "\n"))
+  }
+}
