@@ -87,3 +87,17 @@ struct SpokenStyleTests {
     #expect(ScreenReader().change(of: facts("38%", .adjustable)).text() == "38%")
   }
 }
+
+@Suite("Textual context")
+struct TextualContextTests {
+  @Test("The kind of content that an element names reaches speech, except where its text says otherwise")
+  func context() throws {
+    var element = AccessibilityElement(
+      label: AccessibilityText(
+        "a;b", runs: [.init(range: 0..<1, attributes: SpeechAttributes(textualContext: .narrative))]))
+    element.details.textualContext = .sourceCode
+    let part = try #require(ScreenReader().utterance(for: StopFacts(element: element)).parts.first)
+    #expect(part.text.runs.map(\.attributes.textualContext) == [.narrative, .sourceCode])
+    #expect(part.text.runs.map(\.range) == [0..<1, 1..<3])
+  }
+}

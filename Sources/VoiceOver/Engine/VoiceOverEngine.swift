@@ -64,6 +64,8 @@ public struct VoiceOverEngine: TechnologyEngine {
     } else if isRunning {
       take(event)
     }
+    // Whoever keeps the screen can change it in place only while nobody else holds it.
+    tree = ElementTree()
     return effects
   }
 

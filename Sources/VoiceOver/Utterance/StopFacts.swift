@@ -35,6 +35,10 @@ public struct StopFacts: Equatable, Sendable {
     self.element = element
     self.context = context
     self.entered = entered
+    if element.hasDetails, let kind = element.details.textualContext {
+      self.element.label = element.label?.inContext(kind)
+      self.element.value = element.value?.inContext(kind)
+    }
   }
 
   /// - Parameters:
@@ -82,5 +86,29 @@ public struct StopFacts: Equatable, Sendable {
 
   var importantContent: [AccessibilityElement.CustomContent] {
     element.hasDetails ? element.details.customContent.filter(\.isImportant) : []
+  }
+}
+
+extension AccessibilityText {
+  /// The same text, said as that kind of content where it does not say itself what it is: all the
+  /// punctuation of source code, for one.
+  fileprivate func inContext(_ kind: TextualContext) -> AccessibilityText {
+    var runs: [Run] = []
+    var position = 0
+    func fill(to end: Int) {
+      if position < end {
+        runs.append(Run(range: position..<end, attributes: SpeechAttributes(textualContext: kind)))
+      }
+      position = max(position, end)
+    }
+    for run in self.runs {
+      fill(to: run.range.lowerBound)
+      var run = run
+      run.attributes.textualContext = run.attributes.textualContext ?? kind
+      runs.append(run)
+      position = max(position, run.range.upperBound)
+    }
+    fill(to: string.utf16.count)
+    return AccessibilityText(string, runs: runs)
   }
 }
