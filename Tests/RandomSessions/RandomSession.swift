@@ -54,6 +54,8 @@ public final class RandomSession {
       if let problem = problem ?? brokenPromise() { throw Failure(step: number, what: problem) }
     }
     session.settle()
+    // What the user holds by a pause is answered when VoiceOver ends.
+    session.send(.stop)
     if let problem = problem ?? unreportedAnnouncement() ?? differenceOnReplay() {
       throw Failure(step: steps.count, what: problem)
     }

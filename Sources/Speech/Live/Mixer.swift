@@ -211,9 +211,9 @@ extension Mixer.State {
     while let next = speech.words.first, next.sample < played || (speech.isComplete && speech.waiting == 0) {
       speech.words.removeFirst()
       let word = next.word
-      if speech.lastWord.map({ $0 == (word.part, word.offset) }) != true {
-        before.append(.reached(speech.request, part: word.part, offset: word.offset))
-      }
+      // espeak-ng now and then tells of a word again, after one that follows it.
+      guard speech.lastWord.map({ $0 < (word.part, word.offset) }) ?? true else { continue }
+      before.append(.reached(speech.request, part: word.part, offset: word.offset))
       speech.lastWord = (word.part, word.offset)
     }
     if speech.head > 1 << 16 {
