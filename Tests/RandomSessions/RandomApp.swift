@@ -123,6 +123,11 @@ final class RandomScreen: UIViewController, UITableViewDataSource {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     view.addSubview(table)
     self.table = table
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "More", style: .plain, target: nil, action: nil)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 770, width: 390, height: 52))
+    bar.items = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
+    view.addSubview(bar)
   }
 
   func add(_ kind: Int, _ point: CGPoint) {

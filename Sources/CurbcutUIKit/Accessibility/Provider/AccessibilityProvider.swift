@@ -23,6 +23,7 @@ public final class AccessibilityProvider {
 
   let reader: ViewReader
   private var needsReading = true
+  private var wasRead = false
   /// Nothing that is posted before the screen is first read is meant for who reads it.
   private var isListening = false
   private var changed: [AccessibleObject] = []
@@ -82,6 +83,7 @@ public final class AccessibilityProvider {
     }
     needsReading = false
     changed.removeAll()
+    let before = tree
     reader.forget()
     tree = ReadingPass.run { ElementTree(reading: [root], of: reader, rules: rules) }
     tree.prepareForEdits()
@@ -90,7 +92,10 @@ public final class AccessibilityProvider {
       guard tree.index(of: id) != nil, let object = object(withID: id) else { continue }
       tree.update(element(of: object))
     }
-    return .screen
+    // Views that came and went without a trace are no news: a bar that lays its plates out anew each time
+    // would never come to rest.
+    defer { wasRead = true }
+    return wasRead && tree == before ? .nothing : .screen
   }
 
   /// The object behind an element or a container; nil when it is gone. Takes constant time.

@@ -96,8 +96,7 @@ final class BarButtonRow {
   ///   - isReversed: Items run from the trailing edge, as the right ones of a navigation bar do.
   ///   - tint: The colour of prominent capsules.
   func layout(in rect: CGRect, isReversed: Bool, isRightToLeft: Bool, tint: UIColor) {
-    for platter in platters { platter.removeFromSuperview() }
-    platters = []
+    var plates: [(frame: CGRect, fill: UIColor?)] = []
     let spare = max(0, rect.width - fittingWidth)
     let flexible = items.count { $0.isFlexibleSpace }
     let stretch = flexible > 0 ? spare / CGFloat(flexible) : 0
@@ -107,16 +106,13 @@ final class BarButtonRow {
     func close() {
       guard let span = open else { return }
       open = nil
-      let platter = BarPlatter(frame: .zero)
-      platter.fill = openIsProminent ? tint : nil
       let height = BarButton.height + 2 * Self.platterPadding
-      platter.frame = place(
+      let frame = place(
         CGRect(
           x: span.start - Self.platterPadding, y: rect.midY - height / 2,
           width: span.end - span.start + 2 * Self.platterPadding, height: height),
         in: rect, flips: isReversed != isRightToLeft)
-      host.insertSubview(platter, at: 0)
-      platters.append(platter)
+      plates.append((frame, openIsProminent ? tint : nil))
     }
     for (index, item) in items.enumerated() {
       if item.isSpace {
@@ -144,6 +140,22 @@ final class BarButtonRow {
       if !(index + 1 < items.count && share(item, items[index + 1])) { x += Self.platterPadding }
     }
     close()
+    show(plates)
+  }
+
+  /// Lays the capsules under the buttons. They stay the same views, so that a layout which changes nothing
+  /// asks for no other.
+  private func show(_ plates: [(frame: CGRect, fill: UIColor?)]) {
+    while platters.count > plates.count { platters.removeLast().removeFromSuperview() }
+    while platters.count < plates.count {
+      let platter = BarPlatter(frame: .zero)
+      host.insertSubview(platter, at: 0)
+      platters.append(platter)
+    }
+    for (platter, plate) in zip(platters, plates) {
+      if platter.fill != plate.fill { platter.fill = plate.fill }
+      if platter.frame != plate.frame { platter.frame = plate.frame }
+    }
   }
 
   private func place(_ frame: CGRect, in rect: CGRect, flips: Bool) -> CGRect {
