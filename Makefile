@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # A module may import only what its target declares: the floors of the house are checked, not promised.
 FLAGS := --explicit-target-dependency-import-check error
-SOURCES := Sources Tests Examples Benchmarks Package.swift scripts/check-docs.swift
+SOURCES := Sources Plugins Tests Examples Benchmarks Package.swift scripts/check-docs.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help packages build demo test bench lint format docs clean

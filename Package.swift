@@ -17,11 +17,16 @@ let package = Package(
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
+    .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
+    .library(name: "CurbcutCombine", targets: ["CurbcutCombine"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // MARK: C libraries, one module map each
@@ -53,6 +58,14 @@ let package = Package(
       name: "AssistiveTechnology", dependencies: ["AccessibilityTree", "DeviceSettings"],
       swiftSettings: strict),
 
+    .target(name: "CurbcutFoundation", swiftSettings: strict),
+    .target(
+      name: "CurbcutCombine",
+      dependencies: [
+        "OpenCombine", .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ], swiftSettings: strict),
+
     // MARK: Floor 2
 
     .target(
@@ -79,8 +92,8 @@ let package = Package(
     .target(
       name: "CurbcutUIKit",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutGraphics",
-        "CurbcutAccessibility",
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutAccessibility",
       ],
       resources: [
         .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
@@ -90,7 +103,7 @@ let package = Package(
     // MARK: Floor 4
 
     .target(
-      name: "InterfaceBuilder", dependencies: ["CurbcutGraphics", "CurbcutUIKit"],
+      name: "InterfaceBuilder", dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit"],
       swiftSettings: strict),
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
 
@@ -104,16 +117,36 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "AppFolders",
+      dependencies: ["CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering"],
+      swiftSettings: strict),
+
     // MARK: Floor 6
 
     .executableTarget(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        "AppFolders", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    // MARK: Sources for Apple's platforms
+
+    .target(
+      name: "SourceLowering",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "apple-sources",
+      dependencies: [
+        "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
+    .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
 
@@ -137,6 +170,12 @@ let package = Package(
 
     // MARK: Tests
 
+    .testTarget(
+      name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict),
+    .testTarget(
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict),
     .target(
       name: "RandomSessions",
       dependencies: [

@@ -57,7 +57,7 @@ public typealias AXCustomContentReturnBlock = @MainActor () -> [AXCustomContent]
 /// }
 /// ```
 /// Follows <https://developer.apple.com/documentation/accessibility/axcustomcontentprovider>.
-@MainActor
+@preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
   /// The facts, in the order in which they are given. Setting nil restores the default, which is none.
   var accessibilityCustomContent: [AXCustomContent]! { get set }

@@ -29,7 +29,7 @@ public struct AccessibilityTechnology: RawRepresentable, Hashable, Sendable {
 /// What an app is being asked at this moment (iOS 18).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/accessibilityrequest>.
-@MainActor
+@preconcurrency @MainActor
 public final class AccessibilityRequest: NSObject {
   /// The request that the app is answering; nil while nobody asks, or the one who asks did not say so.
   public private(set) static var current: AccessibilityRequest?

@@ -1,3 +1,3 @@
 @_exported import CurbcutAccessibility
+@_exported import CurbcutFoundation
 @_exported import CurbcutGraphics
-@_exported import Foundation

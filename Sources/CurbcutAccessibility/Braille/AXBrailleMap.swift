@@ -82,7 +82,7 @@ open class AXBrailleMap: NSObject, NSCopying {
 /// An element that has a picture for a braille display that shows graphics (iOS 15.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axbraillemaprenderer>.
-@MainActor
+@preconcurrency @MainActor
 public protocol AXBrailleMapRenderer: NSObjectProtocol {
   /// The part of the element, in its own coordinates, that is shown as a picture.
   var accessibilityBrailleMapRenderRegion: CGRect { get set }

@@ -3,7 +3,7 @@ import Foundation
 /// An object that draws a chart and can tell what it shows (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axchart>.
-@MainActor
+@preconcurrency @MainActor
 public protocol AXChart: NSObjectProtocol {
   /// What the chart shows; nil while there is nothing to tell.
   var accessibilityChartDescriptor: AXChartDescriptor? { get set }

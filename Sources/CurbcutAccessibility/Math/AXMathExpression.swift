@@ -10,7 +10,7 @@ open class AXMathExpression: NSObject {
 /// An element that shows a formula (iOS 18.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axmathexpressionprovider>.
-@MainActor
+@preconcurrency @MainActor
 public protocol AXMathExpressionProvider: NSObjectProtocol {
   /// The formula; nil when the element shows none.
   func accessibilityMathExpression() -> AXMathExpression?

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// While it runs, whoever plays the device's sounds hears of each new pitch.
 /// Follows <https://developer.apple.com/documentation/accessibility/axliveaudiograph>.
-@MainActor
+@preconcurrency @MainActor
 public final class AXLiveAudioGraph: NSObject {
   /// Hears of the pitch in hertz, and of nil when the tone ends. Nil while nobody plays sounds.
   package static var listener: (@MainActor (Double?) -> Void)?

@@ -4,7 +4,7 @@ import Foundation
 /// transaction is its completion block.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/catransaction>
-@MainActor
+@preconcurrency @MainActor
 public final class CATransaction {
   private static var completions: [(() -> Void)?] = []
 

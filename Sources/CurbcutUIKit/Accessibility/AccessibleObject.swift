@@ -11,7 +11,7 @@ import Foundation
 /// Every getter answers with the block of iOS 17 if there is one, else with what the app stored, else
 /// with the default of the class.
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility>.
-@MainActor
+@preconcurrency @MainActor
 open class AccessibleObject: NSObject {
   /// What the app stored; nil until it stores something.
   final var accessibilityStorage: AccessibilityStorage?

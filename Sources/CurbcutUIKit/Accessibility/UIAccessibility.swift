@@ -3,7 +3,7 @@ import Foundation
 /// The functions, flags and notifications of UIKit's accessibility.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility>.
-@MainActor
+@preconcurrency @MainActor
 public struct UIAccessibility: Sendable {
   /// Tells the assistive technologies of a change.
   ///

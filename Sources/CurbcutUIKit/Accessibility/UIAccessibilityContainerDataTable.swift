@@ -3,7 +3,7 @@ import Foundation
 /// A cell of a data table (iOS 11).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatablecell>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
   /// The first row and the number of rows; `NSNotFound` when unknown.
   func accessibilityRowRange() -> NSRange
@@ -14,7 +14,7 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
 /// A container with rows and columns (iOS 11). Its `accessibilityContainerType` must be `dataTable`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatable>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable {
   /// The cell that lies at a row and a column, both counted from 0; nil when there is none.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)
@@ -46,7 +46,7 @@ extension UIAccessibilityContainerDataTable {
 ///
 /// Lines are counted from 0.
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityreadingcontent>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityReadingContent {
   /// The line at a point in screen coordinates; `NSNotFound` when none is there.
   func accessibilityLineNumber(for point: CGPoint) -> Int

@@ -6,7 +6,7 @@ public let UIAccessibilityCustomActionCategoryEdit = "UIAccessibilityCustomActio
 /// An action beside the default one (iOS 8).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// Performs the action; true on success.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
@@ -72,7 +72,7 @@ open class UIAccessibilityCustomAction: NSObject {
 /// A place where a drag can begin or a drop can end (iOS 11).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitylocationdescriptor>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
   /// The view that the point is in.
   open private(set) weak var view: UIView?

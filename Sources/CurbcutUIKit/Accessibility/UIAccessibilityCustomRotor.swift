@@ -3,7 +3,7 @@ import Foundation
 /// A rotor that an app adds (iOS 10).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotor>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   /// Answers with the next item, or nil when there is none.
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
@@ -97,7 +97,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 /// What a rotor is asked for.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotorsearchpredicate>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// Where the person is. Its element is nil when that is outside of what the rotor finds.
   open var currentItem: UIAccessibilityCustomRotorItemResult
@@ -114,7 +114,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 /// What a rotor found.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotoritemresult>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The element that was found; held weakly.
   open weak var targetElement: NSObjectProtocol?

@@ -47,7 +47,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 /// Objects that carry a name for automation.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// A name by which automation finds the object, never spoken; nil for none.
   var accessibilityIdentifier: String? { get set }

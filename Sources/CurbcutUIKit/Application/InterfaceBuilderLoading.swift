@@ -18,7 +18,7 @@ package enum InterfaceBuilderLoading {
 ///
 /// On iOS key-value coding does it. Swift on Linux has none, so a class says here which outlets and
 /// inspectable properties it has.
-@MainActor
+@preconcurrency @MainActor
 public protocol InterfaceBuilderReceiver: AnyObject {
   /// Takes an outlet, an outlet collection or a runtime attribute; false if it has no such property.
   func setInterfaceBuilderValue(_ value: Any?, forKeyPath keyPath: String) -> Bool

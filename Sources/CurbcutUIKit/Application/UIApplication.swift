@@ -3,7 +3,7 @@ import Foundation
 /// The running app.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplication>.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The one app there is.
   public static let shared = UIApplication()
@@ -130,7 +130,7 @@ open class UIApplication: UIResponder {
 }
 
 /// What an app's delegate hears.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's main window; nil when the delegate keeps none.
   var window: UIWindow? { get set }

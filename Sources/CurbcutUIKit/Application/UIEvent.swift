@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a person did.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What kind of hardware an event comes from.
   public enum EventType: Int, Hashable, Sendable {
@@ -56,7 +56,7 @@ open class UIEvent: NSObject {
 }
 
 /// A finger on the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// What a finger is doing.
   public enum Phase: Int, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// The contents of a .xib, ready to be made into objects any number of times.
 ///
 /// [UINib](https://developer.apple.com/documentation/uikit/uinib)
-@MainActor
+@preconcurrency @MainActor
 open class UINib: NSObject {
   /// Options for making a nib's objects.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -63,7 +63,7 @@ extension Bundle {
   /// Makes the objects of one of the bundle's nibs.
   ///
   /// [loadNibNamed(_:owner:options:)](https://developer.apple.com/documentation/foundation/bundle/1618147-loadnibnamed)
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Holds text and URLs, in memory: nothing of it reaches the pasteboard of the machine.
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// Where text and URLs that the user copies go.
   public static let general = UIPasteboard(name: "com.apple.UIKit.pboard.general")

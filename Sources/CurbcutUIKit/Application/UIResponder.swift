@@ -3,7 +3,7 @@ import Foundation
 /// An object that answers events, in a chain with others.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponder>.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
   /// The notification that the keyboard will come, with its frame. Never posted here.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of an app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How close a scene is to the person.
   public enum ActivationState: Int, Hashable, Sendable {
@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
 }
 
 /// A scene with windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that shows the scene.
   public let screen: UIScreen
@@ -50,7 +50,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// What a scene's delegate hears.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the scene began to get events.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -74,7 +74,7 @@ extension UISceneDelegate {
 }
 
 /// What the delegate of a scene with windows hears.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window; nil when the delegate keeps none.
   var window: UIWindow? { get set }

@@ -3,7 +3,7 @@ import Foundation
 /// The display.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscreen>.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The built-in display.
   public static var main: UIScreen { UIKitHost.shared.screen }
@@ -35,7 +35,7 @@ open class UIScreen: NSObject {
 }
 
 /// The device.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device that runs the app.
   public static let current = UIDevice()

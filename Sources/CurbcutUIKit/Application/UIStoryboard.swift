@@ -3,7 +3,7 @@ import Foundation
 /// The scenes of a .storyboard, from which controllers are made.
 ///
 /// [UIStoryboard](https://developer.apple.com/documentation/uikit/uistoryboard)
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String
   private let contents: (any StoryboardContents)?

@@ -112,7 +112,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
   /// Runs a block with this collection as the current one.
-  @MainActor
+  @preconcurrency @MainActor
   public func performAsCurrent(_ actions: () -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = self
@@ -161,7 +161,7 @@ extension TraitValues {
 }
 
 /// Objects with an environment.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The environment that the object shows itself in.
   var traitCollection: UITraitCollection { get }

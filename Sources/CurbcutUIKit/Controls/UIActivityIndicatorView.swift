@@ -3,7 +3,7 @@ import Foundation
 /// A turning wheel that shows that a task is under way.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How large the wheel is.
   public enum Style: Int, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The colour picker that it opens on iOS is not there: an app sets ``selectedColor`` itself.
 /// Follows <https://developer.apple.com/documentation/uikit/uicolorwell>.
-@MainActor
+@preconcurrency @MainActor
 open class UIColorWell: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)

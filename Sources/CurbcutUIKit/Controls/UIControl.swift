@@ -3,7 +3,7 @@ import Foundation
 /// The base of every control: states, events, and what they are sent to.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontrol>.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   // MARK: Making
 

@@ -3,7 +3,7 @@ import Foundation
 /// A row of dots, one for each page.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How the person uses the control.
   public enum InteractionState: Int, Sendable {

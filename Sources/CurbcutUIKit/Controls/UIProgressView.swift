@@ -3,7 +3,7 @@ import Foundation
 /// A bar that shows how much of a task is done.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiprogressview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// How the bar looks.
   public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// The wheel above a scroll view that turns while its content is loaded again.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let titleLabel = UILabel()

@@ -3,7 +3,7 @@ import Foundation
 /// A row of segments of which one is selected.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1

@@ -3,7 +3,7 @@ import Foundation
 /// A control that picks a value from a range.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uislider>.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)

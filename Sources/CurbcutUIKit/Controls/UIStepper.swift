@@ -3,7 +3,7 @@ import Foundation
 /// Two buttons that make a value smaller and larger.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))

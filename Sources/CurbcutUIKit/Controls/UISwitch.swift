@@ -3,7 +3,7 @@ import Foundation
 /// A control that is on or off.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// How a switch looks.
   public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// One measure of a view or guide, from which constraints are made.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let operand: NSLayoutConstraint.Operand
 

@@ -4,7 +4,7 @@ import LayoutSolver
 /// A relation between two measures of views or guides: `first = multiplier × second + constant`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// How the two sides compare.
   public enum Relation: Int, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that constraints can refer to and that is no view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutguide>.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// What determines the rectangle.
   enum Kind {
@@ -115,7 +115,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 /// What a controller's top or bottom bars leave free, from the time before safe areas.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutsupport>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How much the bars take, in points.
   var length: CGFloat { get }

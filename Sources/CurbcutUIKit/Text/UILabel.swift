@@ -13,7 +13,7 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 /// Objects whose fonts follow the person's text size by themselves.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether the font follows the person's text size; it must be one of a text style or of `UIFontMetrics`.
   var adjustsFontForContentSizeCategory: Bool { get set }

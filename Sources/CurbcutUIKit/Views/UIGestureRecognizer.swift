@@ -3,7 +3,7 @@ import Foundation
 /// Finds a gesture among touches and tells its targets.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a recogniser is with its gesture.
   public enum State: Int, Hashable, Sendable {
@@ -174,7 +174,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// What a gesture recogniser asks.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Called when the gesture was found; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows an image, or a series of images.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
   // MARK: Making
 
@@ -159,7 +159,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 /// A class whose image can grow at the accessibility text sizes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontentsizecategoryimageadjusting>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
   /// Whether the image grows at the accessibility text sizes; false by default.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Behaviour added to a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that the behaviour is added to; nil while it is added to none.
   var view: UIView? { get }

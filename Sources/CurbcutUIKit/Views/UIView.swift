@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle on screen that draws, lays out and answers touches.
 ///
 /// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification {
   // MARK: Stored, asked for at every reading of the screen
 
@@ -14,10 +14,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// frame that is set is read back exactly.
   final var untransformedOrigin: CGPoint
   final var storedBounds: CGRect
-  final var storedSubviews: [UIView] = []
+  final nonisolated(unsafe) var storedSubviews: [UIView] = []
   /// Not weak, for a weak reference makes every count of the superview slow: a superview that goes
   /// clears it in its subviews.
-  final unowned(unsafe) var storedSuperview: UIView?
+  final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   final var storedGestureRecognizers: [UIGestureRecognizer]?
   final var storedSource: InterfaceBuilderSourceBox?
 
@@ -79,7 +79,9 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   public override convenience init() { self.init(frame: .zero) }
 
-  isolated deinit {
+  // Not `isolated deinit`, which no `@preconcurrency` class may have. A view is let go on the main thread, as
+  // on iOS.
+  deinit {
     for view in storedSubviews { view.storedSuperview = nil }
   }
 

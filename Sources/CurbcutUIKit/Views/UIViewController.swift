@@ -3,7 +3,7 @@ import Foundation
 /// Manages a view and its place among others.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   final var storedView: UIView?
   final var storedChildren: [UIViewController] = []
@@ -392,13 +392,13 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 }
 
 /// Hears of a transition's course.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
 
 /// A way from one controller to another that a storyboard describes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardsegue>.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// What the storyboard calls the segue; nil when it has no name.
   public let identifier: String?

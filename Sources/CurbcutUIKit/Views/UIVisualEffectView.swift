@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Vibrancy is not drawn: content shows in its own colours.
 /// Follows <https://developer.apple.com/documentation/uikit/uivisualeffectview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The material; nil shows what lies behind as it is.
   open var effect: UIVisualEffect? {

@@ -10,19 +10,22 @@ import Foundation
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification
 
 /// Tells the assistive technologies of a change.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
 public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
   UIAccessibility.post(notification: notification, argument: argument)
 }
 
 /// A rectangle in a view's coordinates, in screen coordinates.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
 public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ view: UIView) -> CGRect {
   UIAccessibility.convertToScreenCoordinates(rect, in: view)
 }
 
 /// A path in a view's coordinates, in screen coordinates.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
 public func UIAccessibilityConvertPathToScreenCoordinates(
   _ path: UIBezierPath, _ view: UIView
 ) -> UIBezierPath {
@@ -30,7 +33,8 @@ public func UIAccessibilityConvertPathToScreenCoordinates(
 }
 
 /// The element under an assistive technology's cursor; nil asks for the latest of any of them.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.focusedElement(using:)")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.focusedElement(using:)")
 public func UIAccessibilityFocusedElement(
   _ technology: UIAccessibility.AssistiveTechnologyIdentifier?
 ) -> Any? {
@@ -42,7 +46,8 @@ public func UIAccessibilityFocusedElement(
 public typealias UIAccessibilityZoomType = UIAccessibility.ZoomType
 
 /// Tells Zoom what the person looks at.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.zoomFocusChanged(zoomType:toFrame:in:)")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.zoomFocusChanged(zoomType:toFrame:in:)")
 public func UIAccessibilityZoomFocusChanged(
   _ type: UIAccessibility.ZoomType, _ frame: CGRect, _ view: UIView
 ) {
@@ -50,7 +55,8 @@ public func UIAccessibilityZoomFocusChanged(
 }
 
 /// Tells that the app uses gestures with three fingers.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.registerGestureConflictWithZoom()")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.registerGestureConflictWithZoom()")
 public func UIAccessibilityRegisterGestureConflictWithZoom() {
   UIAccessibility.registerGestureConflictWithZoom()
 }
@@ -60,7 +66,8 @@ public func UIAccessibilityRegisterGestureConflictWithZoom() {
 public typealias UIGuidedAccessRestrictionState = UIAccessibility.GuidedAccessRestrictionState
 
 /// The state of a restriction.
-@MainActor @available(*, deprecated, renamed: "UIAccessibility.guidedAccessRestrictionState(forIdentifier:)")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "UIAccessibility.guidedAccessRestrictionState(forIdentifier:)")
 public func UIGuidedAccessRestrictionStateForIdentifier(
   _ restrictionIdentifier: String
 ) -> UIAccessibility.GuidedAccessRestrictionState {
@@ -68,7 +75,7 @@ public func UIGuidedAccessRestrictionStateForIdentifier(
 }
 
 /// Asks for a session in which the device stays in this app, or for the end of one.
-@MainActor
+@preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.requestGuidedAccessSession(enabled:completionHandler:)")
 public func UIAccessibilityRequestGuidedAccessSession(
   _ enable: Bool, _ completionHandler: @escaping @Sendable @MainActor (Bool) -> Void
@@ -90,7 +97,8 @@ public func UIGuidedAccessConfigureAccessibilityFeatures(
 }
 
 /// The ears for which a hearing device is paired.
-@MainActor @available(*, deprecated, renamed: "getter:UIAccessibility.hearingDevicePairedEar()")
+@preconcurrency @MainActor
+@available(*, deprecated, renamed: "getter:UIAccessibility.hearingDevicePairedEar()")
 public func UIAccessibilityHearingDevicePairedEar() -> UIAccessibility.HearingDeviceEar {
   UIAccessibility.hearingDevicePairedEar
 }

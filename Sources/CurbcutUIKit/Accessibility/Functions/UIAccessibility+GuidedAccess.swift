@@ -108,7 +108,7 @@ public struct UIGuidedAccessAccessibilityFeature: OptionSet, Hashable, Sendable 
 /// The app's delegate adopts it to let parts of the app be switched off in Guided Access (iOS 7).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiguidedaccessrestrictiondelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {
   /// The restrictions, by names of the app's own in the order in which they are shown. Reverse DNS keeps
   /// them apart from those of others.

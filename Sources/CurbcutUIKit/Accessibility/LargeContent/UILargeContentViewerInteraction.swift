@@ -3,7 +3,7 @@ import Foundation
 /// Shows large what a finger rests on, at the sizes of text for which bars cannot grow (iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteraction>.
-@MainActor
+@preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// Says what is shown; nil leaves it to the views.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?

@@ -3,7 +3,7 @@ import Foundation
 /// What the large content viewer shows of a control whose text cannot grow (iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilargecontentvieweritem>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
   /// Whether the viewer shows the item.
   var showsLargeContentViewer: Bool { get }
@@ -22,7 +22,7 @@ extension UIView: UILargeContentViewerItem {}
 /// Says what the large content viewer shows, and acts when a finger is lifted from it (iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteractiondelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {
   /// A finger was lifted from an item, or from nothing.
   func largeContentViewerInteraction(

@@ -12,7 +12,7 @@ import Foundation
 /// provider.update()
 /// for element in provider.tree.elements { … }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class AccessibilityProvider {
   /// The window, or any other view, that is read.
   public let root: UIView

@@ -3,7 +3,7 @@ import Foundation
 /// A button of an alert.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uialertaction>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: AccessibleObject, UIAccessibilityIdentification {
   /// What a button of an alert stands for.
   public enum Style: Int, Hashable, Sendable {

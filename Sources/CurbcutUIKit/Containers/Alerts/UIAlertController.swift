@@ -3,7 +3,7 @@ import Foundation
 /// A question or a message over everything else.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uialertcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The form of an alert.
   public enum Style: Int, Hashable, Sendable {

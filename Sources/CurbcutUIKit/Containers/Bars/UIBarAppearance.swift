@@ -3,7 +3,7 @@ import Foundation
 /// The background of a bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarappearance>.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The kind of device that the appearance is for.
   public let idiom: UIUserInterfaceIdiom
@@ -79,7 +79,7 @@ open class UIBarAppearance: NSObject {
 }
 
 /// How a navigation bar looks.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Font and colour of the title; other attributes are kept, not drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -110,7 +110,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 /// How a toolbar looks.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// Kept for apps that set it; buttons have the system's look here.
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -119,7 +119,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 /// How a tab bar looks.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// Kept for apps that set it: tabs with the image above the title. They have the system's look here.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -140,7 +140,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// How bar buttons look, by state.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// A button that rests.
   public let normal = UIBarButtonItemStateAppearance()
@@ -166,7 +166,7 @@ open class UIBarButtonItemAppearance: NSObject {
 }
 
 /// How a bar button looks in one state.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// Attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -179,7 +179,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// How tabs look, by state.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// How image and title of a tab stand.
   public enum Style: Int, Hashable, Sendable {
@@ -213,7 +213,7 @@ open class UITabBarItemAppearance: NSObject {
 }
 
 /// How a tab looks in one state.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// Attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

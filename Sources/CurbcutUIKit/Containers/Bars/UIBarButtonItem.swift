@@ -3,7 +3,7 @@ import Foundation
 /// A button of a navigation bar or toolbar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitem>.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How much a button stands out.
   public enum Style: Int, Hashable, Sendable {
@@ -347,14 +347,14 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 }
 
 /// A thing that stands in a place of the screen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   /// Where the bar stands.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar stands.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Where a bar stands; `any` unless implemented.
   func position(for bar: any UIBarPositioning) -> UIBarPosition

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is no view; the accessibility attributes set on it are those of the view that a bar makes for it.
 /// Follows <https://developer.apple.com/documentation/uikit/uibaritem>.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   /// What the item is called, and what shows where there is no image.
   open var title: String? { didSet { itemDidChange() } }

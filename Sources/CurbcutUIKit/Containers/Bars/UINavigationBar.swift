@@ -5,7 +5,7 @@ import Foundation
 /// The geometry is that of iOS 26 (`ios26-settings-root.xml`, `ios26-netnewswire-article.xml`): 54 points, the
 /// buttons in the upper 44; a large title adds 52 below.
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationbar>.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// Hears of items that come and go; not retained.
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -389,7 +389,7 @@ final class BackButton: UIControl {
 }
 
 /// Hears of items that come and go.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may come on top; true unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// What a navigation bar shows while a controller is on top.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationitem>.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether a title stands large below the buttons.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 /// The geometry is that of iOS 26 (`ios26-icecubes-tabbar.xml`): one capsule of 62 points, tabs of 94 by
 /// 54 that overlap by 8.
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView, BarItemHost {
   /// How tabs share the bar.
   public enum ItemPositioning: Int, Hashable, Sendable {
@@ -248,7 +248,7 @@ final class UITabBarButton: UIControl {
 }
 
 /// Hears which tab was chosen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after the user chose a tab, also the one that was chosen already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -3,7 +3,7 @@ import Foundation
 /// One tab of a tab bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbaritem>.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The tabs whose image and title the system gives.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The geometry is that of iOS 26 (`ios26-netnewswire-article.xml`): capsules of 44 points, 28 from the sides.
 /// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   /// Says where the bar stands; not retained. Nobody asks here.
   open weak var delegate: (any UIToolbarDelegate)?
@@ -75,5 +75,5 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 }
 
 /// Says where a toolbar stands.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

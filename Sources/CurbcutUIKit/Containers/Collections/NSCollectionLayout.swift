@@ -3,7 +3,7 @@ import Foundation
 /// A length in a compositional layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
   final let kind: Kind
@@ -52,7 +52,7 @@ open class NSCollectionLayoutDimension: NSObject {
 }
 
 /// A width and a height in a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
   /// The width.
   public final let widthDimension: NSCollectionLayoutDimension
@@ -74,7 +74,7 @@ open class NSCollectionLayoutSize: NSObject {
 }
 
 /// A distance that is fixed, or grows.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
   /// The distance in points; the least one when it grows.
   public final let spacing: CGFloat
@@ -100,7 +100,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// One item of a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// How large the item is, inset included.
   public final let layoutSize: NSCollectionLayoutSize
@@ -115,7 +115,7 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 /// Several items beside or below each other.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items that the group repeats, in order.
   public final let subitems: [NSCollectionLayoutItem]
@@ -241,7 +241,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// A header or footer of a section in a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view, as it was registered.
   public final let elementKind: String
@@ -287,7 +287,7 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
 /// A section of a compositional layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   /// How far the groups keep from the section's edges, in points.
@@ -364,7 +364,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 }
 
 /// The room a layout is for.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The room in points, without insets.
   var contentSize: CGSize { get }
@@ -373,7 +373,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 }
 
 /// The room and the traits a layout is for.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room that there is.
   var container: any NSCollectionLayoutContainer { get }

@@ -3,7 +3,7 @@ import Foundation
 /// What stands at an end of a list row.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct>.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
   /// In which state an accessory shows.
   public enum DisplayedState: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct UICellAccessory {
   }
 
   /// How an accessory that discloses looks.
-  @MainActor
+  @preconcurrency @MainActor
   public struct OutlineDisclosureOptions {
     /// How the arrow of an outline looks and what it does.
     public enum Style: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct UICellAccessory {
   }
 
   /// A view of the app's own as an accessory.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CustomViewConfiguration {
     /// The view that stands at the end of the row.
     public var customView: UIView

@@ -3,7 +3,7 @@ import Foundation
 /// How a list in a collection view looks.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The look of a list.
   public enum Appearance: Int, Hashable, Sendable {

@@ -4,7 +4,7 @@ extension UICollectionView {
   /// How cells of a class are made and filled; in place of a class and a name.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -26,7 +26,7 @@ extension UICollectionView {
   }
 
   /// How supplementary views of a class are made and filled.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a supplementary view.
     public typealias Handler = (

@@ -5,7 +5,7 @@ import Foundation
 /// As with tables, items that are scrolled away have views too, up to a thousand of them, so that
 /// the accessibility tree holds them as real trees do.
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// A direction in which items go on.
   public enum ScrollDirection: Int, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// A view of a collection view that is used again: a header, a footer, a decoration; the base of cells.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionreusableview>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The name that the view is reused under; nil for one that is not.
   open internal(set) var reuseIdentifier: String?
@@ -37,7 +37,7 @@ open class UICollectionReusableView: UIView {
 /// An item of a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Sets configurations for a state.
   public typealias ConfigurationUpdateHandler = (

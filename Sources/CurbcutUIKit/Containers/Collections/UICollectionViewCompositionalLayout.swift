@@ -5,7 +5,7 @@ import Foundation
 /// Sections that scroll across are laid out in one line; what does not fit beside lies beyond the edge, where
 /// assistive technologies still find it.
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Gives the section of a number.
   public typealias SectionProvider = (
@@ -212,7 +212,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 /// What holds for all sections of a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Kept for apps that set it; sections always follow each other downwards here.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// As `UITableViewController`, it implements every method, for subclasses to override.
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout

@@ -3,7 +3,7 @@ import Foundation
 /// Items in lines that fill up and break, as words do.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What the insets of sections are counted from.
   public enum SectionInsetReference: Int, Hashable, Sendable {
@@ -195,7 +195,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Sizes and distances that differ from item to item, or section to section.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points; the layout's `itemSize` unless implemented.
   func collectionView(

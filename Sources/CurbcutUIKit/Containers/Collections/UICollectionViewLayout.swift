@@ -3,7 +3,7 @@ import Foundation
 /// Where a collection view's items go.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that the layout is for; nil before it is used.
   open internal(set) weak var collectionView: UICollectionView?
@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
 }
 
 /// Where one element of a collection view goes.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The rectangle of the element, in the content, in points.
   open var frame: CGRect = .zero

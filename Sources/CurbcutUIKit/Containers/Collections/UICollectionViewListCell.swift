@@ -4,7 +4,7 @@ import Foundation
 ///
 /// To assistive technologies it is what a table row is; see `UITableViewCell.rowGrouping`.
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell>.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands at the ends of the row, from the outside in.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }

@@ -3,7 +3,7 @@ import Foundation
 /// What a collection view shows.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -47,7 +47,7 @@ extension UICollectionViewDataSource {
 /// What happens to the items of a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger may light an item up; without that it cannot be selected. True unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -117,7 +117,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Hears which items will be needed soon.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with the items that may be needed soon; nobody calls it here.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

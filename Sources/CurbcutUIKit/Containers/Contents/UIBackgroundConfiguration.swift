@@ -3,7 +3,7 @@ import Foundation
 /// What is drawn behind a cell, header or footer.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>.
-@MainActor
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
   /// A view as the background, before any image or effect; nil for none.
   public var customView: UIView?
@@ -72,7 +72,7 @@ public struct UIBackgroundConfiguration {
 }
 
 /// Makes one colour from another.
-@MainActor
+@preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
   /// The function that makes the colour.
   public let transform: (UIColor) -> UIColor

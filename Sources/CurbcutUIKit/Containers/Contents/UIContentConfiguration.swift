@@ -3,7 +3,7 @@ import Foundation
 /// A description of what a cell or view shows, which makes and updates the view that shows it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentconfiguration>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// A new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
@@ -12,7 +12,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view made from a configuration.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// What the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
@@ -27,7 +27,7 @@ extension UIContentView {
 }
 
 /// A state for which configurations differ.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// Makes a state in which nothing is set but the traits.
   init(traitCollection: UITraitCollection)
@@ -46,7 +46,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a header, a footer or another view.
-@MainActor
+@preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
@@ -72,7 +72,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 /// The state of a cell.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   /// Whether a dragged item would land in the cell.
   public enum DropState: Int, Hashable, Sendable {

@@ -3,10 +3,10 @@ import Foundation
 /// What a list cell, header or footer shows: an image, a text and a second text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct>.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// How the image looks.
-  @MainActor
+  @preconcurrency @MainActor
   public struct ImageProperties {
     /// The size and weight of symbols; nil follows the text.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// How a text looks.
-  @MainActor
+  @preconcurrency @MainActor
   public struct TextProperties {
     /// Where the lines of a text lie.
     public enum TextAlignment: Int, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Shows a ``UIListContentConfiguration``.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilistcontentview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var list: UIListContentConfiguration
   private let textLabel = UILabel()

@@ -3,7 +3,7 @@ import Foundation
 /// A stack of screens under one navigation bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// What is going on.
   public enum Operation: Int, Hashable, Sendable {
@@ -318,7 +318,7 @@ final class ContainerView: UIView {
 }
 
 /// Hears which screens a navigation controller shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a screen shows.
   func navigationController(

@@ -3,7 +3,7 @@ import Foundation
 /// Screens that are leafed through.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Hashable, Sendable {
@@ -211,7 +211,7 @@ final class PageContainer: UIView {
 }
 
 /// Gives the pages before and after.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before another; nil for the first one.
   func pageViewController(
@@ -233,7 +233,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Hears of pages being turned.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before the user turns to other pages.
   func pageViewController(

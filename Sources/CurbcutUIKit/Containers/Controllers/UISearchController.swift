@@ -3,7 +3,7 @@ import Foundation
 /// A search bar and the results it leads to.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchController: UIViewController, UISearchBarDelegate {
   /// When the bar for narrowing a search shows.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
@@ -132,14 +132,14 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
 }
 
 /// Finds results for what is searched.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins, changes or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Hears of a search beginning and ending.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)

@@ -3,7 +3,7 @@ import Foundation
 /// A list beside what it leads to; one over the other where there is no room for both.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Hashable, Sendable {
@@ -330,7 +330,7 @@ open class UISplitViewController: UIViewController {
 }
 
 /// Decides what shows where there is room for one column only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Whether the delegate took care of the detail where room is gone; false, as unless implemented, puts it
   /// on top.

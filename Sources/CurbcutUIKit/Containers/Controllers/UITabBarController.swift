@@ -3,7 +3,7 @@ import Foundation
 /// Several screens, of which a tab bar chooses one.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Hears which tab was chosen, and may refuse; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -223,7 +223,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// Hears which tab was chosen, and may refuse.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may choose a tab; true unless implemented.
   func tabBarController(

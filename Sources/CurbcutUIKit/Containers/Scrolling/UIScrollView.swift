@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The offset is the origin of the bounds, as on iOS: scrolling moves every subview at once.
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How fast scrolling comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

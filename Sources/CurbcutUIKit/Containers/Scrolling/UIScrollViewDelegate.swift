@@ -3,7 +3,7 @@ import Foundation
 /// What a scroll view tells and asks.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called whenever the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -63,7 +63,7 @@ extension UIScrollViewDelegate {
 /// What a scroll view's delegate says after an assistive technology scrolled.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   /// The words for where the content stands now; nil leaves them to the system.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?

@@ -3,7 +3,7 @@ import Foundation
 /// The actions behind a swipe on a row; assistive technologies offer them as custom actions.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration>.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge of the row inwards.
   public let actions: [UIContextualAction]
@@ -18,7 +18,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// One action behind a swipe.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// What an action does to the row.
   public enum Style: Int, Hashable, Sendable {

@@ -6,7 +6,7 @@ import Foundation
 /// (`visible="false"`, in place): up to a thousand rows every row has its cell from the first
 /// layout on; in longer tables the cells near the visible part have, and are reused as it moves.
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The look of a table.
   public enum Style: Int, Hashable, Sendable {
@@ -406,7 +406,7 @@ open class UITableView: UIScrollView {
 }
 
 /// Hears which rows will be needed soon.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with the rows that may be needed soon; nobody calls it here.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

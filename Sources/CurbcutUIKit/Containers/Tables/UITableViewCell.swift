@@ -3,7 +3,7 @@ import Foundation
 /// A row of a table.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewcell>.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSource {
   /// How the built-in labels are arranged.
   public enum CellStyle: Int, Hashable, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 /// It implements every method of both protocols, so that a subclass overrides what it needs, as on iOS; a
 /// method that only a subclass adds would never be called through the protocol.
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewcontroller>.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether rows are deselected when the screen comes back; true at first.

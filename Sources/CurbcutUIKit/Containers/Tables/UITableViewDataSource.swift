@@ -3,7 +3,7 @@ import Foundation
 /// What a table shows.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasource>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -3,7 +3,7 @@ import Foundation
 /// How a table looks and what happens to its rows.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is added to the table.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -3,7 +3,7 @@ import Foundation
 /// A data source of a table that shows a snapshot.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir>.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
 {

@@ -6,7 +6,7 @@ import Foundation
 /// without traits (`ios26-netnewswire-settings.sheet.xml`, `ios26-settings-motion.xml`); since iOS 26 the
 /// title is shown as it is written, not in capitals.
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// Sets configurations for a state.
   public typealias ConfigurationUpdateHandler = (

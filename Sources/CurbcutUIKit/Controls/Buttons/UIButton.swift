@@ -3,7 +3,7 @@ import Foundation
 /// A control that does something when it is tapped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
   /// What a button looks like without a configuration.
   public enum ButtonType: Int, Sendable {

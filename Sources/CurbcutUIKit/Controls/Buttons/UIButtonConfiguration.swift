@@ -4,7 +4,7 @@ extension UIButton {
   /// How a button looks, as one value.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct>.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Configuration {
     /// How large the content and its insets are.
     public enum Size: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Makes text attributes from others, as a configuration asks.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct>.
-@MainActor
+@preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
   /// Answers with the attributes to use in place of those it is given.
   public let transform: (AttributeContainer) -> AttributeContainer

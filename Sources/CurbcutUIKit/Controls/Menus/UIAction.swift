@@ -3,7 +3,7 @@ import Foundation
 /// A menu entry, or what a control does, with a closure.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaction>.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// What tells one action from another.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

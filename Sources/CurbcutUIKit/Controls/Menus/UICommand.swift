@@ -3,7 +3,7 @@ import Foundation
 /// A menu entry that sends a selector up the responder chain.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
-@MainActor
+@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// Sent to the first responder that can perform it.
   public let action: Selector

@@ -3,7 +3,7 @@ import Foundation
 /// A menu: a title and entries.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenu>.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// What tells one menu from another.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// An entry of a menu: an action, a command or a menu in the menu.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenuelement>.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// What is shown and spoken.
   open internal(set) var title: String

@@ -17,7 +17,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// A control that picks a date, a time or a duration.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
-@MainActor
+@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is picked.
   public enum Mode: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Wheels, each of which shows a list of rows with one selected.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerview>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPickerView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)

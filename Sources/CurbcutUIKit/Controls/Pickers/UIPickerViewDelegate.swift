@@ -3,7 +3,7 @@ import Foundation
 /// Tells a picker view how many rows it has.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdatasource>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   /// How many wheels the picker has.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -14,7 +14,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 /// Tells a picker view what its rows show, and hears of selections. Every method is optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// The width of a wheel, in points; 0 or less shares the room evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -60,7 +60,7 @@ final class NoPickerRowView: UIView {}
 /// Names the components of a picker view for assistive technologies. Every method is optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewaccessibilitydelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   /// What a wheel is called, in the person's language; nil for nothing. Asked where there is no label
   /// with attributes.

@@ -3,7 +3,7 @@ import Foundation
 /// Hears of a search bar's editing and buttons. Every method is optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Called before editing begins; false keeps the bar from taking text.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -60,7 +60,7 @@ extension UISearchBarDelegate {
 /// A bar with a search field, a cancel button and scopes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// How much the bar stands out.
   public enum Style: UInt, Sendable {

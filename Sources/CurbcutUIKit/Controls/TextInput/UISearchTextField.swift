@@ -3,7 +3,7 @@ import Foundation
 /// The field of a search bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfield>.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   /// The bar around the field, which hears of its editing before the delegate does.
   weak var searchBar: UISearchBar?

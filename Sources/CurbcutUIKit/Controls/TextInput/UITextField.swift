@@ -3,7 +3,7 @@ import Foundation
 /// A line of text that the user can edit.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfield>.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, EditableText {
   public override init(frame: CGRect) {
     super.init(frame: frame)

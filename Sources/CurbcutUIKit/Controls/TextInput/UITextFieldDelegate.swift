@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every method is optional, with the answer of iOS as default.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfielddelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Called before editing begins; false keeps the field from taking text.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -3,13 +3,13 @@ import Foundation
 /// A place in the text of a `UITextInput`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextposition>.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 /// A range in the text of a `UITextInput`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextrange>.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// Whether the range is a mere place, without any text in it; true unless a subclass says otherwise.
   open var isEmpty: Bool { true }
@@ -22,7 +22,7 @@ open class UITextRange: NSObject {
 /// An object that takes typed text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
@@ -36,7 +36,7 @@ public protocol UIKeyInput: UITextInputTraits {
 ///
 /// The part of the protocol that assistive technologies use.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The selection, empty where the insertion point is; nil when there is neither.
   var selectedTextRange: UITextRange? { get set }

@@ -5,7 +5,7 @@ import Foundation
 /// On iOS every member is optional and can be set; here each has the default of iOS, and the text
 /// controls declare their own as properties that can be set.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputtraits>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// What the keyboard writes in capitals by itself.
   var autocapitalizationType: UITextAutocapitalizationType { get }

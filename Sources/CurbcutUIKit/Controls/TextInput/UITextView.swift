@@ -3,7 +3,7 @@ import Foundation
 /// Text of many lines that the user can read, and edit if the app lets it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextview>.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, EditableText {
   /// The notification that editing began; its object is the text view.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(

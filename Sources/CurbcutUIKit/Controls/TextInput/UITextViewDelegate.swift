@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every method is optional, with the answer of iOS as default.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextviewdelegate>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called before editing begins; false keeps the view from taking text.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

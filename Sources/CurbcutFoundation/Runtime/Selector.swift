@@ -24,7 +24,7 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.name
 /// The methods that classes made callable by selector.
 ///
 /// Swift on Linux has no Objective-C runtime: a class says here which selectors it answers, and how.
-@MainActor
+@preconcurrency @MainActor
 public final class SelectorTable {
   /// The one table that all classes register their methods in.
   public static let shared = SelectorTable()
