@@ -1,0 +1,74 @@
+/// A member of a type, as far as Objective-C's rules ask about it.
+struct Member {
+  enum Kind {
+    case method
+    case property
+    case initializer
+  }
+
+  /// One parameter of a method.
+  struct Parameter {
+    /// The argument label, empty for none.
+    var label: String
+    /// The name inside of the method.
+    var name: String
+    /// The type as written, without `@escaping` and the like; `T?` for `T!`.
+    var type: String
+  }
+
+  var kind: Kind
+  var name: String
+  var parameters: [Parameter] = []
+  /// The result or the property's type, as written; nil for none.
+  var type: String?
+  var effects: SelectorNames.Effects = []
+  /// What `@objc(name)` says.
+  var objcName: String?
+  /// What `@objc(name) get` and `set` say.
+  var getterName, setterName: String?
+
+  var isMarkedExposed = false
+  var isNonObjC = false
+  var isSegueAction = false
+  var isStatic = false
+  var isOverride = false
+  var isOptional = false
+  var isDynamic = false
+  var isSettable = false
+  var isImplicitlyUnwrapped = false
+  var isUnavailable = false
+  /// Private members, and those of their file alone, are exposed only when marked.
+  var isFilePrivate = false
+  /// Has something that Objective-C cannot call: an `inout`, variadic, generic or opaque parameter.
+  var isUncallable = false
+  /// The `#if` conditions around it that the compiler decides.
+  var conditions: [String] = []
+  /// Where its name stands.
+  var offset = 0
+
+  var labels: [String] { parameters.map(\.label) }
+
+  /// The name with its labels, as Swift writes it: `move(to:by:)`; a property's plain name.
+  var fullName: String {
+    kind == .property ? name : FullName.method(name, labels: labels)
+  }
+
+  /// The selector of a method, the getter's of a property.
+  var selector: String {
+    if kind == .property { return getterName ?? objcName ?? name }
+    return objcName ?? SelectorNames.method(name, labels: labels, effects: effects)
+  }
+
+  /// The key of a property.
+  var key: String { objcName ?? name }
+
+  /// The selector of a property's setter.
+  var setter: String { setterName ?? SelectorNames.setter(key) }
+}
+
+/// The names of methods with their labels.
+enum FullName {
+  static func method(_ base: String, labels: [String]) -> String {
+    base + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+  }
+}

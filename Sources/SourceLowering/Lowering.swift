@@ -1,0 +1,48 @@
+/// Makes of a module's sources, as written for iOS, sources that Swift on Linux compiles.
+///
+/// Imports of Apple's modules become imports of ours, conditions like `#if os(iOS)` are settled, and what
+/// Objective-C's runtime would know of the classes, their actions and outlets, is registered in plain Swift.
+/// Everything else stays byte for byte, so that the compiler's messages name the user's file, line and column.
+public struct Lowering: Sendable {
+  /// The lowered files, in the order of the files given.
+  public let files: [LoweredFile]
+  /// What could not be lowered, by file and place.
+  public let diagnostics: [LoweringDiagnostic]
+
+  /// Lowers all files of one module together, as selectors and classes are found across files.
+  public init(files sources: [SourceFile], options: LoweringOptions = LoweringOptions()) {
+    let scanners = sources.enumerated().map { FileScanner($1, index: $0, options: options) }
+    let index = ModuleIndex(scanners.flatMap(\.containers))
+    let referenced = Self.resolveSelectors(scanners, index)
+    let writer = RegistrationWriter(index: index, referenced: referenced)
+    let names = LoweredFile.names(for: sources.map(\.path), library: options.isLibrary)
+    files = scanners.enumerated().map { number, scanner in
+      scanner.resolveQualifiers(index)
+      let footer = RegistrationInserter.run(scanner, writer, index)
+      let header = options.namesOriginalFile ? scanner.sourceLocation(line: 1) + "\n" : ""
+      var text = header + String(decoding: scanner.edits.apply(to: scanner.bytes), as: UTF8.self)
+      if !footer.isEmpty { text += "\n#sourceLocation()\n" + footer + "\n" }
+      return LoweredFile(path: scanner.path, name: names[number], text: text)
+    }
+    diagnostics = scanners.flatMap { $0.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+  }
+
+  private static func resolveSelectors(
+    _ scanners: [FileScanner], _ index: ModuleIndex
+  ) -> Set<RegistrationWriter.Place> {
+    let resolver = SelectorResolver(index: index)
+    var referenced: Set<RegistrationWriter.Place> = []
+    for scanner in scanners {
+      for (macro, scope) in scanner.sites.selectors {
+        guard let reference = SelectorReference(macro) else { continue }
+        let resolution = resolver.resolve(reference, in: scope)
+        scanner.write(selector: resolution.selector, over: macro)
+        if let found = resolution.member {
+          referenced.insert(.init(file: found.container.file, offset: found.member.offset))
+        }
+      }
+      for (macro, scope) in scanner.sites.keyPaths { scanner.lower(keyPath: macro, in: scope, index) }
+    }
+    return referenced
+  }
+}

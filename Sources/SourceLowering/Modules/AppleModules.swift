@@ -1,0 +1,90 @@
+/// Which of Apple's modules stand for which of ours: the one table.
+enum AppleModules {
+  /// What becomes of an `import`.
+  enum Fate: Hashable, Sendable {
+    /// These modules are imported instead.
+    case replaced([String])
+    /// No counterpart exists.
+    case missing
+    /// It exists on Linux under its own name, or is not Apple's.
+    case kept
+  }
+
+  /// The fate of a module.
+  static func fate(of module: String, options: LoweringOptions) -> Fate {
+    if options.ownModules.contains(module) { return .kept }
+    if options.missingModules.contains(module) { return .missing }
+    if let ours = replacements[module] { return .replaced(ours) }
+    return missing.contains(module) ? .missing : .kept
+  }
+
+  /// Whether `#if canImport(module)` holds; nil when the compiler knows.
+  static func canImport(_ module: String, options: LoweringOptions) -> Bool? {
+    switch fate(of: module, options: options) {
+    case .replaced: true
+    case .missing: false
+    case .kept: linuxOnly.contains(module) ? false : nil
+    }
+  }
+
+  /// Ours for Apple's.
+  private static let replacements: [String: [String]] = [
+    "UIKit": ["CurbcutUIKit"],
+    "UIKitCore": ["CurbcutUIKit"],
+    "Foundation": ["CurbcutFoundation"],
+    "CoreFoundation": ["CurbcutFoundation"],
+    "ObjectiveC": ["CurbcutFoundation"],
+    "os": ["CurbcutFoundation"],
+    "OSLog": ["CurbcutFoundation"],
+    "CoreGraphics": ["CurbcutFoundation", "CurbcutGraphics"],
+    "QuartzCore": ["CurbcutFoundation", "CurbcutGraphics"],
+    "Accessibility": ["CurbcutFoundation", "CurbcutAccessibility"],
+    "Combine": ["CurbcutCombine"],
+    "Darwin": ["Glibc"],
+    "MachO": ["Glibc"],
+  ]
+
+  /// Modules by which other systems are told from Apple's.
+  private static let linuxOnly: Set<String> = [
+    "AppKit", "Cocoa", "WatchKit", "Glibc", "Musl", "Android", "Bionic", "WASILibc", "WinSDK", "ucrt", "CRT",
+    "FoundationNetworking", "FoundationXML", "FoundationEssentials", "FoundationInternationalization",
+    "OpenCombine", "OpenCombineShim", "CombineX", "SwiftGlibc",
+  ]
+
+  /// Apple's modules that have no counterpart here.
+  private static let missing: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdServices",
+    "AdSupport", "AddressBook", "AddressBookUI", "AlarmKit", "AppClip", "AppIntents", "AppKit",
+    "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices",
+    "AutomatedDeviceEnrollment", "BackgroundAssets", "BackgroundTasks", "BrowserEngineKit",
+    "BusinessChat", "CFNetwork", "CallKit", "CarPlay", "Charts", "Cinematic", "ClassKit", "ClockKit",
+    "CloudKit", "Cocoa", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAudio",
+    "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
+    "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CreateML",
+    "CryptoKit", "CryptoTokenKit", "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck",
+    "DeviceDiscoveryUI", "DockKit", "EventKit", "EventKitUI", "ExposureNotification",
+    "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit",
+    "FoundationModels", "GLKit", "GSS", "GameController", "GameKit", "GameSave", "GameplayKit",
+    "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "IdentityLookup",
+    "IdentityLookupUI", "ImageCaptureCore", "ImageIO", "ImagePlayground", "Intents", "IntentsUI",
+    "JavaScriptCore", "JournalingSuggestions", "LinkPresentation", "LocalAuthentication",
+    "LockedCameraCapture", "MLCompute", "ManagedSettings", "ManagedSettingsUI", "MapKit", "Matter",
+    "MatterSupport", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages",
+    "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetalPerformanceShadersGraph",
+    "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "MusicKit",
+    "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit",
+    "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PaperKit", "PassKit", "PencilKit",
+    "Photos", "PhotosUI", "PlaygroundSupport", "ProximityReader", "PushKit", "PushToTalk",
+    "QuickLook", "QuickLookThumbnailing", "RealityFoundation", "RealityKit", "RealityUI",
+    "RelevanceKit", "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit",
+    "ScreenCaptureKit", "ScreenTime", "Security", "SensitiveContentAnalysis", "SensorKit",
+    "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Social", "SoundAnalysis", "Speech",
+    "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols", "SwiftData", "SwiftUI",
+    "SystemConfiguration", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork",
+    "TipKit", "Translation", "Twitter", "UniformTypeIdentifiers", "UserNotifications",
+    "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit",
+    "VisualIntelligence", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",
+    "WorkoutKit", "XPC", "iAd", "simd",
+  ]
+}

@@ -1,0 +1,124 @@
+/// Writes the code by which classes make their members callable by selector and by key.
+struct RegistrationWriter {
+  let index: ModuleIndex
+  /// Members that some `#selector` names, by where they stand: they are exposed, marked or not.
+  let referenced: Set<Place>
+
+  /// Where a member stands.
+  struct Place: Hashable {
+    var file, offset: Int
+  }
+
+  /// The statements that register a body's members; empty when it exposes none.
+  func statements(for container: Container) -> [String] {
+    guard isClass(container), !container.runsElsewhere else { return [] }
+    let lines = container.members.flatMap { member -> [String] in
+      guard let selector = exposedSelector(of: member, in: container), let line = line(member, selector)
+      else { return [] }
+      return Self.conditional([line], on: member.conditions.dropFirst(container.conditions.count))
+    }
+    var result: [String] = []
+    if let name = container.objcName, container.kind == .class, !container.isGeneric {
+      result.append("ObjCRuntime.registerClass(\(container.nameInside).self, name: \"\(name)\")")
+    }
+    if !lines.isEmpty {
+      result.append("ObjCRuntime.register(\(container.nameInside).self) { c in")
+      result += lines.map { "  " + $0 }
+      result.append("}")
+    }
+    return result
+  }
+
+  /// Lines that are compiled only under some conditions.
+  static func conditional(_ lines: [String], on conditions: some Collection<String>) -> [String] {
+    guard !conditions.isEmpty else { return lines }
+    return ["#if \(conditions.joined(separator: " && "))"] + lines + ["#endif"]
+  }
+
+  private func isClass(_ container: Container) -> Bool {
+    switch container.kind {
+    case .class: return true
+    case .extension:
+      guard let declaration = index.declaration(index.typeName(of: container)) else { return true }
+      return declaration.kind == .class
+    default: return false
+    }
+  }
+
+  /// The selector that a member answers, nil when it answers none.
+  private func exposedSelector(of member: Member, in container: Container) -> String? {
+    guard !member.isUncallable, !member.isUnavailable, !member.isNonObjC,
+      !(member.kind == .property && member.isStatic), !member.effects.contains(.async)
+    else { return nil }
+    let type = index.typeName(of: container)
+    if let required = requirement(for: member, of: type) { return required }
+    if member.isMarkedExposed { return member.selector }
+    if referenced.contains(Place(file: container.file, offset: member.offset)) { return member.selector }
+    let isExposedWithAll =
+      container.exposesMembers || container.kind == .class && index.exposesAllMembers(type)
+      || container.kind == .extension && index.exposesAllMembers(type)
+    if isExposedWithAll, !member.isFilePrivate, !member.isOverride { return member.selector }
+    return nil
+  }
+
+  /// The selector of the requirement that a member fulfils, of an `@objc` protocol of this module.
+  private func requirement(for member: Member, of type: String) -> String? {
+    let name = member.fullName
+    for found in index.objcProtocols(of: type) {
+      for requirement in found.members where requirement.fullName == name && requirement.kind == member.kind {
+        return requirement.kind == .property ? requirement.key : requirement.selector
+      }
+    }
+    return nil
+  }
+
+  private func line(_ member: Member, _ selector: String) -> String? {
+    if member.kind == .property {
+      let name = member.name.escaped
+      let value =
+        member.isImplicitlyUnwrapped ? "$0.\(name) as \(member.type ?? "Any?")" : "$0.\(name)"
+      let setter = member.isSettable ? ", set: { $0.\(name) = $1 }" : ""
+      return "c.property(\"\(member.key)\", get: { \(value) }\(setter))"
+    }
+    guard member.kind == .method else { return nil }
+    if member.isSegueAction { return segueAction(member, selector) }
+    let arguments = member.parameters.enumerated().map { index, parameter in
+      (parameter.label.isEmpty ? "" : parameter.label + ": ") + "a.value(\(index)) as \(parameter.type)"
+    }
+    let function = member.isStatic ? "classMethod" : "method"
+    let call = "o.\(member.name.escaped)(\(arguments.joined(separator: ", ")))"
+    var body = arguments.isEmpty ? call : "try " + call
+    if member.effects.contains(.throws) {
+      body = thrower(member)
+    }
+    return "c.\(function)(\"\(selector)\") { o, a in \(body) }"
+  }
+
+  /// A method that throws answers its selector with whether it succeeded.
+  private func thrower(_ member: Member) -> String {
+    let constants = member.parameters.enumerated().map { index, parameter in
+      "let x\(index) = try a.value(\(index)) as \(parameter.type); "
+    }
+    let arguments = member.parameters.enumerated().map { index, parameter in
+      (parameter.label.isEmpty ? "" : parameter.label + ": ") + "x\(index)"
+    }
+    let call = "o.\(member.name.escaped)(\(arguments.joined(separator: ", ")))"
+    let isVoid = member.type == nil || member.type == "Void" || member.type == "()"
+    return constants.joined() + "return " + (isVoid ? "(try? \(call)) != nil" : "try? \(call)")
+  }
+
+  private func segueAction(_ member: Member, _ selector: String) -> String? {
+    let names = ["coder", "sender", "identifier"]
+    guard (1...3).contains(member.parameters.count) else { return nil }
+    let arguments = zip(member.parameters, names).map { parameter, name in
+      (parameter.label.isEmpty ? "" : parameter.label + ": ") + name
+    }
+    return "c.segueAction(\"\(selector)\") { o, coder, sender, identifier in "
+      + "o.\(member.name.escaped)(\(arguments.joined(separator: ", "))) }"
+  }
+}
+
+extension String {
+  /// A name as code uses it after a dot.
+  var escaped: String { ["init", "self", "Type", "Protocol"].contains(self) ? "`\(self)`" : self }
+}

@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+extension FileScanner {
+  /// Takes out what only Objective-C knows.
+  func lower(attribute node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text else {
+      return .visitChildren
+    }
+    switch name {
+    case "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+      "nonobjc", "GKInspectable":
+      blank(node)
+      return .skipChildren
+    case "UIApplicationMain", "NSApplicationMain", "main":
+      if options.isLibrary {
+        blank(node)
+      } else if name != "main" {
+        replace(node, with: "@main")
+      }
+      return .skipChildren
+    case "NSCopying":
+      replace(node, with: "@_Copied")
+      return .skipChildren
+    case "NSManaged":
+      blank(node)
+      report(
+        .error, at: node.bytes.lowerBound, "Core Data's @NSManaged has no counterpart here.",
+        remedy: "Keep the model in plain classes, or leave this file out with #if canImport(CoreData).")
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Goes once over one file: notes what it declares and changes what can be changed without knowing the
+/// other files. What needs them is kept for later.
+final class FileScanner: SyntaxVisitor {
+  let path: String
+  let bytes: [UInt8]
+  let file: Int
+  let options: LoweringOptions
+  let conditions: BuildConditions
+
+  var edits = TextEdits()
+  var diagnostics: [LoweringDiagnostic] = []
+  /// Every body of a type or an extension, outer ones first.
+  var containers: [Container] = []
+  /// The modules that the file imports, by Apple's names.
+  var imports: Set<String> = []
+  var sites = Sites()
+  /// The types marked as the program's entry, for a library.
+  var mainTypes: [String] = []
+
+  /// The bodies around the place that is visited.
+  var stack: [Container] = []
+  /// How many function bodies are around it, within the innermost type.
+  private var localDepths = [0]
+  /// The `#if` conditions around it that the compiler decides.
+  var activeConditions: [String] = []
+
+  /// What is lowered once all files are known.
+  struct Sites {
+    var selectors: [(MacroExpansionExprSyntax, Container?)] = []
+    var keyPaths: [(MacroExpansionExprSyntax, Container?)] = []
+    /// Names with a dot behind, which may be a module's.
+    var qualifiers: [TokenSyntax] = []
+  }
+
+  init(_ source: SourceFile, index: Int, options: LoweringOptions) {
+    path = source.path
+    bytes = Array(source.text.utf8)
+    file = index
+    self.options = options
+    conditions = BuildConditions(options: options)
+    super.init(viewMode: .sourceAccurate)
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    walk(tree)
+  }
+
+  /// Whether a function's body is around the place that is visited.
+  var isLocal: Bool { (localDepths.last ?? 0) > 0 || (stack.last?.isLocal ?? false) }
+
+  /// What the file has at some bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  func text(_ node: some SyntaxProtocol) -> String { text(node.bytes) }
+
+  /// Puts spaces over a node.
+  func blank(_ node: some SyntaxProtocol) { edits.blank(node.bytes, in: bytes) }
+
+  /// Replaces a node, with spaces behind when the new text is shorter.
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.bytes, withPadded: text, in: bytes)
+  }
+
+  // MARK: Scopes
+
+  func enter(_ container: Container) {
+    container.isLocal = isLocal
+    container.conditions = activeConditions
+    containers.append(container)
+    stack.append(container)
+    localDepths.append(0)
+  }
+
+  func leave() {
+    stack.removeLast()
+    localDepths.removeLast()
+  }
+
+  private func enterFunction() -> SyntaxVisitorContinueKind {
+    localDepths[localDepths.count - 1] += 1
+    return .visitChildren
+  }
+
+  private func leaveFunction() { localDepths[localDepths.count - 1] -= 1 }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: CodeBlockSyntax) { leaveFunction() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: ClosureExprSyntax) { leaveFunction() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: AccessorBlockSyntax) { leaveFunction() }
+
+  // MARK: Declarations
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .class) }
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .struct) }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .enum) }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .actor) }
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(protocol: node) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(extension: node) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(method: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(properties: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { lower(attribute: node) }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.tokenKind == .keyword(.dynamic) { blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(import: node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(conditional: node)
+    return .skipChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(macro: node)
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    blank(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self) { sites.qualifiers.append(base.baseName) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) { sites.qualifiers.append(base.name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+extension FileScanner {
+  /// Apple's modules become ours; one that has no counterpart is taken out and reported.
+  func lower(import node: ImportDeclSyntax) {
+    guard let first = node.path.first else { return }
+    let module = first.name.text
+    imports.insert(module)
+    switch AppleModules.fate(of: module, options: options) {
+    case .kept: return
+    case .missing:
+      blank(node)
+      report(
+        .error, at: node.bytes.lowerBound, "There is no module '\(module)' here.",
+        remedy: "Its import is left out; what the file uses of it will not be found.",
+        subject: .missingModule(module))
+    case .replaced(let ours):
+      let before = text(node.bytes.lowerBound..<node.importKeyword.bytes.lowerBound)
+      replace(node, with: ours.map { "\(before)import \($0)" }.joined(separator: "; "))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+extension FileScanner {
+  /// `#selector` and `#keyPath` wait for the other files; literals of Xcode become initialisers.
+  func lower(macro node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      sites.selectors.append((node, stack.last))
+      return .skipChildren
+    case "keyPath":
+      sites.keyPaths.append((node, stack.last))
+      return .skipChildren
+    case "Preview":
+      blank(node)
+      return .skipChildren
+    case "colorLiteral":
+      edits.replace(
+        node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, withPadded: "UIColor", in: bytes)
+    case "imageLiteral":
+      guard let argument = node.arguments.first, let label = argument.label else { break }
+      edits.replace(
+        node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, withPadded: "UIImage", in: bytes)
+      edits.replace(label.bytes, withPadded: "named", in: bytes)
+      edits.insert("!", at: node.bytes.upperBound)
+    default: break
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+extension FileScanner {
+  private static let exposing: Set<String> = [
+    "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable",
+  ]
+
+  /// Notes a method of the type around it.
+  func note(method node: FunctionDeclSyntax) {
+    guard let container = stack.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
+    var member = Member(kind: .method, name: node.name.text)
+    if case .binaryOperator = node.name.tokenKind { return }
+    member.offset = node.name.bytes.lowerBound
+    read(node.attributes, into: &member)
+    read(node.modifiers, into: &member)
+    let signature = node.signature
+    if signature.effectSpecifiers?.throwsClause != nil { member.effects.insert(.throws) }
+    if signature.effectSpecifiers?.asyncSpecifier != nil { member.effects.insert(.async) }
+    member.type = signature.returnClause.map { text($0.type) }
+    member.isUncallable = node.genericParameterClause != nil || node.genericWhereClause != nil
+    for parameter in signature.parameterClause.parameters {
+      let (type, isCallable) = plainType(parameter.type)
+      if !isCallable || parameter.ellipsis != nil { member.isUncallable = true }
+      let label = parameter.firstName.text
+      member.parameters.append(
+        Member.Parameter(
+          label: label == "_" ? "" : label.withoutBackticks,
+          name: (parameter.secondName?.text ?? label), type: type))
+    }
+    member.conditions = activeConditions
+    container.members.append(member)
+  }
+
+  /// Notes properties of the type around them.
+  func note(properties node: VariableDeclSyntax) {
+    guard let container = stack.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      var member = Member(kind: .property, name: pattern.identifier.text.withoutBackticks)
+      member.offset = pattern.bytes.lowerBound
+      read(node.attributes, into: &member)
+      read(node.modifiers, into: &member)
+      if let type = binding.typeAnnotation?.type {
+        member.isImplicitlyUnwrapped = type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        member.type = plainType(type).type
+      }
+      member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var)
+      read(binding.accessorBlock, into: &member)
+      member.conditions = activeConditions
+      container.members.append(member)
+    }
+  }
+
+  private func read(_ block: AccessorBlockSyntax?, into member: inout Member) {
+    guard let block else { return }
+    guard case .accessors(let accessors) = block.accessors else {
+      member.isSettable = false
+      return
+    }
+    let names = accessors.map(\.accessorSpecifier.text)
+    if names.contains("get") || names.contains("_read") {
+      member.isSettable = member.isSettable && (names.contains("set") || names.contains("_modify"))
+    }
+    for accessor in accessors {
+      for case .attribute(let attribute) in accessor.attributes
+      where attribute.attributeName.trimmedDescription == "objc" {
+        switch accessor.accessorSpecifier.text {
+        case "get": member.getterName = objcName(of: attribute)
+        case "set": member.setterName = objcName(of: attribute)
+        default: break
+        }
+      }
+    }
+  }
+
+  private func read(_ attributes: AttributeListSyntax, into member: inout Member) {
+    for case .attribute(let attribute) in attributes {
+      guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { continue }
+      if Self.exposing.contains(name) { member.isMarkedExposed = true }
+      switch name {
+      case "objc": member.objcName = objcName(of: attribute)
+      case "nonobjc": member.isNonObjC = true
+      case "IBSegueAction": member.isSegueAction = true
+      case "available" where attribute.arguments.map { text($0).contains("unavailable") } ?? false:
+        member.isUnavailable = true
+      default: break
+      }
+    }
+  }
+
+  private func read(_ modifiers: DeclModifierListSyntax, into member: inout Member) {
+    for modifier in modifiers {
+      switch modifier.name.text {
+      case "static", "class": member.isStatic = true
+      case "override": member.isOverride = true
+      case "optional": member.isOptional = true
+      case "dynamic": member.isDynamic = true
+      case "private", "fileprivate": if modifier.detail == nil { member.isFilePrivate = true }
+      default: break
+      }
+    }
+  }
+
+  /// A type as an argument is cast to it, and whether Objective-C could pass one.
+  func plainType(_ type: TypeSyntax) -> (type: String, isCallable: Bool) {
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      let specifiers = attributed.specifiers.map { text($0) }
+      let isInout = specifiers.contains { $0 == "inout" }
+      let isAutoclosure = attributed.attributes.contains { text($0).hasPrefix("@autoclosure") }
+      let kept = attributed.attributes.map { text($0) }.filter {
+        !$0.hasPrefix("@escaping") && !$0.hasPrefix("@noescape")
+      }
+      let base = plainType(attributed.baseType)
+      return ((kept + [base.type]).joined(separator: " "), base.isCallable && !isInout && !isAutoclosure)
+    }
+    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return (text(unwrapped.wrappedType) + "?", true)
+    }
+    let written = text(type)
+    return (written, !written.hasPrefix("some ") && !written.contains("(some "))
+  }
+}
+
+extension String {
+  /// A name without the backticks that a keyword needs.
+  var withoutBackticks: String {
+    count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
+  }
+}

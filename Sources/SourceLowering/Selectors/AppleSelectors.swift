@@ -1,0 +1,63 @@
+/// The selectors of Apple's own methods that are not what the rule makes of their Swift names.
+enum AppleSelectors {
+  /// The selector of a method of UIKit or Foundation; nil when the rule holds.
+  static func selector(type: String?, name: String, labels: [String]?, parameterCount: Int?) -> String? {
+    let count = labels?.count ?? parameterCount
+    let candidates = renamed.filter {
+      $0.name == name && (labels == nil || labels == $0.labels)
+        && (count == nil || count == $0.labels.count)
+    }
+    return candidates.first?.selector
+  }
+
+  /// UIKit's `isHidden` is `hidden` to key-value coding and `setHidden:` to change.
+  static func stem(ofBoolean property: String) -> String? {
+    guard property.hasPrefix("is"), let first = property.dropFirst(2).first, first.isUppercase else {
+      return nil
+    }
+    return first.lowercased() + property.dropFirst(3)
+  }
+
+  private struct Renamed {
+    var name: String
+    var labels: [String]
+    var selector: String
+
+    init(_ name: String, _ labels: [String], _ selector: String) {
+      self.name = name
+      self.labels = labels
+      self.selector = selector
+    }
+  }
+
+  private static let renamed: [Renamed] = [
+    Renamed("handleInputModeList", ["from", "with"], "handleInputModeListFromView:withEvent:"),
+    Renamed("endEditing", [""], "endEditing:"),
+    Renamed("touchesBegan", ["", "with"], "touchesBegan:withEvent:"),
+    Renamed("touchesMoved", ["", "with"], "touchesMoved:withEvent:"),
+    Renamed("touchesEnded", ["", "with"], "touchesEnded:withEvent:"),
+    Renamed("touchesCancelled", ["", "with"], "touchesCancelled:withEvent:"),
+    Renamed("dismiss", ["animated", "completion"], "dismissViewControllerAnimated:completion:"),
+    Renamed("present", ["", "animated", "completion"], "presentViewController:animated:completion:"),
+    Renamed("show", ["", "sender"], "showViewController:sender:"),
+    Renamed("popViewController", ["animated"], "popViewControllerAnimated:"),
+    Renamed("popToRootViewController", ["animated"], "popToRootViewControllerAnimated:"),
+    Renamed("pushViewController", ["", "animated"], "pushViewController:animated:"),
+    Renamed("performSegue", ["withIdentifier", "sender"], "performSegueWithIdentifier:sender:"),
+    Renamed("canPerformAction", ["", "withSender"], "canPerformAction:withSender:"),
+    Renamed("copy", [""], "copy:"),
+    Renamed("cut", [""], "cut:"),
+    Renamed("paste", [""], "paste:"),
+    Renamed("select", [""], "select:"),
+    Renamed("selectAll", [""], "selectAll:"),
+    Renamed("delete", [""], "delete:"),
+    Renamed("toggleBoldface", [""], "toggleBoldface:"),
+    Renamed("toggleItalics", [""], "toggleItalics:"),
+    Renamed("toggleUnderline", [""], "toggleUnderline:"),
+    Renamed("makeTextWritingDirectionLeftToRight", [""], "makeTextWritingDirectionLeftToRight:"),
+    Renamed("makeTextWritingDirectionRightToLeft", [""], "makeTextWritingDirectionRightToLeft:"),
+    Renamed(
+      "observeValue", ["forKeyPath", "of", "change", "context"],
+      "observeValueForKeyPath:ofObject:change:context:"),
+  ]
+}

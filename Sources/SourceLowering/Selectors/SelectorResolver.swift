@@ -1,0 +1,92 @@
+/// Finds the selectors that `#selector` means.
+struct SelectorResolver {
+  let index: ModuleIndex
+
+  /// What a reference comes to.
+  struct Resolution {
+    var selector: String
+    /// The member of this module that it names.
+    var member: (container: Container, member: Member)?
+  }
+
+  func resolve(_ reference: SelectorReference, in scope: Container?) -> Resolution {
+    if let accessor = reference.accessor { return resolve(accessor, reference, in: scope) }
+    if let found = find(reference, in: scope) {
+      return Resolution(selector: selector(of: found), member: found)
+    }
+    if let known = AppleSelectors.selector(
+      type: reference.base.last, name: reference.name, labels: reference.labels,
+      parameterCount: reference.parameterCount)
+    {
+      return Resolution(selector: known)
+    }
+    let labels =
+      reference.labels ?? reference.parameterCount.map { Array(repeating: "", count: $0) } ?? []
+    return Resolution(selector: SelectorNames.method(reference.name, labels: labels))
+  }
+
+  private func resolve(
+    _ accessor: SelectorReference.Accessor, _ reference: SelectorReference, in scope: Container?
+  ) -> Resolution {
+    let found = find(reference, in: scope)
+    let property = found?.member ?? Member(kind: .property, name: reference.name)
+    var selector = accessor == .getter ? property.selector : property.setter
+    if found == nil, accessor == .setter, let stem = AppleSelectors.stem(ofBoolean: reference.name) {
+      selector = SelectorNames.setter(stem)
+    }
+    return Resolution(selector: selector, member: found)
+  }
+
+  /// The member that is meant: of the type that is named or around, of its superclasses, of any type.
+  private func find(
+    _ reference: SelectorReference, in scope: Container?
+  ) -> (container: Container, member: Member)? {
+    let candidates = index.members(named: reference.name).filter { fits($0.member, reference) }
+    guard candidates.count > 1 else { return candidates.first }
+    let type = self.type(of: reference, in: scope)
+    let chain = type.map { index.chain(of: $0) } ?? []
+    func rank(_ candidate: (container: Container, member: Member)) -> Int {
+      let distance = chain.firstIndex(of: index.typeName(of: candidate.container)) ?? 100
+      return distance * 4 + (candidate.member.isMarkedExposed ? 0 : 2)
+        + (candidate.container.kind == .protocol ? 1 : 0)
+    }
+    return candidates.min { rank($0) < rank($1) }
+  }
+
+  private func fits(_ member: Member, _ reference: SelectorReference) -> Bool {
+    if reference.accessor != nil { return member.kind == .property }
+    guard member.kind == .method else { return false }
+    if let labels = reference.labels, labels != member.labels { return false }
+    if let count = reference.parameterCount, count != member.parameters.count { return false }
+    return true
+  }
+
+  private func type(of reference: SelectorReference, in scope: Container?) -> String? {
+    if reference.base.isEmpty || ["self", "Self"].contains(reference.base[0]) && reference.base.count == 1 {
+      return scope.map { index.typeName(of: $0) }
+    }
+    if reference.base == ["super"] {
+      return scope.flatMap { index.superclass(of: index.typeName(of: $0)) }
+    }
+    return index.resolve(reference.base.joined(separator: "."), from: scope)
+  }
+
+  /// A method that overrides one, or fulfils a protocol's, has that one's selector.
+  private func selector(of found: (container: Container, member: Member)) -> String {
+    found.member.objcName ?? inherited(found) ?? found.member.selector
+  }
+
+  private func inherited(_ found: (container: Container, member: Member)) -> String? {
+    let type = index.typeName(of: found.container)
+    let fullName = found.member.fullName
+    for candidate in index.members(named: found.member.name)
+    where candidate.member.objcName != nil && candidate.member.fullName == fullName {
+      let owner = index.typeName(of: candidate.container)
+      if index.chain(of: type).dropFirst().contains(owner) { return candidate.member.objcName }
+      if index.objcProtocols(of: type).contains(where: { $0 === candidate.container }) {
+        return candidate.member.objcName
+      }
+    }
+    return nil
+  }
+}

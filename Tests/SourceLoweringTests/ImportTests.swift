@@ -1,0 +1,58 @@
+import SourceLowering
+import Testing
+
+@Suite("Apple's modules become ours")
+struct ImportTests {
+  @Test(arguments: [
+    ("import UIKit", "import CurbcutUIKit"),
+    ("import Foundation", "import CurbcutFoundation"),
+    ("import CoreGraphics", "import CurbcutFoundation; import CurbcutGraphics"),
+    ("import class UIKit.UIView", "import CurbcutUIKit"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import CurbcutUIKit"),
+    ("import os.log", "import CurbcutFoundation"),
+    ("import Combine", "import CurbcutCombine"),
+    ("import Darwin", "import Glibc"),
+    ("@_exported import UIKit", "@_exported import CurbcutUIKit"),
+    ("@preconcurrency import UIKit", "@preconcurrency import CurbcutUIKit"),
+    ("@testable import App", "@testable import App"),
+    ("import Dispatch", "import Dispatch"),
+    ("import MapKit", ""),
+  ])
+  func imports(written: String, lowered expected: String) {
+    #expect(body(written).trimmed == expected)
+  }
+
+  @Test func aMissingModuleIsReportedWithItsPlace() {
+    let result = lowering("import UIKit\n  import MapKit\n")
+    #expect(result.diagnostics.map(\.subject) == [.missingModule("MapKit")])
+    #expect(result.diagnostics.map { [$0.line, $0.column] } == [[2, 3]])
+    #expect(result.diagnostics[0].description.hasPrefix("/app/Screen.swift:2:3: error: There is no module"))
+  }
+
+  @Test func theAppsOwnModuleOfAnApplesNameIsLeft() {
+    #expect(body("import Charts", options: LoweringOptions(ownModules: ["Charts"])) == "import Charts")
+    #expect(
+      lowering("import Snap", options: LoweringOptions(missingModules: ["Snap"])).diagnostics.count == 1)
+  }
+
+  @Test func qualifiedNamesNameOurs() {
+    let text = "import UIKit\nlet a: UIKit.UIView, b = UIKit.UIView(), c: Foundation.URL\n"
+    #expect(
+      body(text).contains(
+        "let a: CurbcutUIKit.UIView, b = CurbcutUIKit.UIView(), c: CurbcutFoundation.URL"))
+  }
+
+  @Test func theAppsOwnTypeOfAModulesNameIsNoModule() {
+    let text = "import Accessibility\nenum Accessibility { static let a = 1 }\nlet b = Accessibility.a\n"
+    #expect(body(text).contains("let b = Accessibility.a"))
+  }
+
+  @Test func geometryIsFoundations() {
+    let text = "import CoreGraphics\nlet a: CoreGraphics.CGFloat = 1, b: CoreGraphics.CGPath"
+    #expect(body(text).contains("let a: CurbcutFoundation.CGFloat = 1, b: CurbcutGraphics.CGPath"))
+  }
+}
+
+extension String {
+  var trimmed: String { String(self.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}
