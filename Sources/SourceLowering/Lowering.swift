@@ -12,13 +12,17 @@ public struct Lowering: Sendable {
   /// Lowers all files of one module together, as selectors and classes are found across files.
   public init(files sources: [SourceFile], options: LoweringOptions = LoweringOptions()) {
     let scanners = sources.enumerated().map { FileScanner($1, index: $0, options: options) }
-    let index = ModuleIndex(scanners.flatMap(\.containers))
+    let containers = scanners.flatMap(\.containers)
+    let index = ModuleIndex(containers)
+    let optional = OptionalMembers(containers, index: index)
     let referenced = Self.resolveSelectors(scanners, index)
     let writer = RegistrationWriter(index: index, referenced: referenced)
     let names = LoweredFile.names(for: sources.map(\.path), library: options.isLibrary)
     files = scanners.enumerated().map { number, scanner in
       scanner.resolveQualifiers(index)
-      let footer = RegistrationInserter.run(scanner, writer, index)
+      scanner.lowerOptionalCalls(optional)
+      let footer = (scanner.lowerOptionalMembers() + RegistrationInserter.run(scanner, writer, index))
+        .joined(separator: "\n")
       let header = options.namesOriginalFile ? scanner.sourceLocation(line: 1) + "\n" : ""
       var text = header + String(decoding: scanner.edits.apply(to: scanner.bytes), as: UTF8.self)
       if !footer.isEmpty { text += "\n#sourceLocation()\n" + footer + "\n" }

@@ -14,6 +14,10 @@ struct Member {
     var name: String
     /// The type as written, without `@escaping` and the like; `T?` for `T!`.
     var type: String
+    /// The type as written.
+    var writtenType: String
+    /// Whether it is a closure that is only called while the method runs.
+    var isNonEscaping = false
   }
 
   var kind: Kind
@@ -21,6 +25,8 @@ struct Member {
   var parameters: [Parameter] = []
   /// The result or the property's type, as written; nil for none.
   var type: String?
+  /// Whether that type is an optional.
+  var isOptionalType = false
   var effects: SelectorNames.Effects = []
   /// What `@objc(name)` says.
   var objcName: String?
@@ -45,6 +51,8 @@ struct Member {
   var conditions: [String] = []
   /// Where its name stands.
   var offset = 0
+  /// Where all of its declaration stands.
+  var declaration = 0..<0
 
   var labels: [String] { parameters.map(\.label) }
 

@@ -4,12 +4,10 @@ struct RegistrationInserter {
   let scanner: FileScanner
   let writer: RegistrationWriter
   let index: ModuleIndex
-  private var edits = TextEdits()
-
-  /// Where code of ours goes, so that it shows in no place of the user's.
+  /// The names of the functions that register, by body.
   private var functions: [ObjectIdentifier: String] = [:]
 
-  static func run(_ scanner: FileScanner, _ writer: RegistrationWriter, _ index: ModuleIndex) -> String {
+  static func run(_ scanner: FileScanner, _ writer: RegistrationWriter, _ index: ModuleIndex) -> [String] {
     var inserter = RegistrationInserter(scanner: scanner, writer: writer, index: index)
     return inserter.run()
   }
@@ -21,7 +19,7 @@ struct RegistrationInserter {
   }
 
   /// Inserts into the bodies; answers what is to follow at the end of the file.
-  private mutating func run() -> String {
+  private mutating func run() -> [String] {
     var bodies: [ObjectIdentifier: [String]] = [:]
     for container in scanner.containers where container.closingBrace >= 0 {
       let statements = writer.statements(for: container)
@@ -66,11 +64,10 @@ struct RegistrationInserter {
       }
     }
     for type in scanner.mainTypes { calls.append("ObjCRuntime.registerMain(\(type).self)") }
-    guard !calls.isEmpty else { return declarations.joined(separator: "\n") }
-    return
-      (declarations + [
-        "@section(\".init_array\") @used private let _curbcutInit: @convention(c) () -> Void = {"
-      ] + calls.map { "  " + $0 } + ["}"]).joined(separator: "\n")
+    guard !calls.isEmpty else { return declarations }
+    let head =
+      "@section(\".init_array\") @used private let _curbcutInit: @convention(c) () -> Void = {"
+    return declarations + [head] + calls.map { "  " + $0 } + ["}"]
   }
 
   /// Inserts lines at the end of a body; what follows keeps its line and column.

@@ -9,6 +9,7 @@ final class FileScanner: SyntaxVisitor {
   let file: Int
   let options: LoweringOptions
   let conditions: BuildConditions
+  let tree: SourceFileSyntax
 
   var edits = TextEdits()
   var diagnostics: [LoweringDiagnostic] = []
@@ -33,6 +34,8 @@ final class FileScanner: SyntaxVisitor {
     var keyPaths: [(MacroExpansionExprSyntax, Container?)] = []
     /// Names with a dot behind, which may be a module's.
     var qualifiers: [TokenSyntax] = []
+    /// Calls of what may be a protocol's optional method, like `delegate.method?(…)`.
+    var optionalCalls: [OptionalCall] = []
   }
 
   init(_ source: SourceFile, index: Int, options: LoweringOptions) {
@@ -41,8 +44,8 @@ final class FileScanner: SyntaxVisitor {
     file = index
     self.options = options
     conditions = BuildConditions(options: options)
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     super.init(viewMode: .sourceAccurate)
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     walk(tree)
   }
 
@@ -136,6 +139,11 @@ final class FileScanner: SyntaxVisitor {
   }
 
   // MARK: Expressions
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = OptionalCall(node) { sites.optionalCalls.append(call) }
+    return .visitChildren
+  }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     lower(macro: node)

@@ -16,7 +16,9 @@ extension FileScanner {
     let signature = node.signature
     if signature.effectSpecifiers?.throwsClause != nil { member.effects.insert(.throws) }
     if signature.effectSpecifiers?.asyncSpecifier != nil { member.effects.insert(.async) }
-    member.type = signature.returnClause.map { text($0.type) }
+    member.type = signature.returnClause.map { plainType($0.type).type }
+    member.isOptionalType = signature.returnClause.map { Self.isOptional($0.type) } ?? false
+    member.declaration = node.bytes
     member.isUncallable = node.genericParameterClause != nil || node.genericWhereClause != nil
     for parameter in signature.parameterClause.parameters {
       let (type, isCallable) = plainType(parameter.type)
@@ -25,7 +27,8 @@ extension FileScanner {
       member.parameters.append(
         Member.Parameter(
           label: label == "_" ? "" : label.withoutBackticks,
-          name: (parameter.secondName?.text ?? label), type: type))
+          name: (parameter.secondName?.text ?? label), type: type, writtenType: text(parameter.type),
+          isNonEscaping: parameter.type.is(FunctionTypeSyntax.self)))
     }
     member.conditions = activeConditions
     container.members.append(member)
@@ -38,11 +41,13 @@ extension FileScanner {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       var member = Member(kind: .property, name: pattern.identifier.text.withoutBackticks)
       member.offset = pattern.bytes.lowerBound
+      member.declaration = node.bytes
       read(node.attributes, into: &member)
       read(node.modifiers, into: &member)
       if let type = binding.typeAnnotation?.type {
         member.isImplicitlyUnwrapped = type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
         member.type = plainType(type).type
+        member.isOptionalType = Self.isOptional(type)
       }
       member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var)
       read(binding.accessorBlock, into: &member)
@@ -99,6 +104,10 @@ extension FileScanner {
       default: break
       }
     }
+  }
+
+  private static func isOptional(_ type: TypeSyntax) -> Bool {
+    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
   /// A type as an argument is cast to it, and whether Objective-C could pass one.

@@ -1,0 +1,40 @@
+/// Writes what stands for the optional members of an `@objc` protocol: members of an extension that look
+/// for the object's own by name, and answer nil when it has none.
+enum OptionalExtension {
+  /// The lines of the extension; none for a protocol without optional members.
+  static func lines(for container: Container) -> [String] {
+    let access = container.access.flatMap { ["public", "package"].contains($0) ? $0 + " " : nil } ?? ""
+    let members = container.members.filter { $0.isOptional && !$0.isUncallable }.flatMap { member in
+      RegistrationWriter.conditional(
+        lines(member, access), on: member.conditions.dropFirst(container.conditions.count))
+    }
+    guard !members.isEmpty else { return [] }
+    return RegistrationWriter.conditional(
+      ["extension \(container.name) {"] + members.map { "  " + $0 } + ["}"], on: container.conditions)
+  }
+
+  private static func lines(_ member: Member, _ access: String) -> [String] {
+    let scope = access + (member.isStatic ? "static " : "")
+    if member.kind == .property {
+      let type = "(\(member.type ?? "Any"))?"
+      return [
+        "\(scope)var \(member.name.escaped): \(type) { "
+          + "ObjCRuntime.optionalProperty(\"\(member.key)\", of: self) }"
+      ]
+    }
+    let result = member.type ?? "Void"
+    let function = "((\(member.parameters.map(\.type).joined(separator: ", "))) -> \(result))?"
+    let name = OptionalMembers.propertyName(member)
+    let parameters = member.parameters.enumerated().map { index, parameter in
+      let label = parameter.label.isEmpty ? "_" : parameter.label
+      let escaping = parameter.isNonEscaping ? "@escaping " : ""
+      return "\(label) x\(index): \(escaping)\(parameter.writtenType)"
+    }
+    let arguments = member.parameters.indices.map { "x\($0)" }.joined(separator: ", ")
+    return [
+      "\(scope)var \(name): \(function) { ObjCRuntime.optionalMethod(\"\(member.selector)\", of: self) }",
+      "@discardableResult \(scope)func \(member.name.escaped)(\(parameters.joined(separator: ", "))) "
+        + "-> \(member.isOptionalType ? result : "(\(result))?") { \(name)?(\(arguments)) }",
+    ]
+  }
+}
