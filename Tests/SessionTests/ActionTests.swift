@@ -374,14 +374,16 @@ struct ActionTests {
 
   @Test("Custom actions run as blocks and as selectors with no argument or one, and tell success")
   func custom() {
-    SelectorTable.shared.register("archive", of: Target.self) { target, _ in
-      target.calls.append("archive")
-      return true
-    }
-    SelectorTable.shared.register("flag:", of: Target.self) { target, arguments in
-      let action = arguments.first as? UIAccessibilityCustomAction
-      target.calls.append("flag \(action?.name ?? "")")
-      return false
+    ObjCRuntime.register(Target.self) { type in
+      type.method("archive") { target, _ in
+        target.calls.append("archive")
+        return true
+      }
+      type.method("flag:") { target, arguments in
+        let action: UIAccessibilityCustomAction = try arguments.value(0)
+        target.calls.append("flag \(action.name)")
+        return false
+      }
     }
     let target = Target()
     let row = label("Mail", 100)

@@ -18,7 +18,9 @@ public final class MessageRow: UIView {
       },
       UIAccessibilityCustomAction(name: "Delete", target: self, selector: Selector("delete")),
     ]
-    SelectorTable.shared.register("delete", of: MessageRow.self) { row, _ in row.delete() }
+    ObjCRuntime.register(MessageRow.self) { type in
+      type.method("delete") { row, _ in row.delete() }
+    }
   }
 
   public required init?(coder: NSCoder) { nil }

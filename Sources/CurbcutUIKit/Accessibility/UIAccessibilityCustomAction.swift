@@ -65,7 +65,7 @@ open class UIAccessibilityCustomAction: NSObject {
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }
-    return SelectorTable.shared.send(selector, to: target, arguments: [self]) as? Bool ?? false
+    return ObjCRuntime.deliver(selector, to: target, arguments: [self]) as? Bool ?? false
   }
 }
 

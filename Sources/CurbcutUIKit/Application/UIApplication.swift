@@ -101,14 +101,18 @@ open class UIApplication: UIResponder {
       let first = firstResponder ?? sender as? UIResponder
       receiver = first?.target(forAction: action, withSender: sender).map { $0 as AnyObject }
     }
-    guard let receiver, SelectorTable.shared.responds(receiver, to: action) else { return false }
+    guard let receiver else { return false }
+    guard ObjCRuntime.responds(receiver, to: action) else {
+      ObjCRuntime.report("\(ObjCRuntime.UnrecognizedSelector(of: receiver, selector: action))")
+      return false
+    }
     let arguments: [Any?]
     switch action.argumentCount {
     case 0: arguments = []
     case 1: arguments = [sender]
     default: arguments = [sender, event]
     }
-    SelectorTable.shared.send(action, to: receiver, arguments: arguments)
+    ObjCRuntime.deliver(action, to: receiver, arguments: arguments)
     return true
   }
 

@@ -99,7 +99,7 @@ open class UIResponder: AccessibleObject {
 
   /// Whether the object performs an action now; true when its class registered the selector.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    SelectorTable.shared.responds(self, to: action)
+    ObjCRuntime.responds(self, to: action)
   }
 
   /// The first object along the chain, from this one, that performs an action; nil when there is none.
@@ -108,14 +108,27 @@ open class UIResponder: AccessibleObject {
     return next?.target(forAction: action, withSender: sender)
   }
 
-  /// Whether the object answers a selector.
-  public final func responds(to selector: Selector?) -> Bool {
-    selector.map { SelectorTable.shared.responds(self, to: $0) } ?? false
+  // MARK: Key-value coding
+
+  /// Sets a property by its name; a number is converted to the property's type.
+  open func setValue(_ value: Any?, forKey key: String) {
+    ObjCRuntime.setValueOrReport(value, forKey: key, of: self)
   }
 
-  /// Sends a selector.
-  @discardableResult
-  public final func perform(_ selector: Selector, with argument: Any? = nil) -> Any? {
-    SelectorTable.shared.send(selector, to: self, arguments: [argument])
+  /// The value of a property by its name; nil for `nil`, and when there is no such property.
+  open func value(forKey key: String) -> Any? {
+    ObjCRuntime.valueOrReport(forKey: key, of: self)
+  }
+
+  /// Called when a value is set for a key that the class does not have; says so on standard error.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    ObjCRuntime.report("\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: true))")
+  }
+
+  /// Called when a value is read for a key that the class does not have; says so on standard error, and
+  /// answers nil.
+  open func value(forUndefinedKey key: String) -> Any? {
+    ObjCRuntime.report("\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: false))")
+    return nil
   }
 }

@@ -139,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
   private func tellTargets() {
     for target in targets {
       guard let object = target.object else { continue }
-      SelectorTable.shared.send(
+      ObjCRuntime.deliver(
         target.action, to: object, arguments: target.action.argumentCount == 0 ? [] : [self])
     }
     for handler in handlers { handler(self) }

@@ -64,13 +64,12 @@ final class SelectorTarget: UIResponder {
   var heard: [String] = []
 
   static let registration: Void = {
-    SelectorTable.shared.register("plain", of: SelectorTarget.self) { target, _ in
-      target.heard.append("plain")
-      return nil
-    }
-    SelectorTable.shared.register("from:", of: SelectorTarget.self) { target, arguments in
-      target.heard.append("from \(arguments.first.map { $0 is UIControl } ?? false)")
-      return nil
+    ObjCRuntime.register(SelectorTarget.self) { type in
+      type.method("plain") { target, _ in target.heard.append("plain") }
+      type.method("from:") { target, arguments in
+        let sender: Any? = try arguments.value(0)
+        target.heard.append("from \(sender is UIControl)")
+      }
     }
   }()
 

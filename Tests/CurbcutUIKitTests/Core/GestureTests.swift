@@ -10,9 +10,11 @@ struct GestureTests {
 
   @Test("a tap reaches the recogniser of the view under it, through the selector it registered")
   func tap() {
-    SelectorTable.shared.register("tapped:", of: Target.self) { target, arguments in
-      target.received.append(arguments.first.map { "\(type(of: $0 ?? ""))" } ?? "")
-      return nil
+    ObjCRuntime.register(Target.self) { type in
+      type.method("tapped:") { target, arguments in
+        let recognizer: UIGestureRecognizer = try arguments.value(0)
+        target.received.append("\(Swift.type(of: recognizer))")
+      }
     }
     let target = Target()
     let recognizer = UITapGestureRecognizer(target: target, action: "tapped:")
@@ -47,9 +49,8 @@ struct GestureTests {
   @Test("an action without a target goes up the chain to who answers it")
   func actionUpTheChain() {
     final class Handler: UIView { var count = 0 }
-    SelectorTable.shared.register("handle", of: Handler.self) { handler, _ in
-      handler.count += 1
-      return nil
+    ObjCRuntime.register(Handler.self) { type in
+      type.method("handle") { handler, _ in handler.count += 1 }
     }
     let handler = Handler()
     let leaf = UIView()

@@ -1,0 +1,17 @@
+/// Why a value could not be read or set by its key. iOS raises an exception.
+package enum KeyValueError: Error, CustomStringConvertible {
+  /// The class has no property of that name, or none that can be set.
+  case undefinedKey(type: AnyClass, key: String, isSetting: Bool)
+  /// The value is of a type that the property does not take; `found` is nil for `nil`.
+  case mismatch(type: AnyClass, key: String, expected: Any.Type, found: Any.Type?)
+
+  package var description: String {
+    switch self {
+    case .undefinedKey(let type, let key, let isSetting):
+      let method = isSetting ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
+      return "[<\(type)> \(method)]: this class is not key value coding-compliant for the key \(key)."
+    case .mismatch(let type, let key, let expected, let found):
+      return "\(key) of \(type) must be \(expected), and the value is \(found.map { "\($0)" } ?? "nil")"
+    }
+  }
+}

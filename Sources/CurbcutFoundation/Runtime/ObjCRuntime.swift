@@ -1,0 +1,194 @@
+import Foundation
+
+/// What Objective-C's runtime does on iOS: finds methods, properties and classes by name.
+///
+/// A class registers what it answers (``ObjCClass``); messages reach it, and its subclasses, from any
+/// thread. What a subclass registers under the same name wins.
+public enum ObjCRuntime {
+  // MARK: Registration
+
+  /// Registers methods and properties of a class; may be called several times, for its extensions.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - fill: names the members. Runs when a member of any class is first looked for, not at once.
+  public static func register<Object: AnyObject>(
+    _ type: Object.Type, _ fill: @escaping (_ class: inout ObjCClass<Object>) -> Void
+  ) {
+    ObjCStorage.shared.register(type, fill)
+  }
+
+  /// Gives a class a name of its own, as `@objc(Name)` does.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - name: the name by which ``class(named:)`` finds it.
+  public static func registerClass(_ type: AnyClass, name: String) {
+    ObjCStorage.shared.register(type, name: name)
+  }
+
+  /// Registers what can register the specialisations of a generic class.
+  ///
+  /// - Parameter resolver: is asked once with each class that has no members, when one of them is looked
+  ///   for; registers it if it knows it.
+  public static func registerGeneric(_ resolver: @escaping (_ type: AnyClass) -> Void?) {
+    ObjCStorage.shared.registerGeneric(resolver)
+  }
+
+  /// Says which class is the app's delegate, in a library without a `main`.
+  ///
+  /// - Parameter type: the class of the delegate.
+  public static func registerMain(_ type: AnyClass) { ObjCStorage.shared.mainClass = type }
+
+  /// The class that ``registerMain(_:)`` named last; nil before.
+  public static var mainClass: AnyClass? { ObjCStorage.shared.mainClass }
+
+  // MARK: Messages
+
+  /// Whether an object, or a class, answers a selector.
+  ///
+  /// - Parameters:
+  ///   - target: the object or the class.
+  ///   - selector: the selector.
+  public static func responds(_ target: Any, to selector: Selector) -> Bool {
+    if let type = target as? AnyClass {
+      return ObjCStorage.shared.classMethod(selector.name, of: type) != nil
+    }
+    return instances(of: type(of: target as AnyObject), respondTo: selector)
+  }
+
+  /// Whether the objects of a class answer a selector.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - selector: the selector.
+  public static func instances(of type: AnyClass, respondTo selector: Selector) -> Bool {
+    ObjCStorage.shared.method(selector.name, of: type) != nil
+  }
+
+  /// Sends a selector.
+  ///
+  /// - Parameters:
+  ///   - selector: the selector.
+  ///   - target: the object that gets it, or the class.
+  ///   - arguments: the arguments; those that are missing count as nil, and those too many are dropped.
+  /// - Returns: what the method returned; nil for nothing.
+  /// - Throws: ``UnrecognizedSelector`` when the target does not answer the selector,
+  ///   ``ObjCArguments/Mismatch`` when an argument is of a type that the method does not take (nothing was
+  ///   called then), or what the method itself threw.
+  @discardableResult
+  public static func send(_ selector: Selector, to target: Any, arguments: [Any?] = []) throws -> Any? {
+    let arguments = ObjCArguments(selector: selector, values: arguments)
+    if let type = target as? AnyClass {
+      guard let method = ObjCStorage.shared.classMethod(selector.name, of: type) else {
+        throw UnrecognizedSelector(of: type, selector: selector)
+      }
+      return try method(type, arguments)
+    }
+    let object = target as AnyObject
+    guard let method = ObjCStorage.shared.method(selector.name, of: type(of: object)) else {
+      throw UnrecognizedSelector(of: object, selector: selector)
+    }
+    return try method(object, arguments)
+  }
+
+  /// Sends a selector as a control, a timer or `perform` does: where iOS raises an exception, it says on
+  /// standard error what was wrong, once, and goes on.
+  ///
+  /// - Parameters:
+  ///   - selector: the selector.
+  ///   - target: the object that gets it, or the class.
+  ///   - arguments: the arguments.
+  /// - Returns: what the method returned; nil for nothing, and when it was not called.
+  @discardableResult
+  public static func deliver(_ selector: Selector, to target: Any, arguments: [Any?] = []) -> Any? {
+    do {
+      return try send(selector, to: target, arguments: arguments)
+    } catch {
+      report("\(error)")
+      return nil
+    }
+  }
+
+  /// An object does not answer a selector.
+  public struct UnrecognizedSelector: Error, CustomStringConvertible {
+    /// The selector.
+    public var selector: Selector
+    /// The class of the object, or the class itself.
+    public var type: AnyClass
+    /// Whether the selector was sent to the class.
+    public var isClass: Bool
+
+    /// A selector that an object, or a class, does not answer.
+    ///
+    /// - Parameters:
+    ///   - target: the object or the class.
+    ///   - selector: the selector.
+    public init(of target: Any, selector: Selector) {
+      self.selector = selector
+      isClass = target is AnyClass
+      type = target as? AnyClass ?? Swift.type(of: target as AnyObject)
+    }
+
+    public var description: String {
+      "\(isClass ? "+" : "-")[\(type) \(selector)]: unrecognized selector sent to "
+        + (isClass ? "class" : "instance")
+    }
+  }
+
+  // MARK: Segue actions
+
+  /// Calls a segue action.
+  ///
+  /// - Parameters:
+  ///   - selector: the action.
+  ///   - object: the controller that has it.
+  ///   - coder: what the new controller is made from.
+  ///   - sender: what started the segue.
+  ///   - identifier: the segue's identifier.
+  /// - Returns: the controller; nil when the action declines.
+  /// - Throws: ``UnrecognizedSelector`` when the object has no such action, or what the action threw.
+  public static func performSegueAction(
+    _ selector: Selector, on object: AnyObject, coder: Any, sender: Any?, identifier: String?
+  ) throws -> Any? {
+    guard let action = ObjCStorage.shared.segueAction(selector.name, of: type(of: object)) else {
+      throw UnrecognizedSelector(of: object, selector: selector)
+    }
+    return try action(
+      object, ObjCArguments(selector: selector, values: [coder, sender, identifier]))
+  }
+
+  // MARK: Optional members of protocols
+
+  /// A method that a protocol declares as optional; nil when the object does not have it.
+  ///
+  /// - Parameters:
+  ///   - selector: the method.
+  ///   - object: what conforms to the protocol.
+  public static func optionalMethod<each Argument, Result>(
+    _ selector: Selector, of object: Any
+  ) -> ((repeat each Argument) -> Result)? {
+    guard responds(object, to: selector) else { return nil }
+    return { (argument: repeat each Argument) in
+      var arguments: [Any?] = []
+      for one in repeat each argument { arguments.append(ObjCValue.flattened(one)) }
+      let raw = deliver(selector, to: object, arguments: arguments)
+      if Result.self == Void.self, let nothing = () as? Result { return nothing }
+      if let result = ObjCValue.convert(raw, to: Result.self) { return result }
+      preconditionFailure(
+        "\(selector) of \(type(of: object)) must return \(Result.self), and returned \(raw ?? "nil")")
+    }
+  }
+
+  /// The value of a property that a protocol declares as optional; nil when the object does not have it.
+  ///
+  /// - Parameters:
+  ///   - name: the property's name.
+  ///   - object: what conforms to the protocol.
+  public static func optionalProperty<Value>(_ name: String, of object: Any) -> Value? {
+    guard let property = ObjCStorage.shared.property(name, of: type(of: object as AnyObject)) else {
+      return nil
+    }
+    return ObjCValue.convert(property.get(object as AnyObject), to: Value.self)
+  }
+}

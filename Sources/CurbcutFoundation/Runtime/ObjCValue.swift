@@ -1,0 +1,106 @@
+import Foundation
+
+/// Converts values as messages and key-value coding do: numbers into each other, objects into the Swift
+/// types that they bridge to, numbers into enumerations.
+enum ObjCValue {
+  /// A value as another type; nil when it cannot be that type.
+  static func convert<Value>(_ raw: Any?, to type: Value.Type) -> Value? {
+    // A cast knows `nil`, classes, protocols, and what Foundation bridges.
+    if let value = raw as? Value { return value }
+    guard let raw else { return nil }
+    if let optional = type as? any OptionalValue.Type {
+      return optional.wrapping(raw) as? Value
+    }
+    if let number = type as? any NumericTarget.Type {
+      guard let source = NSNumber.from(raw) else { return nil }
+      return number.from(source) as? Value
+    }
+    if type == NSNumber.self { return NSNumber.from(raw) as? Value }
+    if let enumeration = type as? any RawRepresentable.Type {
+      return Self.enumeration(enumeration, raw) as? Value
+    }
+    return nil
+  }
+
+  private static func enumeration<Value: RawRepresentable>(_ type: Value.Type, _ raw: Any) -> Value? {
+    convert(raw, to: Value.RawValue.self).flatMap(Value.init(rawValue:))
+  }
+
+  /// What a method or a getter returned, without the optionals around it; nil for nothing and for `Void`.
+  static func flattened<Value>(_ value: Value) -> Any? {
+    if Value.self == Void.self { return nil }
+    if let optional = value as? any OptionalValue { return optional.unwrapped }
+    return value
+  }
+}
+
+/// What `Optional` is, to code that does not know what it wraps.
+protocol OptionalValue {
+  /// The value inside all optionals; nil when there is none.
+  var unwrapped: Any? { get }
+  /// An optional around a value that was converted; nil when it cannot be.
+  static func wrapping(_ raw: Any) -> Any?
+}
+
+extension Optional: OptionalValue {
+  var unwrapped: Any? {
+    guard let self else { return nil }
+    return ObjCValue.flattened(self)
+  }
+
+  static func wrapping(_ raw: Any) -> Any? {
+    ObjCValue.convert(raw, to: Wrapped.self).map { Optional.some($0) as Any }
+  }
+}
+
+/// A number that key-value coding converts any other number to, losing what it cannot hold.
+protocol NumericTarget {
+  static func from(_ number: NSNumber) -> Self
+}
+
+extension Int: NumericTarget { static func from(_ number: NSNumber) -> Int { number.intValue } }
+extension Int8: NumericTarget { static func from(_ number: NSNumber) -> Int8 { number.int8Value } }
+extension Int16: NumericTarget { static func from(_ number: NSNumber) -> Int16 { number.int16Value } }
+extension Int32: NumericTarget { static func from(_ number: NSNumber) -> Int32 { number.int32Value } }
+extension Int64: NumericTarget { static func from(_ number: NSNumber) -> Int64 { number.int64Value } }
+extension UInt: NumericTarget { static func from(_ number: NSNumber) -> UInt { number.uintValue } }
+extension UInt8: NumericTarget { static func from(_ number: NSNumber) -> UInt8 { number.uint8Value } }
+extension UInt16: NumericTarget { static func from(_ number: NSNumber) -> UInt16 { number.uint16Value } }
+extension UInt32: NumericTarget { static func from(_ number: NSNumber) -> UInt32 { number.uint32Value } }
+extension UInt64: NumericTarget { static func from(_ number: NSNumber) -> UInt64 { number.uint64Value } }
+extension Float: NumericTarget { static func from(_ number: NSNumber) -> Float { number.floatValue } }
+extension Double: NumericTarget { static func from(_ number: NSNumber) -> Double { number.doubleValue } }
+extension CGFloat: NumericTarget {
+  static func from(_ number: NSNumber) -> CGFloat { CGFloat(number.doubleValue) }
+}
+extension Bool: NumericTarget { static func from(_ number: NSNumber) -> Bool { number.boolValue } }
+
+extension NSNumber {
+  /// The number in a value: a number of any type, an enumeration of numbers, or a string that begins with
+  /// a number or with a word for yes; nil when the value is of another type.
+  static func from(_ raw: Any) -> NSNumber? {
+    switch raw {
+    case let number as NSNumber: return number
+    case let value as CGFloat: return NSNumber(value: Double(value))
+    case let value as any BinaryInteger:
+      return value is any SignedInteger
+        ? NSNumber(value: Int64(truncatingIfNeeded: value))
+        : NSNumber(value: UInt64(truncatingIfNeeded: value))
+    case let text as String: return NSNumber(text: text)
+    case let value as any RawRepresentable: return from(value.rawValue)
+    default: return nil
+    }
+  }
+
+  /// What the `…Value` members of a string give.
+  private convenience init(text: String) {
+    let text = text as NSString
+    if let first = text.substring(to: min(1, text.length)).lowercased().first, "yt".contains(first) {
+      self.init(value: true)
+    } else if text.range(of: ".").location == NSNotFound, text.range(of: "e").location == NSNotFound {
+      self.init(value: text.longLongValue)
+    } else {
+      self.init(value: text.doubleValue)
+    }
+  }
+}
