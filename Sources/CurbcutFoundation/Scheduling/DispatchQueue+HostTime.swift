@@ -1,0 +1,94 @@
+import Dispatch
+import Foundation
+
+/// `asyncAfter` on the main queue, by the host's clock while there is one.
+///
+/// Disfavoured, as all that stands in for members of Foundation: a file that imports Foundation itself gets
+/// Foundation's, where the two would be ambiguous.
+extension DispatchQueue {
+  /// Runs a block at a time.
+  ///
+  /// Follows <https://developer.apple.com/documentation/dispatch/dispatchqueue/asyncafter(deadline:qos:flags:execute:)>.
+  ///
+  /// - Parameters:
+  ///   - deadline: when to run it.
+  ///   - qos: how important it is.
+  ///   - flags: how the block runs.
+  ///   - work: the block.
+  @_disfavoredOverload
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    if putOff(by: deadline.delay, { work() }) { return }
+    self.Dispatch::asyncAfter(deadline: deadline, qos: qos, flags: flags, execute: work)
+  }
+
+  /// Runs a block at a time of day.
+  ///
+  /// - Parameters:
+  ///   - wallDeadline: when to run it.
+  ///   - qos: how important it is.
+  ///   - flags: how the block runs.
+  ///   - work: the block.
+  @_disfavoredOverload
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    if putOff(by: wallDeadline.delay, { work() }) { return }
+    self.Dispatch::asyncAfter(wallDeadline: wallDeadline, qos: qos, flags: flags, execute: work)
+  }
+
+  /// Runs a work item at a time, unless it is cancelled before.
+  ///
+  /// - Parameters:
+  ///   - deadline: when to run it.
+  ///   - execute: the work item.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+    let item = Unchecked(value: execute)
+    if putOff(by: deadline.delay, { item.value.perform() }) { return }
+    self.Dispatch::asyncAfter(deadline: deadline, execute: execute)
+  }
+
+  /// Runs a work item at a time of day, unless it is cancelled before.
+  ///
+  /// - Parameters:
+  ///   - wallDeadline: when to run it.
+  ///   - execute: the work item.
+  @_disfavoredOverload
+  public func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
+    let item = Unchecked(value: execute)
+    if putOff(by: wallDeadline.delay, { item.value.perform() }) { return }
+    self.Dispatch::asyncAfter(wallDeadline: wallDeadline, execute: execute)
+  }
+
+  /// Puts a block off by the host's clock; false when there is none, or for another queue than the main.
+  private func putOff(by delay: TimeInterval?, _ work: @escaping @Sendable () -> Void) -> Bool {
+    // The main queue's Swift object is made anew each time it is asked for; its label is its own.
+    guard let scheduler = HostTime.scheduler, let delay, label == "com.apple.main-thread" else {
+      return false
+    }
+    _ = scheduler.schedule(at: scheduler.time + max(0, delay), work)
+    return true
+  }
+}
+
+extension DispatchTime {
+  /// Seconds from now; nil for a time that never comes.
+  fileprivate var delay: TimeInterval? {
+    guard self != .distantFuture else { return nil }
+    return (Double(uptimeNanoseconds) - Double(DispatchTime.now().uptimeNanoseconds)) / 1e9
+  }
+}
+
+extension DispatchWallTime {
+  /// Seconds from now; nil for a time that never comes.
+  fileprivate var delay: TimeInterval? {
+    guard self != .distantFuture else { return nil }
+    // A wall time is nanoseconds since 1970, counted down from the largest number.
+    let deadline = Double(UInt64(bitPattern: -Int64(bitPattern: rawValue))) / 1e9
+    return deadline - Date().timeIntervalSince1970
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// A clock that a host keeps in place of real time, such as a test that runs ahead.
+///
+/// While one is installed (``HostTime/scheduler``), what an app puts off on the main thread runs by it:
+/// `perform(_:with:afterDelay:)`, timers on the main run loop, `asyncAfter` on the main queue. Other
+/// threads and queues, and `Task.sleep`, go by real time.
+package protocol HostScheduler: AnyObject, Sendable {
+  /// The clock's time now, in seconds from a start of its own.
+  var time: TimeInterval { get }
+
+  /// Puts off a block.
+  ///
+  /// - Parameters:
+  ///   - time: when to run it, by the clock; a time that has passed means the next turn, never at once.
+  ///     Blocks of the same time run in the order in which they were put off.
+  ///   - body: the block, which runs on the main thread.
+  /// - Returns: a number to cancel it by.
+  func schedule(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int
+
+  /// Drops a block that has not run; does nothing for one that has.
+  ///
+  /// - Parameter id: the number that ``schedule(at:_:)`` gave.
+  func cancel(_ id: Int)
+}
+
+/// By which time an app's main thread goes.
+package enum HostTime {
+  private static let installed = Mutex<(any HostScheduler)?>(nil)
+
+  /// The host's clock; nil, the default, for real time.
+  package static var scheduler: (any HostScheduler)? {
+    get { installed.withLock { $0 } }
+    set { installed.withLock { $0 = newValue } }
+  }
+
+  /// The host's clock for code that runs on the main thread; nil for other code, and without a clock.
+  ///
+  /// A process that waits in its main queue has that queue served by threads that are not the first one, so
+  /// the queue counts as the main thread too.
+  static var current: (any HostScheduler)? {
+    guard let scheduler else { return nil }
+    _ = mark
+    let isMain = Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
+    return isMain ? scheduler : nil
+  }
+
+  private static let mainKey = DispatchSpecificKey<Bool>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: mainKey, value: true)
+}
+
+/// Carries what is not `Sendable` to the thread that it was made for.
+struct Unchecked<Value>: @unchecked Sendable {
+  var value: Value
+}
