@@ -16,12 +16,15 @@ public struct Lowering: Sendable {
     let index = ModuleIndex(containers)
     let optional = OptionalMembers(containers, index: index)
     let referenced = Self.resolveSelectors(scanners, index)
+    let overrides = OverrideLowering(index: index, scanners: scanners)
     let writer = RegistrationWriter(index: index, referenced: referenced)
     let names = LoweredFile.names(for: sources.map(\.path), library: options.isLibrary)
     files = scanners.enumerated().map { number, scanner in
       scanner.resolveQualifiers(index)
       scanner.lowerOptionalCalls(optional)
-      let footer = (scanner.lowerOptionalMembers() + RegistrationInserter.run(scanner, writer, index))
+      let footer =
+        (scanner.lowerOptionalMembers()
+        + RegistrationInserter.run(scanner, writer, index, overrides.insertions))
         .joined(separator: "\n")
       let header = options.namesOriginalFile ? scanner.sourceLocation(line: 1) + "\n" : ""
       var text = header + String(decoding: scanner.edits.apply(to: scanner.bytes), as: UTF8.self)

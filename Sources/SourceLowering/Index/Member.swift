@@ -18,6 +18,10 @@ struct Member {
     var writtenType: String
     /// Whether it is a closure that is only called while the method runs.
     var isNonEscaping = false
+    var isInout = false
+    var isVariadic = false
+    /// What stands behind the equal sign.
+    var defaultValue: String?
   }
 
   var kind: Kind
@@ -53,6 +57,23 @@ struct Member {
   var offset = 0
   /// Where all of its declaration stands.
   var declaration = 0..<0
+  var spelling = Spelling()
+
+  /// How the declaration is written, for code that repeats it.
+  struct Spelling {
+    /// Where the first modifier, else the keyword, begins.
+    var start = 0
+    /// Where the name ends.
+    var nameEnd = 0
+    /// The attributes that stay.
+    var attributes: [String] = []
+    /// The modifiers, `private(set)` with what is in parentheses.
+    var modifiers: [String] = []
+    var generics = ""
+    var effects = ""
+    var result = ""
+    var condition = ""
+  }
 
   var labels: [String] { parameters.map(\.label) }
 

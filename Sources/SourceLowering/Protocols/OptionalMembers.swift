@@ -37,7 +37,7 @@ struct OptionalMembers {
 
   /// Whether a call means an optional method of one of Apple's protocols, which has a default here.
   func isApples(_ call: OptionalCall) -> Bool {
-    AppleOptionalMembers.methods[call.name]?.contains { call.fits($0) } ?? false
+    AppleOptionalMembers.requirements[call.name]?.contains { call.fits($0.labels) } ?? false
   }
 
   /// The name of the property that answers the method itself.

@@ -4,18 +4,27 @@ struct RegistrationInserter {
   let scanner: FileScanner
   let writer: RegistrationWriter
   let index: ModuleIndex
+  /// Members that bodies get beside the registrations.
+  let members: [ObjectIdentifier: [String]]
   /// The names of the functions that register, by body.
   private var functions: [ObjectIdentifier: String] = [:]
 
-  static func run(_ scanner: FileScanner, _ writer: RegistrationWriter, _ index: ModuleIndex) -> [String] {
-    var inserter = RegistrationInserter(scanner: scanner, writer: writer, index: index)
+  static func run(
+    _ scanner: FileScanner, _ writer: RegistrationWriter, _ index: ModuleIndex,
+    _ members: [ObjectIdentifier: [String]]
+  ) -> [String] {
+    var inserter = RegistrationInserter(scanner: scanner, writer: writer, index: index, members: members)
     return inserter.run()
   }
 
-  private init(scanner: FileScanner, writer: RegistrationWriter, index: ModuleIndex) {
+  private init(
+    scanner: FileScanner, writer: RegistrationWriter, index: ModuleIndex,
+    members: [ObjectIdentifier: [String]]
+  ) {
     self.scanner = scanner
     self.writer = writer
     self.index = index
+    self.members = members
   }
 
   /// Inserts into the bodies; answers what is to follow at the end of the file.
@@ -38,11 +47,15 @@ struct RegistrationInserter {
     var calls: [String] = []
     var declarations: [String] = []
     for container in scanner.containers {
-      guard let body = bodies[ObjectIdentifier(container)] else { continue }
+      let added = members[ObjectIdentifier(container)] ?? []
+      guard let body = bodies[ObjectIdentifier(container)] else {
+        if !added.isEmpty, container.closingBrace >= 0 { insert(added, before: container) }
+        continue
+      }
       let function = functions[ObjectIdentifier(container)] ?? "_curbcutRegister\(functions.count)"
       functions[ObjectIdentifier(container)] = function
       insert(
-        ["fileprivate nonisolated static func \(function)() {"] + body.map { "  " + $0 } + ["}"],
+        added + ["fileprivate nonisolated static func \(function)() {"] + body.map { "  " + $0 } + ["}"],
         before: container)
       let call = "\(container.nameInside).\(function)()"
       if container.isLocal {

@@ -51,6 +51,9 @@ struct RegistrationWriter {
       !(member.kind == .property && member.isStatic), !member.effects.contains(.async)
     else { return nil }
     let type = index.typeName(of: container)
+    if member.isOverride, InformalMembers.isInformal(member, of: type, index: index) {
+      return InformalMembers.selector(member.fullName) ?? member.selector
+    }
     if let required = requirement(for: member, of: type) { return required }
     if member.isMarkedExposed { return member.selector }
     if referenced.contains(Place(file: container.file, offset: member.offset)) { return member.selector }

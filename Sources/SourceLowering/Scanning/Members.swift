@@ -5,6 +5,9 @@ extension FileScanner {
     "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable",
   ]
 
+  /// What code that repeats a declaration must say too.
+  private static let kept: Set<String> = ["discardableResult", "MainActor", "available", "preconcurrency"]
+
   /// Notes a method of the type around it.
   func note(method node: FunctionDeclSyntax) {
     guard let container = stack.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
@@ -14,6 +17,12 @@ extension FileScanner {
     read(node.attributes, into: &member)
     read(node.modifiers, into: &member)
     let signature = node.signature
+    member.spelling.start = node.modifiers.first?.bytes.lowerBound ?? node.funcKeyword.bytes.lowerBound
+    member.spelling.nameEnd = node.name.bytes.upperBound
+    member.spelling.generics = node.genericParameterClause.map { text($0) } ?? ""
+    member.spelling.effects = signature.effectSpecifiers.map { text($0) } ?? ""
+    member.spelling.result = signature.returnClause.map { text($0) } ?? ""
+    member.spelling.condition = node.genericWhereClause.map { text($0) } ?? ""
     if signature.effectSpecifiers?.throwsClause != nil { member.effects.insert(.throws) }
     if signature.effectSpecifiers?.asyncSpecifier != nil { member.effects.insert(.async) }
     member.type = signature.returnClause.map { plainType($0.type).type }
@@ -28,7 +37,9 @@ extension FileScanner {
         Member.Parameter(
           label: label == "_" ? "" : label.withoutBackticks,
           name: (parameter.secondName?.text ?? label), type: type, writtenType: text(parameter.type),
-          isNonEscaping: parameter.type.is(FunctionTypeSyntax.self)))
+          isNonEscaping: parameter.type.is(FunctionTypeSyntax.self),
+          isInout: text(parameter.type).hasPrefix("inout "), isVariadic: parameter.ellipsis != nil,
+          defaultValue: parameter.defaultValue.map { text($0.value) }))
     }
     member.conditions = activeConditions
     container.members.append(member)
@@ -42,6 +53,9 @@ extension FileScanner {
       var member = Member(kind: .property, name: pattern.identifier.text.withoutBackticks)
       member.offset = pattern.bytes.lowerBound
       member.declaration = node.bytes
+      member.spelling.start = node.modifiers.first?.bytes.lowerBound ?? node.bindingSpecifier.bytes.lowerBound
+      member.spelling.nameEnd = pattern.bytes.upperBound
+      member.spelling.result = binding.typeAnnotation.map { text($0) } ?? ""
       read(node.attributes, into: &member)
       read(node.modifiers, into: &member)
       if let type = binding.typeAnnotation?.type {
@@ -82,6 +96,7 @@ extension FileScanner {
     for case .attribute(let attribute) in attributes {
       guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { continue }
       if Self.exposing.contains(name) { member.isMarkedExposed = true }
+      if Self.kept.contains(name) { member.spelling.attributes.append(text(attribute)) }
       switch name {
       case "objc": member.objcName = objcName(of: attribute)
       case "nonobjc": member.isNonObjC = true
@@ -95,6 +110,7 @@ extension FileScanner {
 
   private func read(_ modifiers: DeclModifierListSyntax, into member: inout Member) {
     for modifier in modifiers {
+      member.spelling.modifiers.append(text(modifier))
       switch modifier.name.text {
       case "static", "class": member.isStatic = true
       case "override": member.isOverride = true

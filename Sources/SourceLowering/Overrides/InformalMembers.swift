@@ -1,0 +1,49 @@
+/// What `NSObject` has through Objective-C alone, so that a class here has nothing to override: its version
+/// is registered, and found by its selector.
+enum InformalMembers {
+  /// Whether a member overrides one of these.
+  static func isInformal(_ member: Member, of type: String, index: ModuleIndex) -> Bool {
+    let name = member.fullName
+    let chain = index.chain(of: type)
+    // One of this module's own classes above has it: that one is overridden.
+    let isOverridable = chain.dropFirst().contains { ancestor in
+      index.members(named: member.name).contains {
+        $0.member.fullName == name && index.typeName(of: $0.container) == ancestor
+      }
+    }
+    if isOverridable { return false }
+    if everywhere[name] != nil { return true }
+    guard chain.last == "NSObject" else { return false }
+    return plainObjects[name] != nil || name.hasPrefix("accessibility") || accessibility.contains(name)
+  }
+
+  /// The selector of such a member; nil for others.
+  static func selector(_ fullName: String) -> String? { everywhere[fullName] ?? plainObjects[fullName] }
+
+  private static let everywhere: [String: String] = [
+    "setValue(_:forKey:)": "setValue:forKey:",
+    "value(forKey:)": "valueForKey:",
+    "setValue(_:forKeyPath:)": "setValue:forKeyPath:",
+    "value(forKeyPath:)": "valueForKeyPath:",
+    "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:",
+    "value(forUndefinedKey:)": "valueForUndefinedKey:",
+    "setNilValueForKey(_:)": "setNilValueForKey:",
+    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+    "willChangeValue(forKey:)": "willChangeValueForKey:",
+    "didChangeValue(forKey:)": "didChangeValueForKey:",
+    "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
+    "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+  ]
+
+  private static let plainObjects: [String: String] = [
+    "awakeFromNib()": "awakeFromNib",
+    "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
+    "responds(to:)": "respondsToSelector:",
+    "forwardingTarget(for:)": "forwardingTargetForSelector:",
+    "doesNotRecognizeSelector(_:)": "doesNotRecognizeSelector:",
+  ]
+
+  private static let accessibility: Set<String> = [
+    "isAccessibilityElement", "shouldGroupAccessibilityChildren",
+  ]
+}

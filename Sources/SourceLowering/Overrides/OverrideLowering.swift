@@ -1,0 +1,167 @@
+/// Makes overriding work where only Objective-C allows it.
+///
+/// - An extension may not override on Linux: the member gets another name, and the class's body a member
+///   that overrides and calls it.
+/// - What an extension declares may not be overridden: the class's body gets a member that calls it.
+/// - A subclass that implements an optional method of one of UIKit's protocols, which its superclass keeps
+///   without that method, is not asked for it: the superclass gets the method with UIKit's default.
+/// - What `NSObject` only has through Objective-C is not overridden but registered.
+struct OverrideLowering {
+  let index: ModuleIndex
+  let scanners: [FileScanner]
+
+  /// Lines to be put into bodies.
+  private(set) var insertions: [ObjectIdentifier: [String]] = [:]
+  /// Members that become overrides though they do not say so.
+  private var promoted: Set<RegistrationWriter.Place> = []
+
+  init(index: ModuleIndex, scanners: [FileScanner]) {
+    self.index = index
+    self.scanners = scanners
+    let containers = scanners.flatMap(\.containers)
+    for container in containers where container.kind == .class || container.kind == .extension {
+      for member in container.members where !member.isOverride && member.kind == .method {
+        addDefault(for: member, in: container)
+      }
+    }
+    for container in containers { lower(container) }
+  }
+
+  // MARK: Extensions
+
+  private mutating func lower(_ container: Container) {
+    let scanner = scanners[container.file]
+    let type = index.typeName(of: container)
+    for member in container.members where member.kind != .initializer {
+      let isPromoted = promoted.contains(.init(file: container.file, offset: member.offset))
+      let isOverride = member.isOverride || isPromoted
+      if isOverride, InformalMembers.isInformal(member, of: type, index: index) {
+        scanner.dropOverride(member)
+        continue
+      }
+      guard container.kind == .extension else {
+        if isPromoted { scanner.edits.insert("override ", at: member.spelling.start) }
+        continue
+      }
+      guard isOverride || isOverridden(member, of: type) else { continue }
+      guard let body = index.declaration(type), body.kind == .class, !body.isLocal else {
+        if isOverride { refuse(member, of: type, scanner) }
+        continue
+      }
+      move(member, of: container, into: body, overrides: isOverride)
+    }
+  }
+
+  /// Renames a member of an extension and lets the class's body call it.
+  private mutating func move(
+    _ member: Member, of container: Container, into body: Container, overrides: Bool
+  ) {
+    let scanner = scanners[container.file]
+    let number = insertions.values.reduce(0) { $0 + $1.count }
+    let name = "_cc\(number)_\(member.name)"
+    guard let line = Forwarder(member: member, target: name).line(overrides: overrides) else {
+      scanner.report(
+        .error, at: member.offset, "'\(member.fullName)' cannot be overridden in or from an extension here.",
+        remedy: "Move it into the class.")
+      return
+    }
+    let lines = RegistrationWriter.conditional([line], on: member.conditions)
+    insertions[ObjectIdentifier(body), default: []] += lines
+    scanner.rename(member, to: name)
+  }
+
+  /// An extension of a class of UIKit's overrides: nothing here can do that.
+  private func refuse(_ member: Member, of type: String, _ scanner: FileScanner) {
+    scanner.edits.blank(member.declaration, in: scanner.bytes)
+    scanner.report(
+      .warning, at: member.offset,
+      "The override of '\(member.fullName)' in an extension of \(type), a class of another module, is left out.",
+      remedy: "Override it in a subclass.")
+  }
+
+  /// Whether a subclass in this module overrides a member.
+  private func isOverridden(_ member: Member, of type: String) -> Bool {
+    let name = member.fullName
+    return index.members(named: member.name).contains { candidate in
+      guard candidate.member.isOverride, candidate.member.fullName == name else { return false }
+      let owner = index.typeName(of: candidate.container)
+      return owner != type && index.chain(of: owner).contains(type)
+    }
+  }
+
+  // MARK: Optional methods in subclasses
+
+  private mutating func addDefault(for member: Member, in container: Container) {
+    guard !member.isStatic, !member.isFilePrivate,
+      let candidates = AppleOptionalMembers.requirements[member.name]
+    else { return }
+    let matching = candidates.filter { $0.labels == member.labels }
+    guard !matching.isEmpty else { return }
+    let type = index.typeName(of: container)
+    let chain = index.chain(of: type).filter { index.declaration($0) != nil }
+    guard chain.first == type, chain.count > 1 else { return }
+    for requirement in matching {
+      // The class that says it keeps the protocol, the uppermost one.
+      guard let owner = chain.last(where: { conforms($0, to: requirement.owner) }), owner != type,
+        let body = index.declaration(owner)
+      else { continue }
+      promoted.insert(.init(file: container.file, offset: member.offset))
+      let between = chain.drop { $0 != type }.dropFirst().prefix { $0 != owner } + [owner]
+      let isThere = between.contains { ancestor in
+        index.members(named: member.name).contains {
+          $0.member.fullName == member.fullName && index.typeName(of: $0.container) == ancestor
+        }
+      }
+      guard !isThere else { return }
+      guard let text = requirement.body else {
+        scanners[container.file].report(
+          .warning, at: member.offset,
+          "'\(member.fullName)' is not called: the superclass \(owner) keeps \(requirement.owner) without it.",
+          remedy: "Implement it in \(owner) too.")
+        promoted.remove(.init(file: container.file, offset: member.offset))
+        return
+      }
+      let access = ["open", "public"].contains(body.access) ? "\(body.access ?? "") " : ""
+      let line = "\(access)func \(member.name)\(requirement.signature) { \(text) }"
+      if insertions[ObjectIdentifier(body)]?.contains(line) != true {
+        insertions[ObjectIdentifier(body), default: []].append(line)
+      }
+      return
+    }
+  }
+
+  /// Whether one of a type's own bodies names a protocol, or one that refines it.
+  private func conforms(_ type: String, to name: String) -> Bool {
+    (index.bodies[type] ?? []).contains { body in
+      body.inherited.contains { AppleOptionalMembers.protocol($0, refines: name) }
+    }
+  }
+}
+
+extension FileScanner {
+  /// Takes `override` out.
+  func dropOverride(_ member: Member) {
+    edits.replace(
+      member.spelling.start..<member.spelling.nameEnd,
+      withPadded: head(member, name: nil), in: bytes)
+  }
+
+  /// Gives a declaration another name, and takes out `override` and what hides it from other files.
+  func rename(_ member: Member, to name: String) {
+    edits.replace(
+      member.spelling.start..<member.spelling.nameEnd, with: head(member, name: name))
+  }
+
+  /// What stands from the modifiers to the name, without `override` and padded before the name.
+  private func head(_ member: Member, name: String?) -> String {
+    let length = member.spelling.nameEnd - member.spelling.start
+    let dropped: Set<String> =
+      name == nil ? ["override"] : ["override", "private", "fileprivate", "open", "dynamic"]
+    let keyword = member.kind == .property ? "var" : "func"
+    let words = member.spelling.modifiers.filter { !dropped.contains($0) } + [keyword]
+    let before = words.joined(separator: " ")
+    let after = name ?? member.name.inBackticks
+    let padding = max(1, length - before.utf8.count - after.utf8.count)
+    return before + String(repeating: " ", count: padding) + after
+  }
+}

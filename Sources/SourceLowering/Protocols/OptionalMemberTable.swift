@@ -1,0 +1,103 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads from the sources of UIKit which members of its protocols are optional, because an extension gives
+/// them a default.
+public enum OptionalMemberTable {
+  /// The rows that the lowering works with.
+  public static var current: [String] {
+    AppleOptionalMemberRows.text.split(separator: "\n").map(String.init)
+  }
+
+  /// The table's rows, sorted: protocol, method, labels, parameters with result, body; a bar between.
+  ///
+  /// - Parameter files: the sources of the modules that stand for Apple's.
+  public static func rows(of files: [SourceFile]) -> [String] {
+    let reader = Reader(viewMode: .sourceAccurate)
+    for file in files { reader.walk(Parser.parse(source: file.text)) }
+    var rows: Set<String> = []
+    for (key, body) in reader.defaults where reader.requirements.contains(key) {
+      let labels = key.labels.isEmpty ? "-" : key.labels.map { $0.isEmpty ? "_" : $0 }.joined(separator: " ")
+      // What names something that apps cannot see, cannot be said in an app.
+      let isHidden = body.names.contains { reader.hidden.contains($0) && !reader.visible.contains($0) }
+      let text = isHidden ? "?" : body.text
+      rows.insert([key.owner, key.name, labels, body.signature, text].joined(separator: "|"))
+    }
+    return rows.sorted()
+  }
+
+  private struct Key: Hashable {
+    var owner, name: String
+    var labels: [String]
+  }
+
+  /// Notes the public protocols' methods and what extensions implement.
+  private final class Reader: SyntaxVisitor {
+    var requirements: Set<Key> = []
+    var defaults: [Key: (signature: String, text: String, names: [String])] = [:]
+    /// The names of what is declared for UIKit's own use, and for everyone's.
+    var hidden: Set<String> = [], visible: Set<String> = []
+    private var owner: (name: String, isProtocol: Bool)?
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard node.modifiers.contains(where: { $0.name.text == "public" }) else { return .skipChildren }
+      owner = (node.name.text, true)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      owner = (node.extendedType.trimmedDescription, false)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      for binding in node.bindings {
+        note(binding.pattern.trimmedDescription, node.modifiers)
+      }
+      return .skipChildren
+    }
+
+    private func note(_ node: some DeclGroupSyntax & NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.name.text, node.modifiers)
+      owner = nil
+      return .visitChildren
+    }
+
+    private func note(_ name: String, _ modifiers: DeclModifierListSyntax) {
+      let isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
+      if isPublic || owner?.isProtocol == true { visible.insert(name) } else { hidden.insert(name) }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.name.text, node.modifiers)
+      guard let owner else { return .skipChildren }
+      let labels = node.signature.parameterClause.parameters.map {
+        $0.firstName.text == "_" ? "" : $0.firstName.text
+      }
+      let key = Key(owner: owner.name, name: node.name.text, labels: labels)
+      if owner.isProtocol {
+        requirements.insert(key)
+      } else if let body = node.body {
+        let names = body.statements.tokens(viewMode: .sourceAccurate).map(\.text)
+        defaults[key] = (line(node.signature), line(body.statements), names)
+      }
+      return .skipChildren
+    }
+
+    /// The text without line breaks and comments.
+    private func line(_ node: some SyntaxProtocol) -> String {
+      node.tokens(viewMode: .sourceAccurate).reduce(into: "") { text, token in
+        let isApart = token.leadingTrivia.contains { $0.isWhitespace }
+        if !text.isEmpty, isApart, !text.hasSuffix(" "), !text.hasSuffix("(") {
+          if token.text != ")" { text += " " }
+        }
+        text += token.text
+        if token.trailingTrivia.contains(where: \.isWhitespace) { text += " " }
+      }.trimmingSpaces
+    }
+  }
+}

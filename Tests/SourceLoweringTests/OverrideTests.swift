@@ -1,0 +1,146 @@
+import SourceLowering
+import Testing
+
+@Suite("Overriding works where only Objective-C allows it")
+struct OverrideTests {
+  @Test func anOverrideInAnExtensionIsCalledFromTheClass() {
+    let source = """
+      class A: UIViewController {
+      }
+      extension A {
+        override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+        public override var title: String? { get { nil } set {} }
+        override class func make(_ x: inout Int, y: Int = 1) throws -> Int { 1 }
+      }
+      """
+    let text = lowered(source)
+    #expect(
+      text.contains(
+        "  func     _cc0_viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }"))
+    #expect(text.contains("override func viewDidAppear(_ x0: Bool) { _cc0_viewDidAppear(x0) }"))
+    #expect(text.contains("  public var     _cc1_title: String? {"))
+    #expect(
+      text.contains("override public var title: String? { get { _cc1_title } set { _cc1_title = newValue } }")
+    )
+    #expect(
+      text.contains(
+        "override class func make(_ x0: inout Int, y x1: Int = 1) throws -> Int { try _cc2_make(&x0, y: x1) }"
+      ))
+  }
+
+  @Test func aClassInAnotherFileCallsItToo() {
+    let files = [
+      SourceFile(path: "/A.swift", text: "class A: UIView {}"),
+      SourceFile(path: "/B.swift", text: "extension A { override func layoutSubviews() {} }"),
+    ]
+    let result = Lowering(files: files).files.map(\.text)
+    #expect(result[0].contains("override func layoutSubviews() { _cc0_layoutSubviews() }"))
+    #expect(result[1].contains("extension A { func     _cc0_layoutSubviews() {} }"))
+  }
+
+  @Test func whatAnExtensionDeclaresCanBeOverridden() {
+    let text = lowered(
+      """
+      class A: UIViewController {}
+      extension A { @objc func setUp() {} }
+      class B: A { override func setUp() { super.setUp() } }
+      """)
+    #expect(text.contains("func setUp() { _cc0_setUp() }"))
+    #expect(text.contains("extension A {       func _cc0_setUp() {}"))
+    #expect(text.contains("class B: A { override func setUp() { super.setUp() } }"))
+  }
+
+  @Test func anOverrideInAnExtensionOfUIKitsClassIsRefused() {
+    let result = lowering(
+      "extension UINavigationController {\n  override open var shouldAutorotate: Bool { true }\n}")
+    #expect(result.files[0].text.contains("{\n" + String(repeating: " ", count: 51) + "\n}"))
+    #expect(result.diagnostics.map { [$0.line, $0.column] } == [[2, 21]])
+    #expect(result.diagnostics[0].remedy == "Override it in a subclass.")
+  }
+
+  @Test func anOptionalMethodOfASubclassIsCalled() {
+    let text = lowered(
+      """
+      class Base: UIViewController, UITableViewDelegate {
+      }
+      class Sub: Base {
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+        func tableView(_ t: UITableView, shouldHighlightRowAt i: IndexPath) -> Bool { false }
+        func other(_ t: UITableView) {}
+      }
+      class Third: Sub {
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      """)
+    #expect(
+      text.contains("\nfunc tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {  }\n"))
+    #expect(text.contains("  override func tableView(_ tableView: UITableView, didSelectRowAt"))
+    #expect(text.contains("\nfunc scrollViewDidScroll(_ scrollView: UIScrollView) {  }\n"))
+    #expect(
+      text.contains(
+        "\nfunc tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }\n"
+      ))
+    #expect(text.contains("  func other(_ t"))
+    #expect(text.ranges(of: "func scrollViewDidScroll").count == 3)
+  }
+
+  @Test func whatTheBaseImplementsStaysAnOverrideOfIt() {
+    let text = lowered(
+      """
+      class Base: UIViewController, UITextFieldDelegate { func textFieldShouldReturn(_ t: UITextField) -> Bool { true } }
+      class Sub: Base { override func textFieldShouldReturn(_ t: UITextField) -> Bool { false } }
+      class Alone: UIViewController, UITextFieldDelegate { func textFieldDidEndEditing(_ t: UITextField) {} }
+      """)
+    #expect(!text.contains("#sourceLocation"))
+    #expect(text.contains("class Alone: UIViewController, UITextFieldDelegate { func textFieldDidEnd"))
+  }
+
+  @Test func callsOfUIKitsOptionalMethodsArePlain() {
+    let text = lowered(
+      """
+      func f(_ d: UITableViewDelegate, _ o: UITableViewDelegate?) {
+        o?.tableView?(t, didSelectRowAt: p)
+        d.tableView?(t, didSelectRowAt: p)
+        let h = d.tableView?(t, heightForRowAt: p) ?? 44
+        if let x = o?.tableView?(t, heightForRowAt: p) {}
+      }
+      """)
+    #expect(text.contains("  o?.tableView (t, didSelectRowAt: p)\n"))
+    #expect(text.contains("  d.tableView (t, didSelectRowAt: p)\n"))
+    #expect(text.contains("let h = Optional(d.tableView (t, heightForRowAt: p)) ?? 44"))
+    #expect(text.contains("if let x = o?.tableView (t, heightForRowAt: p) {}"))
+  }
+
+  @Test func observersOverrideNothingHere() {
+    let text = lowered(
+      """
+      class A: NSObject {
+        override func observeValue(forKeyPath k: String?, of o: Any?, change: [X: Any]?, context: P?) {}
+        override func awakeFromNib() {}
+        override func isEqual(_ o: Any?) -> Bool { true }
+      }
+      class B: UIView { override func awakeFromNib() {} }
+      """)
+    #expect(text.contains("  func          observeValue(forKeyPath"))
+    #expect(text.contains("c.method(\"observeValueForKeyPath:ofObject:change:context:\")"))
+    #expect(text.contains("  func          awakeFromNib() {}"))
+    #expect(text.contains("c.method(\"awakeFromNib\")"))
+    #expect(text.contains("  override func isEqual"))
+    #expect(text.contains("class B: UIView { override func awakeFromNib() {} }"))
+  }
+
+  @Test func theTableOfOptionalMethodsIsThatOfOurUIKit() throws {
+    let modules = ["CurbcutUIKit", "CurbcutGraphics", "CurbcutAccessibility", "CurbcutFoundation"]
+    let protocols = try Sources.files(of: modules).filter { file in
+      file.text.contains("public protocol") && ["Delegate", "DataSource"].contains { file.text.contains($0) }
+    }
+    // What a default does may need the other files to be told; that there is one does not.
+    func methods(_ rows: [String]) -> Set<String> {
+      Set(rows.map { $0.split(separator: "|", omittingEmptySubsequences: false).prefix(4).joined() })
+    }
+    let missing = methods(OptionalMemberTable.rows(of: protocols)).subtracting(
+      methods(OptionalMemberTable.current))
+    #expect(missing.isEmpty, "Run scripts/optional-members.")
+  }
+}
