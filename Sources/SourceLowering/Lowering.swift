@@ -22,6 +22,7 @@ public struct Lowering: Sendable {
     files = scanners.enumerated().map { number, scanner in
       scanner.resolveQualifiers(index)
       scanner.lowerOptionalCalls(optional)
+      scanner.lowerObservations(index)
       let footer =
         (scanner.lowerOptionalMembers()
         + RegistrationInserter.run(scanner, writer, index, overrides.insertions))

@@ -46,10 +46,10 @@ struct RegistrationInserter {
     }
     var calls: [String] = []
     var declarations: [String] = []
-    for container in scanner.containers {
+    for container in scanner.containers where container.closingBrace >= 0 {
       let added = members[ObjectIdentifier(container)] ?? []
       guard let body = bodies[ObjectIdentifier(container)] else {
-        if !added.isEmpty, container.closingBrace >= 0 { insert(added, before: container) }
+        if !added.isEmpty { insert(added, before: container) }
         continue
       }
       let function = functions[ObjectIdentifier(container)] ?? "_curbcutRegister\(functions.count)"

@@ -36,6 +36,8 @@ final class FileScanner: SyntaxVisitor {
     var qualifiers: [TokenSyntax] = []
     /// Calls of what may be a protocol's optional method, like `delegate.method?(…)`.
     var optionalCalls: [OptionalCall] = []
+    /// The key paths that `observe` is called with.
+    var observedPaths: [KeyPathExprSyntax] = []
   }
 
   init(_ source: SourceFile, index: Int, options: LoweringOptions) {
@@ -47,6 +49,7 @@ final class FileScanner: SyntaxVisitor {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     super.init(viewMode: .sourceAccurate)
     walk(tree)
+    lowerMainFile()
   }
 
   /// Whether a function's body is around the place that is visited.
@@ -118,6 +121,7 @@ final class FileScanner: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     note(properties: node)
+    addChangeHooks(to: node)
     return .visitChildren
   }
 
@@ -142,6 +146,7 @@ final class FileScanner: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let call = OptionalCall(node) { sites.optionalCalls.append(call) }
+    note(observation: node)
     return .visitChildren
   }
 

@@ -64,11 +64,19 @@ extension FileScanner {
         if container.kind == .extension { container.exposesMembers = true }
       case "objcMembers": container.exposesMembers = true
       case "UIApplicationMain", "NSApplicationMain", "main":
-        if options.isLibrary { mainTypes.append(container.name) }
+        if options.isLibrary { registerMain(container, at: attribute) }
       case let name? where name.hasSuffix("Actor") && name != "MainActor": container.runsElsewhere = true
       default: break
       }
     }
+  }
+
+  private func registerMain(_ container: Container, at attribute: AttributeSyntax) {
+    if container.kind == .class { return mainTypes.append(container.name) }
+    report(
+      .error, at: attribute.bytes.lowerBound,
+      "\(container.name) cannot be the delegate of an app: it is no class.",
+      remedy: "Mark the app's delegate with @main.")
   }
 
   /// An `@objc` protocol is one of classes without saying so.
