@@ -17,29 +17,28 @@ public struct Lowering: Sendable {
     let optional = OptionalMembers(containers, index: index)
     let referenced = Self.resolveSelectors(scanners, index)
     let overrides = OverrideLowering(index: index, scanners: scanners)
-    let writer = RegistrationWriter(index: index, referenced: referenced)
+    let writer = RegistrationWriter(
+      index: index, referenced: referenced, renamed: overrides.renamed, selectors: overrides.selectors)
     let names = LoweredFile.names(for: sources.map(\.path), library: options.isLibrary)
     files = scanners.enumerated().map { number, scanner in
       scanner.resolveQualifiers(index)
       scanner.lowerOptionalCalls(optional)
       scanner.lowerObservations(index)
-      let footer =
-        (scanner.lowerOptionalMembers()
-        + RegistrationInserter.run(scanner, writer, index, overrides.insertions))
-        .joined(separator: "\n")
-      let header = options.namesOriginalFile ? scanner.sourceLocation(line: 1) + "\n" : ""
-      var text = header + String(decoding: scanner.edits.apply(to: scanner.bytes), as: UTF8.self)
-      if !footer.isEmpty { text += "\n#sourceLocation()\n" + footer + "\n" }
-      return LoweredFile(path: scanner.path, name: names[number], text: text)
+      var inserter = RegistrationInserter(
+        scanners: scanners, file: number, writer: writer, index: index, members: overrides.insertions)
+      let footer = scanner.lowerOptionalMembers() + inserter.run()
+      return LoweredFile(
+        path: scanner.path, name: names[number],
+        text: scanner.lowered(footer: GeneratedLine.text(footer, scanners)))
     }
     diagnostics = scanners.flatMap { $0.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
   }
 
   private static func resolveSelectors(
     _ scanners: [FileScanner], _ index: ModuleIndex
-  ) -> Set<RegistrationWriter.Place> {
+  ) -> Set<SourcePlace> {
     let resolver = SelectorResolver(index: index)
-    var referenced: Set<RegistrationWriter.Place> = []
+    var referenced: Set<SourcePlace> = []
     for scanner in scanners {
       for (macro, scope) in scanner.sites.selectors {
         guard let reference = SelectorReference(macro) else { continue }

@@ -57,8 +57,8 @@ struct ConditionTests {
       }
       """
     let result = lowered(text)
-    #expect(result.contains("#if (DEBUG && true)\n    c.method(\"debug\")"))
-    #expect(result.contains("#if !(DEBUG && true)\n    c.method(\"release\")"))
+    #expect(result.contains("#if (DEBUG && true)\n  c.method(\"debug\")"))
+    #expect(result.contains("#if !(DEBUG && true)\n  c.method(\"release\")"))
   }
 
   @Test func definitionsAreTrue() {

@@ -16,7 +16,8 @@ struct ImportTests {
     ("@preconcurrency import UIKit", "@preconcurrency import CurbcutUIKit"),
     ("@testable import App", "@testable import App"),
     ("import Dispatch", "import Dispatch"),
-    ("import MapKit", ""),
+    ("import MapKit", "import CurbcutUIKit"),
+    ("import CoreData", "import CurbcutFoundation"),
   ])
   func imports(written: String, lowered expected: String) {
     #expect(body(written).trimmed == expected)

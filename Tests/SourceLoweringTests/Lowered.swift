@@ -3,6 +3,8 @@ import SourceLowering
 /// Lowers one file, and answers its text without what names the original file.
 func lowered(_ text: String, options: LoweringOptions = LoweringOptions()) -> String {
   lowering(text, options: options).files[0].text
+    .split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("#sourceLocation") }
+    .joined(separator: "\n")
 }
 
 /// Lowers one file.

@@ -50,6 +50,32 @@ struct OverrideTests {
     #expect(text.contains("class B: A { override func setUp() { super.setUp() } }"))
   }
 
+  @Test func whatAnExtensionAddsToUIKitsClassCanBeOverridden() {
+    let text = lowered(
+      """
+      extension UIViewController { @objc func setUp(_ x: Int, by y: String = "") -> Bool { true } }
+      class A: UITableViewController {
+        override func setUp(_ x: Int, by y: String) -> Bool { super.setUp(x, by: y) }
+      }
+      class B: A {
+        override func setUp(_ x: Int, by y: String) -> Bool { super.setUp(x, by: y) }
+      }
+      class C: NSObject { override func setUp(_ x: Int, by y: String) -> Bool { true } }
+      """)
+    #expect(text.contains("{       func _cc0_setUp(_ x: Int, by y: String = \"\") -> Bool { true }"))
+    #expect(
+      text.contains(
+        "func setUp(_ x0: Int, by x1: String = \"\") -> Bool { if let own: ((Int, String) -> Bool) = "
+          + "ObjCRuntime.optionalMethod(\"setUp:by:\", of: self) { return own(x0, x1) }; "
+          + "return _cc0_setUp(x0, by: x1) }"))
+    #expect(
+      text.contains("  func     _co0_setUp(_ x: Int, by y: String) -> Bool { super._cc0_setUp(x, by: y) }"))
+    #expect(text.contains("  override func _co0_setUp(_ x: Int, by y: String) -> Bool { super._co0_setUp(x"))
+    #expect(text.contains("c.method(\"setUp:by:\") { o, a in try o._cc0_setUp("))
+    #expect(text.contains("c.method(\"setUp:by:\") { o, a in try o._co0_setUp("))
+    #expect(text.contains("class C: NSObject { override func setUp("))
+  }
+
   @Test func anOverrideInAnExtensionOfUIKitsClassIsRefused() {
     let result = lowering(
       "extension UINavigationController {\n  override open var shouldAutorotate: Bool { true }\n}")
@@ -74,12 +100,12 @@ struct OverrideTests {
       }
       """)
     #expect(
-      text.contains("\nfunc tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {  }\n"))
+      text.contains("func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {  }"))
     #expect(text.contains("  override func tableView(_ tableView: UITableView, didSelectRowAt"))
-    #expect(text.contains("\nfunc scrollViewDidScroll(_ scrollView: UIScrollView) {  }\n"))
+    #expect(text.contains("func scrollViewDidScroll(_ scrollView: UIScrollView) {  }"))
     #expect(
       text.contains(
-        "\nfunc tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }\n"
+        "func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }"
       ))
     #expect(text.contains("  func other(_ t"))
     #expect(text.ranges(of: "func scrollViewDidScroll").count == 3)
@@ -92,7 +118,7 @@ struct OverrideTests {
       class Sub: Base { override func textFieldShouldReturn(_ t: UITextField) -> Bool { false } }
       class Alone: UIViewController, UITextFieldDelegate { func textFieldDidEndEditing(_ t: UITextField) {} }
       """)
-    #expect(!text.contains("#sourceLocation"))
+    #expect(!text.contains("{ true } func"))
     #expect(text.contains("class Alone: UIViewController, UITextFieldDelegate { func textFieldDidEnd"))
   }
 

@@ -65,13 +65,13 @@ struct ModuleIndex {
     return resolved
   }
 
-  /// A class and its superclasses, as far as this module declares them, and the first that it does not.
+  /// A class and its superclasses, those of UIKit too.
   func chain(of name: String) -> [String] {
     var result: [String] = []
     var current: String? = name
     while let next = current, !result.contains(next) {
       result.append(next)
-      current = superclass(of: next)
+      current = declaration(next) == nil ? AppleOptionalMembers.superclass(of: next) : superclass(of: next)
     }
     return result
   }
@@ -79,6 +79,22 @@ struct ModuleIndex {
   /// Whether `@objcMembers` of a class or of one of its superclasses exposes all members.
   func exposesAllMembers(_ name: String) -> Bool {
     chain(of: name).contains { declaration($0)?.kind == .class && declaration($0)?.exposesMembers == true }
+  }
+
+  /// Whether a class, or one of its superclasses, keeps one of some protocols of Apple's.
+  func keepsProtocol(_ type: String, among names: [String]) -> Bool {
+    for ancestor in chain(of: type) {
+      guard declaration(ancestor) != nil || bodies[ancestor] != nil else {
+        return names.contains { AppleOptionalMembers.type(ancestor, keeps: $0) }
+      }
+      let inherited = (bodies[ancestor] ?? []).flatMap(\.inherited)
+      if inherited.contains(where: { name in
+        names.contains { AppleOptionalMembers.type(name, keeps: $0) }
+      }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a type or one of those around it has generic parameters.

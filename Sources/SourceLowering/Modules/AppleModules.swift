@@ -4,8 +4,8 @@ enum AppleModules {
   enum Fate: Hashable, Sendable {
     /// These modules are imported instead.
     case replaced([String])
-    /// No counterpart exists.
-    case missing
+    /// No counterpart exists; on iOS it brings another module along, which is imported instead.
+    case missing(instead: String?)
     /// It exists on Linux under its own name, or is not Apple's.
     case kept
   }
@@ -13,9 +13,10 @@ enum AppleModules {
   /// The fate of a module.
   static func fate(of module: String, options: LoweringOptions) -> Fate {
     if options.ownModules.contains(module) { return .kept }
-    if options.missingModules.contains(module) { return .missing }
+    if options.missingModules.contains(module) { return .missing(instead: nil) }
     if let ours = replacements[module] { return .replaced(ours) }
-    return missing.contains(module) ? .missing : .kept
+    guard missing.contains(module) else { return .kept }
+    return .missing(instead: bringingUIKit.contains(module) ? "CurbcutUIKit" : "CurbcutFoundation")
   }
 
   /// Whether `#if canImport(module)` holds; nil when the compiler knows.
@@ -42,6 +43,14 @@ enum AppleModules {
     "Combine": ["CurbcutCombine"],
     "Darwin": ["Glibc"],
     "MachO": ["Glibc"],
+  ]
+
+  /// Apple's modules that import UIKit for whoever imports them.
+  private static let bringingUIKit: Set<String> = [
+    "ARKit", "AVKit", "AddressBookUI", "AuthenticationServices", "CarPlay", "ContactsUI", "EventKitUI",
+    "GLKit", "GameKit", "HealthKitUI", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Messages",
+    "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit",
+    "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "WebKit", "iAd",
   ]
 
   /// Modules by which other systems are told from Apple's.

@@ -11,6 +11,7 @@ extension FileScanner {
       member.isMarkedExposed || container.exposesMembers, member.isSettable, !member.isStatic,
       !hasWrapper(node)
     else { return }
+    usesRuntime = true
     let key = member.key
     let will = "ObjCRuntime.willChange(self, \"\(key)\")"
     func did(_ old: String) -> String {

@@ -13,6 +13,32 @@ struct Forwarder {
     return body.map { head.isEmpty ? $0 : head + " " + $0 }
   }
 
+  /// One line that calls the object's own version of a method, found by its selector, else the other member.
+  var dispatcher: String {
+    let types = member.parameters.map(\.type).joined(separator: ", ")
+    let arguments = member.parameters.indices.map { "x\($0)" }.joined(separator: ", ")
+    let parameters = member.parameters.enumerated().map { index, parameter in
+      let label = parameter.label.isEmpty ? "_" : parameter.label
+      let escaping = parameter.isNonEscaping ? "@escaping " : ""
+      let value = parameter.defaultValue.map { " = " + $0 } ?? ""
+      return "\(label) x\(index): \(escaping)\(parameter.writtenType)\(value)"
+    }
+    let hidden: Set<String> = ["private", "fileprivate", "dynamic", "final", "open"]
+    let kept = member.spelling.modifiers.filter { !hidden.contains($0) }
+    let head = (member.spelling.attributes + kept + ["func"]).joined(separator: " ")
+    return "\(head) \(member.name.inBackticks)(\(parameters.joined(separator: ", "))) "
+      + "\(member.spelling.result) { if let own: ((\(types)) -> \(member.type ?? "Void")) = "
+      + "ObjCRuntime.optionalMethod(\"\(member.selector)\", of: self) { return own(\(arguments)) }; "
+      + "return \(targetCall) }"
+  }
+
+  private var targetCall: String {
+    let arguments = member.parameters.enumerated().map { index, parameter in
+      (parameter.label.isEmpty ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + "x\(index)"
+    }
+    return "\(target)(\(arguments.joined(separator: ", ")))"
+  }
+
   private var property: String? {
     guard !member.spelling.result.isEmpty else { return nil }
     let setter = member.isSettable ? " set { \(target) = newValue }" : ""
@@ -26,10 +52,7 @@ struct Forwarder {
       let value = parameter.defaultValue.map { " = " + $0 } ?? ""
       return "\(label) x\(index): \(parameter.writtenType)\(value)"
     }
-    let arguments = member.parameters.enumerated().map { index, parameter in
-      (parameter.label.isEmpty ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + "x\(index)"
-    }
-    var call = "\(target)(\(arguments.joined(separator: ", ")))"
+    var call = targetCall
     if member.effects.contains(.async) { call = "await " + call }
     if member.effects.contains(.throws) { call = "try " + call }
     let spelling = member.spelling

@@ -13,7 +13,7 @@ enum InformalMembers {
     }
     if isOverridable { return false }
     if everywhere[name] != nil { return true }
-    guard chain.last == "NSObject" else { return false }
+    guard chain.first(where: { index.declaration($0) == nil }) == "NSObject" else { return false }
     return plainObjects[name] != nil || name.hasPrefix("accessibility") || accessibility.contains(name)
   }
 

@@ -11,9 +11,13 @@ struct OverrideLowering {
   let scanners: [FileScanner]
 
   /// Lines to be put into bodies.
-  private(set) var insertions: [ObjectIdentifier: [String]] = [:]
+  var insertions: [ObjectIdentifier: [GeneratedLine]] = [:]
+  /// The names that members of extensions got, by where they stand.
+  var renamed: [SourcePlace: String] = [:]
+  /// The selectors that members answer, though not marked, because calls look for them.
+  var selectors: [SourcePlace: String] = [:]
   /// Members that become overrides though they do not say so.
-  private var promoted: Set<RegistrationWriter.Place> = []
+  private var promoted: Set<SourcePlace> = []
 
   init(index: ModuleIndex, scanners: [FileScanner]) {
     self.index = index
@@ -24,8 +28,12 @@ struct OverrideLowering {
         addDefault(for: member, in: container)
       }
     }
+    for container in containers where container.kind == .extension { makeOverridable(container) }
     for container in containers { lower(container) }
   }
+
+  /// A number that no other renamed member has.
+  var nextNumber: Int { insertions.values.reduce(0) { $0 + $1.count } }
 
   // MARK: Extensions
 
@@ -33,8 +41,10 @@ struct OverrideLowering {
     let scanner = scanners[container.file]
     let type = index.typeName(of: container)
     for member in container.members where member.kind != .initializer {
-      let isPromoted = promoted.contains(.init(file: container.file, offset: member.offset))
+      let isPromoted = promoted.contains(
+        SourcePlace(file: container.file, offset: member.offset))
       let isOverride = member.isOverride || isPromoted
+      guard renamed[SourcePlace(file: container.file, offset: member.offset)] == nil else { continue }
       if isOverride, InformalMembers.isInformal(member, of: type, index: index) {
         scanner.dropOverride(member)
         continue
@@ -57,15 +67,15 @@ struct OverrideLowering {
     _ member: Member, of container: Container, into body: Container, overrides: Bool
   ) {
     let scanner = scanners[container.file]
-    let number = insertions.values.reduce(0) { $0 + $1.count }
-    let name = "_cc\(number)_\(member.name)"
+    let name = "_cc\(nextNumber)_\(member.name)"
     guard let line = Forwarder(member: member, target: name).line(overrides: overrides) else {
       scanner.report(
         .error, at: member.offset, "'\(member.fullName)' cannot be overridden in or from an extension here.",
         remedy: "Move it into the class.")
       return
     }
-    let lines = RegistrationWriter.conditional([line], on: member.conditions)
+    let place = SourcePlace(file: container.file, offset: member.offset)
+    let lines = GeneratedLine.conditional([GeneratedLine(line, place)], on: member.conditions)
     insertions[ObjectIdentifier(body), default: []] += lines
     scanner.rename(member, to: name)
   }
@@ -122,7 +132,9 @@ struct OverrideLowering {
         return
       }
       let access = ["open", "public"].contains(body.access) ? "\(body.access ?? "") " : ""
-      let line = "\(access)func \(member.name)\(requirement.signature) { \(text) }"
+      let line = GeneratedLine(
+        "\(access)func \(member.name)\(requirement.signature) { \(text) }",
+        SourcePlace(file: body.file, offset: body.offset))
       if insertions[ObjectIdentifier(body)]?.contains(line) != true {
         insertions[ObjectIdentifier(body), default: []].append(line)
       }
@@ -133,7 +145,7 @@ struct OverrideLowering {
   /// Whether one of a type's own bodies names a protocol, or one that refines it.
   private func conforms(_ type: String, to name: String) -> Bool {
     (index.bodies[type] ?? []).contains { body in
-      body.inherited.contains { AppleOptionalMembers.protocol($0, refines: name) }
+      body.inherited.contains { AppleOptionalMembers.type($0, keeps: name) }
     }
   }
 }
@@ -147,16 +159,17 @@ extension FileScanner {
   }
 
   /// Gives a declaration another name, and takes out `override` and what hides it from other files.
-  func rename(_ member: Member, to name: String) {
+  func rename(_ member: Member, to name: String, keepsOverride: Bool = false) {
     edits.replace(
-      member.spelling.start..<member.spelling.nameEnd, with: head(member, name: name))
+      member.spelling.start..<member.spelling.nameEnd,
+      with: head(member, name: name, keepsOverride: keepsOverride))
   }
 
   /// What stands from the modifiers to the name, without `override` and padded before the name.
-  private func head(_ member: Member, name: String?) -> String {
+  private func head(_ member: Member, name: String?, keepsOverride: Bool = false) -> String {
     let length = member.spelling.nameEnd - member.spelling.start
-    let dropped: Set<String> =
-      name == nil ? ["override"] : ["override", "private", "fileprivate", "open", "dynamic"]
+    var dropped: Set<String> = name == nil ? [] : ["private", "fileprivate", "open", "dynamic"]
+    if !keepsOverride { dropped.insert("override") }
     let keyword = member.kind == .property ? "var" : "func"
     let words = member.spelling.modifiers.filter { !dropped.contains($0) } + [keyword]
     let before = words.joined(separator: " ")

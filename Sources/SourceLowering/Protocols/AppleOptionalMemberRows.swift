@@ -40,7 +40,7 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegate|collectionView|_ shouldSelectItemAt|(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ willDisplay forItemAt|(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ willDisplaySupplementaryView forElementKind at|(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)|
-    UIContentView|supports|_|(_ configuration: any UIContentConfiguration) -> Bool|type(of: configuration) == type(of: self.configuration)
+    UIContentView|supports|_|(_ configuration: any UIContentConfiguration) -> Bool|?
     UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|(_ gestureRecognizer: UIGestureRecognizer) -> Bool|true
     UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool|true
     UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith|(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool|false
@@ -168,5 +168,188 @@ enum AppleOptionalMemberRows {
     UITextViewDelegate|textViewShouldBeginEditing|_|(_ textView: UITextView) -> Bool|true
     UITextViewDelegate|textViewShouldEndEditing|_|(_ textView: UITextView) -> Bool|true
     UITextViewDelegate|textView|_ shouldChangeTextIn replacementText|(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool|true
+    class|AXBrailleMap|NSObject
+    class|AXBrailleTable|NSObject
+    class|AXBrailleTranslationResult|NSObject
+    class|AXBrailleTranslator|NSObject
+    class|AXCategoricalDataAxisDescriptor|NSObject AXDataAxisDescriptor
+    class|AXChartDescriptor|NSObject
+    class|AXCustomContent|NSObject
+    class|AXDataPointValue|NSObject
+    class|AXDataPoint|NSObject
+    class|AXDataSeriesDescriptor|NSObject
+    class|AXFeatureOverrideSessionManager|NSObject
+    class|AXFeatureOverrideSession|NSObject
+    class|AXLiveAudioGraph|NSObject
+    class|AXMFiHearingDevice|NSObject
+    class|AXMathExpressionFenced|AXMathExpression
+    class|AXMathExpressionFraction|AXMathExpression
+    class|AXMathExpressionIdentifier|AXMathExpression
+    class|AXMathExpressionMultiscript|AXMathExpression
+    class|AXMathExpressionNumber|AXMathExpression
+    class|AXMathExpressionOperator|AXMathExpression
+    class|AXMathExpressionRoot|AXMathExpression
+    class|AXMathExpressionRow|AXMathExpression
+    class|AXMathExpressionSubSuperscript|AXMathExpression
+    class|AXMathExpressionTableCell|AXMathExpression
+    class|AXMathExpressionTableRow|AXMathExpression
+    class|AXMathExpressionTable|AXMathExpression
+    class|AXMathExpressionText|AXMathExpression
+    class|AXMathExpressionUnderOver|AXMathExpression
+    class|AXMathExpression|NSObject
+    class|AXNumericDataAxisDescriptor|NSObject AXDataAxisDescriptor
+    class|AccessibilityRequest|NSObject
+    class|AccessibleObject|NSObject
+    class|CAGradientLayer|CALayer
+    class|CALayer|NSObject
+    class|CAShapeLayer|CALayer
+    class|CGColorSpace|Hashable
+    class|CGColor|Hashable CustomStringConvertible
+    class|CGMutablePath|CGPath
+    class|CGPath|Hashable CustomStringConvertible
+    class|NSCollectionLayoutBoundarySupplementaryItem|NSCollectionLayoutItem
+    class|NSCollectionLayoutDimension|NSObject
+    class|NSCollectionLayoutGroup|NSCollectionLayoutItem
+    class|NSCollectionLayoutItem|NSObject
+    class|NSCollectionLayoutSection|NSObject
+    class|NSCollectionLayoutSize|NSObject
+    class|NSCollectionLayoutSpacing|NSObject
+    class|NSLayoutAnchor|NSObject
+    class|NSLayoutConstraint|NSObject
+    class|NSLayoutDimension|NSLayoutAnchor<NSLayoutDimension>
+    class|NSLayoutXAxisAnchor|NSLayoutAnchor<NSLayoutXAxisAnchor>
+    class|NSLayoutYAxisAnchor|NSLayoutAnchor<NSLayoutYAxisAnchor>
+    class|NSMutableParagraphStyle|NSParagraphStyle @unchecked Sendable
+    class|NSParagraphStyle|NSObject NSMutableCopying @unchecked Sendable
+    class|NSShadow|NSObject
+    class|NSStringDrawingContext|NSObject
+    class|NSTextAttachment|NSObject
+    class|SymbolConfiguration|Configuration @unchecked Sendable
+    class|UIAccessibilityCustomAction|NSObject
+    class|UIAccessibilityCustomRotorItemResult|NSObject
+    class|UIAccessibilityCustomRotorSearchPredicate|NSObject
+    class|UIAccessibilityCustomRotor|NSObject
+    class|UIAccessibilityElement|UIResponder UIAccessibilityIdentification
+    class|UIAccessibilityLocationDescriptor|NSObject
+    class|UIAction|UIMenuElement
+    class|UIActivityIndicatorView|UIView
+    class|UIAlertAction|AccessibleObject UIAccessibilityIdentification
+    class|UIAlertController|UIViewController
+    class|UIApplication|UIResponder
+    class|UIBarAppearance|NSObject
+    class|UIBarButtonItemAppearance|NSObject
+    class|UIBarButtonItemStateAppearance|NSObject
+    class|UIBarButtonItem|UIBarItem
+    class|UIBarItem|AccessibleObject UIAccessibilityIdentification
+    class|UIBezierPath|NSObject
+    class|UIBlurEffect|UIVisualEffect
+    class|UIButton|UIControl UIAccessibilityContentSizeCategoryImageAdjusting
+    class|UICollectionReusableView|UIView
+    class|UICollectionViewCell|UICollectionReusableView
+    class|UICollectionViewCompositionalLayoutConfiguration|NSObject
+    class|UICollectionViewCompositionalLayout|UICollectionViewLayout
+    class|UICollectionViewController|UIViewController UICollectionViewDataSource UICollectionViewDelegate
+    class|UICollectionViewDiffableDataSource|NSObject UICollectionViewDataSource
+    class|UICollectionViewFlowLayout|UICollectionViewLayout
+    class|UICollectionViewLayoutAttributes|NSObject
+    class|UICollectionViewLayout|NSObject
+    class|UICollectionViewListCell|UICollectionViewCell
+    class|UICollectionView|UIScrollView
+    class|UIColorWell|UIControl
+    class|UIColor|NSObject _ExpressibleByColorLiteral @unchecked Sendable
+    class|UICommand|UIMenuElement
+    class|UIContextualAction|NSObject
+    class|UIControl|UIView
+    class|UIDatePicker|UIControl
+    class|UIDevice|NSObject
+    class|UIEvent|NSObject
+    class|UIFontDescriptor|NSObject @unchecked Sendable
+    class|UIFontMetrics|NSObject
+    class|UIFont|NSObject @unchecked Sendable
+    class|UIGestureRecognizer|NSObject
+    class|UIGraphicsImageRendererContext|NSObject
+    class|UIGraphicsImageRendererFormat|NSObject
+    class|UIGraphicsImageRenderer|NSObject
+    class|UIImageView|UIView UIAccessibilityContentSizeCategoryImageAdjusting
+    class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
+    class|UIKeyboardLayoutGuide|UILayoutGuide
+    class|UILabel|UIView UIContentSizeCategoryAdjusting
+    class|UILargeContentViewerInteraction|NSObject UIInteraction
+    class|UILayoutGuide|NSObject
+    class|UIListContentView|UIView UIContentView
+    class|UILongPressGestureRecognizer|UIGestureRecognizer
+    class|UIMenuElement|NSObject UIAccessibilityIdentification
+    class|UIMenu|UIMenuElement
+    class|UINavigationBarAppearance|UIBarAppearance
+    class|UINavigationBar|UIView UIBarPositioning BarItemHost
+    class|UINavigationController|UIViewController
+    class|UINavigationItem|NSObject
+    class|UINib|NSObject
+    class|UIPageControl|UIControl
+    class|UIPageViewController|UIViewController
+    class|UIPanGestureRecognizer|UIGestureRecognizer
+    class|UIPasteboard|NSObject
+    class|UIPickerView|UIView
+    class|UIPinchGestureRecognizer|UIGestureRecognizer
+    class|UIProgressView|UIView
+    class|UIRefreshControl|UIControl
+    class|UIResponder|AccessibleObject
+    class|UIRotationGestureRecognizer|UIGestureRecognizer
+    class|UIScene|UIResponder
+    class|UIScreenEdgePanGestureRecognizer|UIPanGestureRecognizer
+    class|UIScreen|NSObject
+    class|UIScrollView|UIView
+    class|UISearchBar|UIView UIBarPositioning UITextInputTraits
+    class|UISearchController|UIViewController UISearchBarDelegate
+    class|UISearchTextField|UITextField
+    class|UISegmentedControl|UIControl
+    class|UISlider|UIControl
+    class|UISplitViewController|UIViewController
+    class|UIStackView|UIView
+    class|UIStepper|UIControl
+    class|UIStoryboardSegue|NSObject
+    class|UIStoryboard|NSObject
+    class|UISwipeActionsConfiguration|NSObject
+    class|UISwipeGestureRecognizer|UIGestureRecognizer
+    class|UISwitch|UIControl
+    class|UITabBarAppearance|UIBarAppearance
+    class|UITabBarController|UIViewController UITabBarDelegate
+    class|UITabBarItemAppearance|NSObject
+    class|UITabBarItemStateAppearance|NSObject
+    class|UITabBarItem|UIBarItem
+    class|UITabBar|UIView BarItemHost
+    class|UITableViewCell|UIView UIGestureRecognizerDelegate ControlLabelSource
+    class|UITableViewController|UIViewController UITableViewDataSource UITableViewDelegate
+    class|UITableViewDiffableDataSource|NSObject UITableViewDataSource
+    class|UITableViewHeaderFooterView|UIView
+    class|UITableView|UIScrollView
+    class|UITapGestureRecognizer|UIGestureRecognizer
+    class|UITextField|UIControl UITextInput UIContentSizeCategoryAdjusting EditableText
+    class|UITextPosition|NSObject
+    class|UITextRange|NSObject
+    class|UITextView|UIScrollView UITextInput UIContentSizeCategoryAdjusting EditableText
+    class|UIToolbarAppearance|UIBarAppearance
+    class|UIToolbar|UIView UIBarPositioning BarItemHost
+    class|UITouch|NSObject
+    class|UITraitCollection|NSObject
+    class|UIVibrancyEffect|UIVisualEffect
+    class|UIViewController|UIResponder UITraitEnvironment
+    class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification
+    class|UIVisualEffectView|UIView
+    class|UIVisualEffect|NSObject
+    class|UIWindowScene|UIScene
+    class|UIWindow|UIView
+    protocol|UICollectionViewDelegateFlowLayout|UICollectionViewDelegate
+    protocol|UICollectionViewDelegate|UIScrollViewDelegate
+    protocol|UIKeyInput|UITextInputTraits
+    protocol|UINavigationBarDelegate|UIBarPositioningDelegate
+    protocol|UIPickerViewAccessibilityDelegate|UIPickerViewDelegate
+    protocol|UIScrollViewAccessibilityDelegate|UIScrollViewDelegate
+    protocol|UISearchBarDelegate|UIBarPositioningDelegate
+    protocol|UITableViewDelegate|UIScrollViewDelegate
+    protocol|UITextInput|UIKeyInput
+    protocol|UITextViewDelegate|UIScrollViewDelegate
+    protocol|UIToolbarDelegate|UIBarPositioningDelegate
+    protocol|UIWindowSceneDelegate|UISceneDelegate
     """#
 }

@@ -25,27 +25,31 @@ enum AppleOptionalMembers {
     return result
   }()
 
-  /// Whether a protocol is another one or refines it.
-  static func `protocol`(_ name: String, refines other: String) -> Bool {
+  /// The superclass of one of Apple's classes; nil for what is none, or has none.
+  static func superclass(of name: String) -> String? { inherited.classes[name]?.first }
+
+  /// Whether a protocol, or a class of Apple's, is another one, refines or keeps it.
+  static func type(_ name: String, keeps other: String) -> Bool {
     var current: [String] = [name]
     var seen: Set<String> = []
     while let next = current.popLast() {
       if next == other { return true }
-      if seen.insert(next).inserted { current += parents[next] ?? [] }
+      guard seen.insert(next).inserted else { continue }
+      current += (inherited.protocols[next] ?? []) + (inherited.classes[next] ?? [])
     }
     return false
   }
 
-  private static let parents: [String: [String]] = [
-    "UICollectionViewDelegate": ["UIScrollViewDelegate"],
-    "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
-    "UINavigationBarDelegate": ["UIBarPositioningDelegate"],
-    "UIPickerViewAccessibilityDelegate": ["UIPickerViewDelegate"],
-    "UIScrollViewAccessibilityDelegate": ["UIScrollViewDelegate"],
-    "UISearchBarDelegate": ["UIBarPositioningDelegate"],
-    "UITableViewDelegate": ["UIScrollViewDelegate"],
-    "UITextViewDelegate": ["UIScrollViewDelegate"],
-    "UIToolbarDelegate": ["UIBarPositioningDelegate"],
-    "UIWindowSceneDelegate": ["UISceneDelegate"],
-  ]
+  /// What Apple's classes and protocols inherit from.
+  private static let inherited: (classes: [String: [String]], protocols: [String: [String]]) = {
+    var result: (classes: [String: [String]], protocols: [String: [String]]) = ([:], [:])
+    for row in AppleOptionalMemberRows.text.split(separator: "\n") {
+      let parts = row.split(separator: "|")
+      guard parts.count == 3 else { continue }
+      let parents = parts[2].split(separator: " ").map(String.init)
+      if parts[0] == "class" { result.classes[String(parts[1])] = parents }
+      if parts[0] == "protocol" { result.protocols[String(parts[1])] = parents }
+    }
+    return result
+  }()
 }

@@ -2,15 +2,19 @@
 /// for the object's own by name, and answer nil when it has none.
 enum OptionalExtension {
   /// The lines of the extension; none for a protocol without optional members.
-  static func lines(for container: Container) -> [String] {
+  static func lines(for container: Container) -> [GeneratedLine] {
     let access = container.access.flatMap { ["public", "package"].contains($0) ? $0 + " " : nil } ?? ""
     let members = container.members.filter { $0.isOptional && !$0.isUncallable }.flatMap { member in
-      RegistrationWriter.conditional(
-        lines(member, access), on: member.conditions.dropFirst(container.conditions.count))
+      let place = SourcePlace(file: container.file, offset: member.offset)
+      return GeneratedLine.conditional(
+        lines(member, access).map { GeneratedLine("  " + $0, place) },
+        on: member.conditions.dropFirst(container.conditions.count))
     }
     guard !members.isEmpty else { return [] }
-    return RegistrationWriter.conditional(
-      ["extension \(container.name) {"] + members.map { "  " + $0 } + ["}"], on: container.conditions)
+    let place = SourcePlace(file: container.file, offset: container.offset)
+    return GeneratedLine.conditional(
+      [GeneratedLine("extension \(container.name) {", place)] + members + [GeneratedLine("}", place)],
+      on: container.conditions)
   }
 
   private static func lines(_ member: Member, _ access: String) -> [String] {

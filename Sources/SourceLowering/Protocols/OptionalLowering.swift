@@ -2,8 +2,8 @@ import SwiftSyntax
 
 extension FileScanner {
   /// Takes optional members out of the protocols, and answers the extensions that stand for them.
-  func lowerOptionalMembers() -> [String] {
-    var lines: [String] = []
+  func lowerOptionalMembers() -> [GeneratedLine] {
+    var lines: [GeneratedLine] = []
     for container in containers where container.kind == .protocol {
       var blanked = 0..<0
       for member in container.members where member.isOptional {
@@ -26,14 +26,13 @@ extension FileScanner {
   func lowerOptionalCalls(_ optional: OptionalMembers) {
     for site in sites.optionalCalls {
       let end = site.call.bytes.upperBound
-      if let found = optional.method(called: site) {
+      if optional.method(called: site) != nil {
         blank(site.mark)
         if site.mark.tokenKind == .exclamationMark {
           edits.insert("!", at: end)
         } else if site.isContinued {
           edits.insert("?", at: end)
         }
-        _ = found
       } else if optional.isApples(site) {
         blank(site.mark)
         if site.mark.tokenKind != .exclamationMark, !site.isChained, !site.isStatement, !site.isContinued {

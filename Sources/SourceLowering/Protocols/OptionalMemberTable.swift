@@ -9,13 +9,14 @@ public enum OptionalMemberTable {
     AppleOptionalMemberRows.text.split(separator: "\n").map(String.init)
   }
 
-  /// The table's rows, sorted: protocol, method, labels, parameters with result, body; a bar between.
+  /// The table's rows, sorted. Of an optional method: protocol, method, labels, parameters with result, body;
+  /// of a class: `class`, its name, and what it inherits from; of a protocol the same. A bar between.
   ///
   /// - Parameter files: the sources of the modules that stand for Apple's.
   public static func rows(of files: [SourceFile]) -> [String] {
     let reader = Reader(viewMode: .sourceAccurate)
     for file in files { reader.walk(Parser.parse(source: file.text)) }
-    var rows: Set<String> = []
+    var rows = reader.types
     for (key, body) in reader.defaults where reader.requirements.contains(key) {
       let labels = key.labels.isEmpty ? "-" : key.labels.map { $0.isEmpty ? "_" : $0 }.joined(separator: " ")
       // What names something that apps cannot see, cannot be said in an app.
@@ -34,6 +35,8 @@ public enum OptionalMemberTable {
   /// Notes the public protocols' methods and what extensions implement.
   private final class Reader: SyntaxVisitor {
     var requirements: Set<Key> = []
+    /// The rows of classes and protocols.
+    var types: Set<String> = []
     var defaults: [Key: (signature: String, text: String, names: [String])] = [:]
     /// The names of what is declared for UIKit's own use, and for everyone's.
     var hidden: Set<String> = [], visible: Set<String> = []
@@ -42,6 +45,7 @@ public enum OptionalMemberTable {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       guard node.modifiers.contains(where: { $0.name.text == "public" }) else { return .skipChildren }
       owner = (node.name.text, true)
+      note("protocol", node)
       return .visitChildren
     }
 
@@ -50,7 +54,24 @@ public enum OptionalMemberTable {
       return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.contains(where: { ["open", "public"].contains($0.name.text) }), owner == nil {
+        note("class", node)
+      }
+      return note(node)
+    }
+
+    /// Leaves what only says that something is an object.
+    private func note(_ kind: String, _ node: some DeclGroupSyntax & NamedDeclSyntax) {
+      let parents = (node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []).filter {
+        !["NSObjectProtocol", "AnyObject", "Sendable", "NSCopying", "NSCoding", "NSSecureCoding"].contains($0)
+      }
+      if !parents.isEmpty { types.insert("\(kind)|\(node.name.text)|\(parents.joined(separator: " "))") }
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { owner = nil }
+    override func visitPost(_ node: ExtensionDeclSyntax) { owner = nil }
+    override func visitPost(_ node: ProtocolDeclSyntax) { owner = nil }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
 

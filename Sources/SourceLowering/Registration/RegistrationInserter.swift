@@ -2,34 +2,28 @@
 /// members and names can be seen, and at the file's end what runs them when the process starts.
 struct RegistrationInserter {
   let scanner: FileScanner
+  let scanners: [FileScanner]
   let writer: RegistrationWriter
   let index: ModuleIndex
   /// Members that bodies get beside the registrations.
-  let members: [ObjectIdentifier: [String]]
+  let members: [ObjectIdentifier: [GeneratedLine]]
   /// The names of the functions that register, by body.
   private var functions: [ObjectIdentifier: String] = [:]
 
-  static func run(
-    _ scanner: FileScanner, _ writer: RegistrationWriter, _ index: ModuleIndex,
-    _ members: [ObjectIdentifier: [String]]
-  ) -> [String] {
-    var inserter = RegistrationInserter(scanner: scanner, writer: writer, index: index, members: members)
-    return inserter.run()
-  }
-
-  private init(
-    scanner: FileScanner, writer: RegistrationWriter, index: ModuleIndex,
-    members: [ObjectIdentifier: [String]]
+  init(
+    scanners: [FileScanner], file: Int, writer: RegistrationWriter, index: ModuleIndex,
+    members: [ObjectIdentifier: [GeneratedLine]]
   ) {
-    self.scanner = scanner
+    scanner = scanners[file]
+    self.scanners = scanners
     self.writer = writer
     self.index = index
     self.members = members
   }
 
   /// Inserts into the bodies; answers what is to follow at the end of the file.
-  private mutating func run() -> [String] {
-    var bodies: [ObjectIdentifier: [String]] = [:]
+  mutating func run() -> [GeneratedLine] {
+    var bodies: [ObjectIdentifier: [GeneratedLine]] = [:]
     for container in scanner.containers where container.closingBrace >= 0 {
       let statements = writer.statements(for: container)
       if !statements.isEmpty { bodies[ObjectIdentifier(container)] = statements }
@@ -40,12 +34,13 @@ struct RegistrationInserter {
       guard let parent = container.parent, !index.isGeneric(container) else { continue }
       functions[ObjectIdentifier(container)] = "_curbcutRegister\(functions.count)"
       let call = "\(container.nameInside).\(functions[ObjectIdentifier(container)] ?? "")()"
-      let lines = RegistrationWriter.conditional(
-        [call], on: container.conditions.dropFirst(parent.conditions.count))
+      let lines = GeneratedLine.conditional(
+        [GeneratedLine(call, place(of: container))],
+        on: container.conditions.dropFirst(parent.conditions.count))
       bodies[ObjectIdentifier(parent), default: []] += lines
     }
-    var calls: [String] = []
-    var declarations: [String] = []
+    var calls: [GeneratedLine] = []
+    var declarations: [GeneratedLine] = []
     for container in scanner.containers where container.closingBrace >= 0 {
       let added = members[ObjectIdentifier(container)] ?? []
       guard let body = bodies[ObjectIdentifier(container)] else {
@@ -54,44 +49,53 @@ struct RegistrationInserter {
       }
       let function = functions[ObjectIdentifier(container)] ?? "_curbcutRegister\(functions.count)"
       functions[ObjectIdentifier(container)] = function
-      insert(
-        added + ["fileprivate nonisolated static func \(function)() {"] + body.map { "  " + $0 } + ["}"],
-        before: container)
+      let place = place(of: container)
+      let head = GeneratedLine("fileprivate nonisolated static func \(function)() {", place)
+      let end = GeneratedLine("}", body.last?.place ?? place)
+      insert(added + [head] + body + [end], before: container)
       let call = "\(container.nameInside).\(function)()"
       if container.isLocal {
         scanner.edits.insert("; let _: Void = \(call)", at: container.closingBrace + 1)
       } else if index.isGeneric(container) {
         guard container.isReachableInFile else { continue }
         let name = "_CurbcutGeneric" + function.dropFirst("_curbcutRegister".count)
-        declarations += RegistrationWriter.conditional(
+        declarations += GeneratedLine.conditional(
           [
-            "fileprivate protocol \(name) { static func \(function)() }",
-            "extension \(container.name): \(name) {}",
+            GeneratedLine("fileprivate protocol \(name) { static func \(function)() }", place),
+            GeneratedLine("extension \(container.name): \(name) {}", place),
           ], on: container.conditions)
-        calls += RegistrationWriter.conditional(
-          ["ObjCRuntime.registerGeneric { type in (type as? \(name).Type)?.\(function)() }"],
-          on: container.conditions)
+        let call = "ObjCRuntime.registerGeneric { type in (type as? \(name).Type)?.\(function)() }"
+        calls += GeneratedLine.conditional([GeneratedLine(call, place)], on: container.conditions)
       } else if container.isReachableInFile {
-        calls += RegistrationWriter.conditional(
-          ["\(container.name).\(function)()"], on: container.conditions)
+        let call = "\(container.name).\(function)()"
+        calls += GeneratedLine.conditional([GeneratedLine(call, place)], on: container.conditions)
       }
     }
-    for type in scanner.mainTypes { calls.append("ObjCRuntime.registerMain(\(type).self)") }
+    let top = SourcePlace(file: scanner.file, offset: 0)
+    for type in scanner.mainTypes {
+      calls.append(GeneratedLine("ObjCRuntime.registerMain(\(type).self)", top))
+    }
     guard !calls.isEmpty else { return declarations }
+    let first = calls[0].place
     let head =
       "@section(\".init_array\") @used private let _curbcutInit: @convention(c) () -> Void = {"
-    return declarations + [head] + calls.map { "  " + $0 } + ["}"]
+    return declarations + [GeneratedLine(head, first)] + calls
+      + [GeneratedLine("}", calls[calls.count - 1].place)]
+  }
+
+  private func place(of container: Container) -> SourcePlace {
+    SourcePlace(file: container.file, offset: container.offset)
   }
 
   /// Inserts lines at the end of a body; what follows keeps its line and column.
-  private func insert(_ lines: [String], before container: Container) {
+  private func insert(_ lines: [GeneratedLine], before container: Container) {
     let brace = container.closingBrace
     let place = scanner.place(of: brace)
-    var text = "\n#sourceLocation()\n"
-    for line in lines { text += line + "\n" }
-    text += scanner.sourceLocation(line: place.line) + "\n"
-    text += String(repeating: " ", count: place.column - 1)
+    let text =
+      "\n" + GeneratedLine.text(lines, scanners) + scanner.sourceLocation(line: place.line) + "\n"
+      + String(repeating: " ", count: place.column - 1)
     scanner.edits.insert(text, at: brace)
+    scanner.usesRuntime = true
   }
 }
 

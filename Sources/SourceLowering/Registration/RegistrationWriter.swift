@@ -2,37 +2,33 @@
 struct RegistrationWriter {
   let index: ModuleIndex
   /// Members that some `#selector` names, by where they stand: they are exposed, marked or not.
-  let referenced: Set<Place>
-
-  /// Where a member stands.
-  struct Place: Hashable {
-    var file, offset: Int
-  }
+  let referenced: Set<SourcePlace>
+  /// Members that have another name than the one they are called by.
+  let renamed: [SourcePlace: String]
+  /// Selectors that members answer because calls look for them.
+  let selectors: [SourcePlace: String]
 
   /// The statements that register a body's members; empty when it exposes none.
-  func statements(for container: Container) -> [String] {
+  func statements(for container: Container) -> [GeneratedLine] {
     guard isClass(container), !container.runsElsewhere else { return [] }
-    let lines = container.members.flatMap { member -> [String] in
-      guard let selector = exposedSelector(of: member, in: container), let line = line(member, selector)
-      else { return [] }
-      return Self.conditional([line], on: member.conditions.dropFirst(container.conditions.count))
+    let place = SourcePlace(file: container.file, offset: container.offset)
+    let lines = container.members.flatMap { member -> [GeneratedLine] in
+      guard let selector = exposedSelector(of: member, in: container) else { return [] }
+      let place = SourcePlace(file: container.file, offset: member.offset)
+      var called = member
+      called.name = renamed[place] ?? member.name
+      guard let line = line(called, selector, key: member.key) else { return [] }
+      return GeneratedLine.conditional(
+        [GeneratedLine("  " + line, place)], on: member.conditions.dropFirst(container.conditions.count))
     }
-    var result: [String] = []
+    var result: [GeneratedLine] = []
     if let name = container.objcName, container.kind == .class, !container.isGeneric {
-      result.append("ObjCRuntime.registerClass(\(container.nameInside).self, name: \"\(name)\")")
+      result.append(
+        GeneratedLine("ObjCRuntime.registerClass(\(container.nameInside).self, name: \"\(name)\")", place))
     }
-    if !lines.isEmpty {
-      result.append("ObjCRuntime.register(\(container.nameInside).self) { c in")
-      result += lines.map { "  " + $0 }
-      result.append("}")
-    }
-    return result
-  }
-
-  /// Lines that are compiled only under some conditions.
-  static func conditional(_ lines: [String], on conditions: some Collection<String>) -> [String] {
-    guard !conditions.isEmpty else { return lines }
-    return ["#if \(conditions.joined(separator: " && "))"] + lines + ["#endif"]
+    guard !lines.isEmpty else { return result }
+    let head = GeneratedLine("ObjCRuntime.register(\(container.nameInside).self) { c in", place)
+    return result + [head] + lines + [GeneratedLine("}", lines[lines.count - 1].place)]
   }
 
   private func isClass(_ container: Container) -> Bool {
@@ -50,18 +46,31 @@ struct RegistrationWriter {
     guard !member.isUncallable, !member.isUnavailable, !member.isNonObjC,
       !(member.kind == .property && member.isStatic), !member.effects.contains(.async)
     else { return nil }
+    if let known = selectors[SourcePlace(file: container.file, offset: member.offset)] { return known }
     let type = index.typeName(of: container)
     if member.isOverride, InformalMembers.isInformal(member, of: type, index: index) {
       return InformalMembers.selector(member.fullName) ?? member.selector
     }
     if let required = requirement(for: member, of: type) { return required }
     if member.isMarkedExposed { return member.selector }
-    if referenced.contains(Place(file: container.file, offset: member.offset)) { return member.selector }
+    if isOptionalOfApples(member, of: type) { return member.selector }
+    if referenced.contains(SourcePlace(file: container.file, offset: member.offset)) {
+      return member.selector
+    }
     let isExposedWithAll =
       container.exposesMembers || container.kind == .class && index.exposesAllMembers(type)
       || container.kind == .extension && index.exposesAllMembers(type)
     if isExposedWithAll, !member.isFilePrivate, !member.isOverride { return member.selector }
     return nil
+  }
+
+  /// Whether UIKit may ask a class for a method, as an optional one of a protocol that it keeps.
+  private func isOptionalOfApples(_ member: Member, of type: String) -> Bool {
+    guard member.kind == .method, !member.isFilePrivate, !member.isStatic,
+      let candidates = AppleOptionalMembers.requirements[member.name]
+    else { return false }
+    let owners = candidates.filter { $0.labels == member.labels }.map(\.owner)
+    return !owners.isEmpty && index.keepsProtocol(type, among: owners)
   }
 
   /// The selector of the requirement that a member fulfils, of an `@objc` protocol of this module.
@@ -75,13 +84,13 @@ struct RegistrationWriter {
     return nil
   }
 
-  private func line(_ member: Member, _ selector: String) -> String? {
+  private func line(_ member: Member, _ selector: String, key: String) -> String? {
     if member.kind == .property {
       let name = member.name.escaped
       let value =
         member.isImplicitlyUnwrapped ? "$0.\(name) as \(member.type ?? "Any?")" : "$0.\(name)"
       let setter = member.isSettable ? ", set: { $0.\(name) = $1 }" : ""
-      return "c.property(\"\(member.key)\", get: { \(value) }\(setter))"
+      return "c.property(\"\(key)\", get: { \(value) }\(setter))"
     }
     guard member.kind == .method else { return nil }
     if member.isSegueAction { return segueAction(member, selector) }

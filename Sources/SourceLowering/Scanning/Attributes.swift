@@ -20,6 +20,7 @@ extension FileScanner {
       return .skipChildren
     case "NSCopying":
       replace(node, with: "@_Copied")
+      usesRuntime = true
       return .skipChildren
     case "NSManaged":
       blank(node)

@@ -13,22 +13,24 @@ extension FileScanner {
 
   /// The line and column, both from 1, of a byte.
   func place(of offset: Int) -> (line: Int, column: Int) {
-    var line = 1
-    var start = 0
-    var index = 0
-    let end = min(offset, bytes.count)
-    while index < end {
-      if bytes[index] == Ascii.newline {
-        line += 1
-        start = index + 1
-      } else if bytes[index] == Ascii.carriageReturn,
-        index + 1 >= bytes.count || bytes[index + 1] != Ascii.newline
-      {
-        line += 1
-        start = index + 1
-      }
-      index += 1
+    let end = max(0, min(offset, bytes.count))
+    var low = 0
+    var high = lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= end { low = middle } else { high = middle - 1 }
     }
-    return (line, end - start + 1)
+    return (low + 1, end - lineStarts[low] + 1)
+  }
+
+  /// Where each line begins; lines end as the compiler has it, after a line feed or a lone carriage return.
+  static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let next = index + 1
+      let isLone = byte == Ascii.carriageReturn && (next >= bytes.count || bytes[next] != Ascii.newline)
+      if byte == Ascii.newline || isLone { starts.append(next) }
+    }
+    return starts
   }
 }

@@ -13,6 +13,10 @@ final class FileScanner: SyntaxVisitor {
 
   var edits = TextEdits()
   var diagnostics: [LoweringDiagnostic] = []
+  /// Whether code of ours was put in that needs the runtime.
+  var usesRuntime = false
+  /// Where each line begins.
+  private(set) lazy var lineStarts = Self.lineStarts(of: bytes)
   /// Every body of a type or an extension, outer ones first.
   var containers: [Container] = []
   /// The modules that the file imports, by Apple's names.
@@ -36,6 +40,8 @@ final class FileScanner: SyntaxVisitor {
     var qualifiers: [TokenSyntax] = []
     /// Calls of what may be a protocol's optional method, like `delegate.method?(…)`.
     var optionalCalls: [OptionalCall] = []
+    /// What is called as `super.method`.
+    var superAccesses: [(MemberAccessExprSyntax, Container?)] = []
     /// The key paths that `observe` is called with.
     var observedPaths: [KeyPathExprSyntax] = []
   }
@@ -68,6 +74,19 @@ final class FileScanner: SyntaxVisitor {
   /// Replaces a node, with spaces behind when the new text is shorter.
   func replace(_ node: some SyntaxProtocol, with text: String) {
     edits.replace(node.bytes, withPadded: text, in: bytes)
+  }
+
+  /// The whole lowered text.
+  ///
+  /// - Parameter footer: what follows the user's code.
+  func lowered(footer: String) -> String {
+    let header = options.namesOriginalFile ? sourceLocation(line: 1) + "\n" : ""
+    var text = header + String(decoding: edits.apply(to: bytes), as: UTF8.self)
+    // The user may have imported only modules that do not exist here, or none.
+    if usesRuntime || !footer.isEmpty || !sites.selectors.isEmpty {
+      text += "\nimport CurbcutFoundation\n" + footer
+    }
+    return text
   }
 
   // MARK: Scopes
@@ -162,6 +181,7 @@ final class FileScanner: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self) { sites.qualifiers.append(base.baseName) }
+    if node.base?.is(SuperExprSyntax.self) == true { sites.superAccesses.append((node, stack.last)) }
     return .visitChildren
   }
 

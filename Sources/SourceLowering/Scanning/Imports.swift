@@ -8,8 +8,9 @@ extension FileScanner {
     imports.insert(module)
     switch AppleModules.fate(of: module, options: options) {
     case .kept: return
-    case .missing:
-      blank(node)
+    case .missing(let instead):
+      replace(node, with: instead.map { "import \($0)" } ?? "")
+      if instead == "CurbcutUIKit" { imports.insert("UIKit") }
       report(
         .error, at: node.bytes.lowerBound, "There is no module '\(module)' here.",
         remedy: "Its import is left out; what the file uses of it will not be found.",

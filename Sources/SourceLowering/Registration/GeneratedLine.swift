@@ -1,0 +1,49 @@
+/// A place in one of the module's files.
+struct SourcePlace: Hashable {
+  var file, offset: Int
+}
+
+/// A line of code of ours, and the place in the user's code that it stands for: a message of the compiler's
+/// about it names that place.
+struct GeneratedLine: Hashable {
+  var text: String
+  var place: SourcePlace
+
+  init(_ text: String, _ place: SourcePlace) {
+    self.text = text
+    self.place = place
+  }
+
+  /// Lines that are compiled only under some conditions.
+  static func conditional(
+    _ lines: [GeneratedLine], on conditions: some Collection<String>
+  ) -> [GeneratedLine] {
+    guard !conditions.isEmpty, let first = lines.first else { return lines }
+    return [GeneratedLine("#if \(conditions.joined(separator: " && "))", first.place)] + lines
+      + [GeneratedLine("#endif", first.place)]
+  }
+
+  /// The lines as they stand in a file, each with its place. What stands for one line of the user's becomes
+  /// one line.
+  static func text(_ lines: [GeneratedLine], _ scanners: [FileScanner]) -> String {
+    var result = ""
+    var current: (file: Int, line: Int)?
+    var isOpen = false
+    for line in lines {
+      let scanner = scanners[line.place.file]
+      let number = scanner.place(of: line.place.offset).line
+      let isDirective = line.text.hasPrefix("#")
+      if current?.file == line.place.file, current?.line == number, !isDirective, isOpen {
+        let follows = result.hasSuffix("{") || result.hasSuffix(" in") || line.text == "}"
+        result += (follows ? " " : "; ") + line.text
+        continue
+      }
+      if isOpen { result += "\n" }
+      result += scanner.sourceLocation(line: number) + "\n" + line.text
+      isOpen = !isDirective
+      if isDirective { result += "\n" }
+      current = (line.place.file, number)
+    }
+    return isOpen ? result + "\n" : result
+  }
+}
