@@ -89,7 +89,7 @@ public struct InterfaceBuilderDocument: Sendable {
   /// does so too.
   @MainActor
   public static func registerLoader() {
-    if InterfaceBuilderLoading.loader == nil { InterfaceBuilderLoading.loader = BundleLoader() }
+    if InterfaceBuilderLoading.loader == nil { InterfaceBuilderBundles.connectToUIKit() }
   }
 
   /// Makes the objects of a screen.
@@ -126,18 +126,17 @@ public struct InterfaceBuilderDocument: Sendable {
     if isOwnersView, let name = owner?["customClass"], name.hasSuffix("Controller"), let owner {
       let controller = NibDecoder(document).make(owner) {
         UIViewController(nibName: nil, bundle: nil)
-      } custom: { type in
-        (type as? UIViewController.Type)?.init(coder: NibCoder())
+      } custom: { type, coder in
+        NibDecoder.Made((type as? UIViewController.Type)?.init(coder: coder))
       }
-      _ = document.views(owner: controller)
+      _ = document.objects(owner: controller)
       return InstantiatedScreen(document: document, viewController: controller, view: nil, size: nil)
     }
     let stand = owner.flatMap { _ in NSObject() }
-    let views = document.views(owner: stand)
-    let index = elements.filter(\.isView).firstIndex { $0.id == screen.id }
-    guard let index, views.indices.contains(index), let view = views[index] as? UIView else {
-      throw unknown(screen)
+    let view = document.objects(owner: stand).lazy.compactMap { $0 as? UIView }.first {
+      $0.interfaceBuilderSource?.objectID == screen.id
     }
+    guard let view else { throw unknown(screen) }
     return InstantiatedScreen(document: document, viewController: nil, view: view, size: screen.size)
   }
 

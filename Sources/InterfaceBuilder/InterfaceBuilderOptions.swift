@@ -8,6 +8,8 @@ public struct InterfaceBuilderOptions {
   public var traits: UITraitCollection?
   /// Modules in which custom classes are looked for, besides the one that the document names.
   public var modules: [String]
+  /// Whether the app's code runs, so that its rows come from there and prototypes stand for nothing.
+  var runsCode = false
 
   /// Options; without arguments, for the screen's traits and the texts as they are written.
   public init(language: String? = nil, traits: UITraitCollection? = nil, modules: [String] = []) {

@@ -5,18 +5,19 @@ import Testing
 @testable import InterfaceBuilder
 
 /// A controller that documents of these tests name.
-final class OutletController: UIViewController, InterfaceBuilderReceiver {
-  var values: [String: Any?] = [:]
+final class OutletController: UIViewController {
+  var nameLabel: UILabel?
+  var all: [UIView] = []
   var hadOutletsWhenLoaded = false
 
-  func setInterfaceBuilderValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
-    values[keyPath] = value
-    return true
+  static let registered: Void = ObjCRuntime.register(OutletController.self) { c in
+    c.property("nameLabel", get: { $0.nameLabel }, set: { $0.nameLabel = $1 })
+    c.property("all", get: { $0.all }, set: { $0.all = $1 })
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    hadOutletsWhenLoaded = values["nameLabel"] != nil
+    hadOutletsWhenLoaded = nameLabel != nil
   }
 }
 
@@ -95,6 +96,7 @@ struct SceneDecodingTests {
 
   @Test("Custom classes of the process are made, with outlets and translations of names")
   func customClass() throws {
+    OutletController.registered
     let module = String(reflecting: OutletController.self).split(separator: ".")[0]
     let body = Written.screen(
       "<label text=\"A\" id=\"a\">\(Written.frame)</label>",
@@ -107,8 +109,8 @@ struct SceneDecodingTests {
         of: "<viewController id",
         with: "<viewController customClass=\"OutletController\" customModule=\"\(module)\" id"))
     let controller = try #require(known.screen.viewController as? OutletController)
-    #expect(controller.values["nameLabel"] as? UILabel === known.view("a"))
-    #expect((controller.values["all"] as? [AnyObject])?.count == 1)
+    #expect(controller.nameLabel === known.view("a"))
+    #expect(controller.all.count == 1)
     #expect(controller.hadOutletsWhenLoaded)
     #expect(known.warnings == [])
     let unknown = try MadeScreen(

@@ -9,7 +9,9 @@ enum ObjCValue {
     if let value = raw as? Value { return value }
     guard let raw else { return nil }
     if let optional = type as? any OptionalValue.Type {
-      return optional.wrapping(raw) as? Value
+      // Not `nil as? Value`, which would be nil of that type.
+      guard let wrapped = optional.wrapping(raw) else { return nil }
+      return wrapped as? Value
     }
     if let number = type as? any NumericTarget.Type {
       guard let source = NSNumber.from(raw) else { return nil }

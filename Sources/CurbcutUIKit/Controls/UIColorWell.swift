@@ -14,6 +14,7 @@ open class UIColorWell: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIColorWell.self)
   }
 
   private func setUp() {

@@ -13,6 +13,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.readInterfaceBuilder(self, as: UIControl.self)
   }
 
   /// Makes a control that performs an action on its primary event.

@@ -16,6 +16,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIRefreshControl.self)
   }
 
   public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }

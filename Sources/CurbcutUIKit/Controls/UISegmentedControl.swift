@@ -53,6 +53,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UISegmentedControl.self)
   }
 
   private func setUp() {

@@ -23,6 +23,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UISwitch.self)
   }
 
   private func setUp() {

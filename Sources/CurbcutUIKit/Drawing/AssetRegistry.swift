@@ -1,49 +1,75 @@
-import Foundation
+import CurbcutFoundation
 import Synchronization
 
-/// Where named colours and images come from: Interface Builder's reader puts a project's asset catalogs here.
+/// Where named colours, images and data come from: the reader of asset catalogs gives one for a bundle.
 package struct AssetSource: Sendable {
   /// A colour by its name in a catalog.
   package var color: @Sendable (String) -> UIColor?
-  /// An image by its name in a catalog, or of a file.
-  package var image: @Sendable (String) -> UIImage?
+  /// An image by its name in a catalog, or of a file, for some traits.
+  package var image: @Sendable (String, UITraitCollection) -> UIImage?
+  /// The bytes of a data set by its name in a catalog, and their uniform type identifier.
+  package var data: @Sendable (String) -> (data: Data, type: String)?
 
   package init(
-    color: @escaping @Sendable (String) -> UIColor?, image: @escaping @Sendable (String) -> UIImage?
+    color: @escaping @Sendable (String) -> UIColor?,
+    image: @escaping @Sendable (String, UITraitCollection) -> UIImage?,
+    data: @escaping @Sendable (String) -> (data: Data, type: String)? = { _ in nil }
   ) {
     self.color = color
     self.image = image
+    self.data = data
   }
 }
 
-/// The sources of named colours and images. The latest registered is asked first.
+/// The sources of named colours, images and data.
+///
+/// The latest registered is asked first; then the one that the bundle itself is, the main bundle if no other
+/// was named.
 package enum AssetRegistry {
   private struct Entry {
     var bundle: URL?
     var source: AssetSource
   }
 
-  private static let entries = Mutex<[Entry]>([])
+  private struct State {
+    var entries: [Entry] = []
+    var resolver: (@Sendable (Bundle) -> AssetSource)?
+  }
+
+  private static let state = Mutex(State())
 
   /// Adds a source for a bundle, or for any when that is nil.
   package static func register(_ source: AssetSource, for bundle: Bundle? = nil) {
-    entries.withLock { $0.append(Entry(bundle: bundle?.bundleURL, source: source)) }
+    state.withLock { $0.entries.append(Entry(bundle: bundle?.bundleURL, source: source)) }
   }
 
-  /// Forgets all sources.
-  package static func removeAll() { entries.withLock { $0.removeAll() } }
+  /// Sets what gives the source of a bundle.
+  package static func setResolver(_ resolver: (@Sendable (Bundle) -> AssetSource)?) {
+    state.withLock { $0.resolver = resolver }
+  }
+
+  /// Forgets all sources that were registered.
+  package static func removeAll() { state.withLock { $0.entries.removeAll() } }
 
   static func color(named name: String, in bundle: Bundle?) -> UIColor? {
     sources(for: bundle).lazy.compactMap { $0.color(name) }.first
   }
 
-  static func image(named name: String, in bundle: Bundle?) -> UIImage? {
-    sources(for: bundle).lazy.compactMap { $0.image(name) }.first
+  static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> UIImage? {
+    let traits = traits ?? .current
+    return sources(for: bundle).lazy.compactMap { $0.image(name, traits) }.first
+  }
+
+  static func data(named name: String, in bundle: Bundle?) -> (data: Data, type: String)? {
+    sources(for: bundle).lazy.compactMap { $0.data(name) }.first
   }
 
   private static func sources(for bundle: Bundle?) -> [AssetSource] {
-    let all = entries.withLock { $0 }.reversed()
-    guard let bundle else { return all.map(\.source) }
-    return all.filter { $0.bundle == nil || $0.bundle == bundle.bundleURL }.map(\.source)
+    let (entries, resolver) = state.withLock { ($0.entries, $0.resolver) }
+    let registered = entries.reversed().filter { entry in
+      guard let bundle, let own = entry.bundle else { return true }
+      return own == bundle.bundleURL
+    }
+    return registered.map(\.source) + (resolver.map { [$0(bundle ?? .main)] } ?? [])
   }
 }

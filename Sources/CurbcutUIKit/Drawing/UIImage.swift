@@ -93,18 +93,25 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// An image of a bundle's asset catalog; nil when there is none of that name. The traits are not used.
+  /// An image of a bundle's asset catalog, or of a file in it; nil when there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the image set, or of the file.
+  ///   - bundle: where it is; nil for the main bundle.
+  ///   - traitCollection: what the image is for, light or dark, say; nil for the traits of now.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let image = AssetRegistry.image(named: name, in: bundle) else { return nil }
+    guard let image = AssetRegistry.image(named: name, in: bundle, traits: traitCollection) else {
+      return nil
+    }
     self.init(
       content: image.content, look: image.look, assetName: image.assetName ?? name,
       accessibility: image.accessibility)
   }
 
   public required convenience init(imageLiteralResourceName name: String) {
-    let image = AssetRegistry.image(named: name, in: nil)
+    let image = AssetRegistry.image(named: name, in: nil, traits: nil)
     self.init(content: image?.content ?? .empty, look: image?.look ?? Look(), assetName: name)
   }
 

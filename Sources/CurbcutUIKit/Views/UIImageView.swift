@@ -30,6 +30,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIImageView.self)
   }
 
   private func setUp() {

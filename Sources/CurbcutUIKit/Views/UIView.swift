@@ -75,6 +75,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     untransformedOrigin = .zero
     storedBounds = .zero
     super.init()
+    coder.readInterfaceBuilder(self, as: UIView.self)
   }
 
   public override convenience init() { self.init(frame: .zero) }

@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 /// Manages a view and its place among others.
 ///
@@ -24,19 +24,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Making
 
-  /// A controller that keeps the name of a nib and its bundle; no nib is read by them.
+  /// A controller whose view a nib describes, with the controller as the file's owner.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: the nib's name without its ending; nil to look for one by the name of the class, as
+  ///     ``nibName`` says.
+  ///   - nibBundleOrNil: where the nib is; nil for the main bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
+    givenNibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    givenNibName = nil
+    super.init()
+    coder.readInterfaceBuilder(self, as: UIViewController.self)
+  }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The name of a nib, as it was given; nil for none.
-  open private(set) var nibName: String?
+  private let givenNibName: String?
+  /// The name of the nib that describes the view: the one that was given; else, for a class `DetailViewController`,
+  /// `DetailView` or `DetailViewController`, if there is such a nib; nil for none.
+  open var nibName: String? { givenNibName ?? NibSearch.defaultName(for: self) }
   /// Where the nib is, as it was given; nil for the app itself.
   open private(set) var nibBundle: Bundle?
   /// Called when all objects of the storyboard scene or nib are loaded; does nothing by itself.
@@ -63,6 +74,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard storedView == nil else { return }
     loadView()
     if storedView == nil { replaceView(UIView()) }
+    performEmbedSegues()
     viewDidLoad()
   }
 
@@ -71,6 +83,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// A subclass may set `view` instead.
   open func loadView() {
     if let viewLoader { return viewLoader(self) }
+    if NibSearch.loadView(of: self) { return }
     let plain = UIView(frame: UIScreen.main.bounds)
     plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = plain
@@ -319,11 +332,52 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Segues
 
+  /// Performs a segue of the controller's scene. ``shouldPerformSegue(withIdentifier:sender:)`` is not asked.
+  ///
+  /// iOS raises an exception for an identifier that the scene has not; here it is reported, and nothing
+  /// happens.
+  ///
+  /// [performSegue(withIdentifier:sender:)](https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:))
+  ///
+  /// - Parameters:
+  ///   - identifier: what the storyboard calls the segue.
+  ///   - sender: what ``prepare(for:sender:)`` is told started it.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performStoryboardSegue(withIdentifier: identifier, sender: sender)
+  }
   /// Called before a segue goes ahead, to hand the next controller what it needs; does nothing by
-  /// itself.
+  /// itself. The next controller's view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue goes ahead when the person asks for it; true unless a subclass says otherwise.
+  /// Whether a segue goes ahead when the person asks for it; true unless a subclass says otherwise. The
+  /// identifier is empty for a segue that has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Whether the controller wants to be where an unwind segue leads; true by itself when it has the action
+  /// and is not where the segue starts.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? fromViewController)
+  }
+  /// As ``canPerformUnwindSegueAction(_:from:sender:)``, which asks it; the form from before iOS 13.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
+    fromViewController !== self && ObjCRuntime.responds(self, to: action)
+  }
+  /// The children in which an unwind segue looks for its destination, in that order: all but the one that it
+  /// comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let from = childContaining(source)
+    return children.filter { $0 !== from }
+  }
+  /// The child that an unwind segue comes from, itself or by what it contains or presented; nil for none.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { UnwindSearch.contains($0, source.sourceViewController) }
+  }
+  /// Called on the containers between the place where an unwind segue turns round and its destination, to
+  /// show the next of them; does nothing by itself.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Responder chain
 
@@ -394,43 +448,3 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 /// Hears of a transition's course.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
-
-/// A way from one controller to another that a storyboard describes.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uistoryboardsegue>.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-  /// What the storyboard calls the segue; nil when it has no name.
-  public let identifier: String?
-  /// The controller that the segue leaves.
-  public let source: UIViewController
-  /// The controller that the segue goes to.
-  public let destination: UIViewController
-  private let handler: (() -> Void)?
-
-  /// A segue that shows the destination from the source.
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    handler = nil
-    super.init()
-  }
-
-  /// A segue that runs a block.
-  public init(
-    identifier: String?, source: UIViewController, destination: UIViewController,
-    performHandler: @escaping () -> Void
-  ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    handler = performHandler
-    super.init()
-  }
-
-  /// Goes: runs the block, or shows the destination.
-  open func perform() {
-    if let handler { handler() } else { source.show(destination, sender: self) }
-  }
-}

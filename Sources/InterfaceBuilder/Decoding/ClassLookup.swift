@@ -1,20 +1,38 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
+
+extension NibDocument {
+  /// The class that an element names, among those of the process.
+  func customClass(of element: IBElement) -> AnyClass? {
+    guard let name = element["customClass"], !name.isEmpty else { return nil }
+    return ClassLookup.find(name, module: element["customModule"], modules: options.modules)
+  }
+
+  /// Whether an element names a class that is not in the process.
+  func lacksClass(of element: IBElement) -> Bool {
+    guard let name = element["customClass"], !name.isEmpty else { return false }
+    return customClass(of: element) == nil
+  }
+}
 
 /// Finds the class that a document names among those of the process.
+@MainActor
 enum ClassLookup {
-  /// The module under which UIKit's own classes are.
-  private static let ownModule = String(reflecting: UIView.self).split(separator: ".").first.map(String.init)
+  /// Modules of apps that were installed, in which classes are looked for.
+  static var installedModules: [String] = []
 
-  /// The class of a name, in the module that the document gives, then in others.
+  /// The class of a name: in the module that the document gives, then in others, then as one that was given
+  /// the name with `@objc(Name)`.
   static func find(_ name: String, module: String?, modules: [String]) -> AnyClass? {
-    var candidates: [String] = []
-    if let module { candidates.append("\(identifier(module)).\(name)") }
-    candidates += modules.map { "\(identifier($0)).\(name)" }
-    if name.contains(".") { candidates.append(name) }
-    if let ownModule { candidates.append("\(ownModule).\(name)") }
-    for candidate in candidates {
-      if let type = _typeByName(candidate) as? AnyClass { return type }
+    let given = module.map { [$0] } ?? []
+    for module in given + modules + installedModules {
+      if let type = ObjCRuntime.class(named: "\(identifier(module)).\(name)") { return type }
+    }
+    if let type = ObjCRuntime.class(named: name) { return type }
+    // A nested class: ObjCRuntime takes the part before the dot for a module.
+    guard name.contains(".") else { return nil }
+    for module in ObjCRuntime.appModules {
+      if let type = ObjCRuntime.class(named: "\(module).\(name)") { return type }
     }
     return nil
   }

@@ -24,7 +24,8 @@ enum IgnoredContent {
     "textView.usesAttributedText",
     // Pictures that a framework which is not here would show.
     "mtkView.colorPixelFormat", "mtkView.depthStencilPixelFormat", "glkView.enableSetNeedsDisplay",
-    "arscnView.sceneName", "arscnView.wantsMultisampling", "sceneKitView.wantsMultisampling",
+    "arscnView.sceneName", "skView.allowsTransparency", "label.autoshrinkMode",
+    "arscnView.wantsMultisampling", "sceneKitView.wantsMultisampling",
     "sceneKitView.sceneName", "glkViewController.preferredFramesPerSecond",
     "avPlayerViewController.videoGravity", "lookAroundViewController.navigationEnabled",
     "lookAroundViewController.showsRoadLabels", "mapView.mapType", "mapView.zoomEnabled",

@@ -5,30 +5,33 @@ extension NibDecoder {
   /// Reads what the accessibility inspector of Interface Builder set.
   func readAccessibility(_ reader: ElementReader, _ object: AccessibleObject) {
     let id = reader.id
-    for element in reader.children("accessibility") {
-      let inner = document.reader(element)
-      inner.note("key")
-      inner.text("label", property: "accessibilityLabel", of: id) { object.accessibilityLabel = $0 }
-      inner.text("hint", property: "accessibilityHint", of: id) { object.accessibilityHint = $0 }
-      inner.text("value", property: "accessibilityValue", of: id) { object.accessibilityValue = $0 }
-      inner.string("identifier") { object.accessibilityIdentifier = $0 }
-      for traits in inner.children("accessibilityTraits") { object.accessibilityTraits = self.traits(traits) }
-      for flag in inner.children("bool") where flag.key == "isElement" {
-        object.isAccessibilityElement = flag["value"] == "YES"
+    let elements = reader.children("accessibility")
+    let hasLabel = elements.first?["label"] != nil
+    let hasHint = elements.first?["hint"] != nil
+    setAccessibilityLater { [self] in
+      for element in elements { set(element, id, of: object) }
+      // Translations may give what the document itself leaves open.
+      if !hasLabel, let label = document.localization.text(id, "accessibilityLabel") {
+        object.accessibilityLabel = label
       }
-      inner.finish()
+      if !hasHint, let hint = document.localization.text(id, "accessibilityHint") {
+        object.accessibilityHint = hint
+      }
     }
-    // Translations may give what the document itself leaves open.
-    if reader.element.child("accessibility")?["label"] == nil,
-      let label = document.localization.text(id, "accessibilityLabel")
-    {
-      object.accessibilityLabel = label
+  }
+
+  private func set(_ element: IBElement, _ id: String?, of object: AccessibleObject) {
+    let inner = document.reader(element)
+    inner.note("key")
+    inner.text("label", property: "accessibilityLabel", of: id) { object.accessibilityLabel = $0 }
+    inner.text("hint", property: "accessibilityHint", of: id) { object.accessibilityHint = $0 }
+    inner.text("value", property: "accessibilityValue", of: id) { object.accessibilityValue = $0 }
+    inner.string("identifier") { object.accessibilityIdentifier = $0 }
+    for traits in inner.children("accessibilityTraits") { object.accessibilityTraits = self.traits(traits) }
+    for flag in inner.children("bool") where flag.key == "isElement" {
+      object.isAccessibilityElement = flag["value"] == "YES"
     }
-    if reader.element.child("accessibility")?["hint"] == nil,
-      let hint = document.localization.text(id, "accessibilityHint")
-    {
-      object.accessibilityHint = hint
-    }
+    inner.finish()
   }
 
   /// The traits take the place of those that the class has.

@@ -145,8 +145,8 @@ extension NibDecoder {
     defer { reader.finish() }
     let item: UIBarButtonItem = make(element) {
       UIBarButtonItem()
-    } custom: { type in
-      (type as? UIBarButtonItem.Type)?.init(coder: NibCoder())
+    } custom: { type, coder in
+      Made((type as? UIBarButtonItem.Type)?.init(coder: coder))
     }
     register(item, for: element)
     reader.choice("systemItem", BarChoices.systemItems) { item.adopt(systemItem: $0) }
@@ -164,6 +164,7 @@ extension NibDecoder {
     readAccessibility(reader, item)
     readRuntimeAttributes(reader, item)
     addConnections(reader, of: item)
+    awakenLater(item)
     return item
   }
 

@@ -159,7 +159,8 @@ extension NibDecoder {
     case "command", "action", "keyCommand":
       let reader = document.reader(element)
       defer { reader.finish() }
-      reader.note("identifier", "discoverabilityTitle", "input", "modifierFlags")
+      reader.note("identifier", "discoverabilityTitle", "input", "modifierFlags", "keyEquivalent")
+      reader.note(children: "keyModifierFlags")
       let title = reader.text("title") ?? ""
       let image = reader.image("image")
       var attributes: UIMenuElement.Attributes = []
@@ -172,16 +173,40 @@ extension NibDecoder {
       }
       var state = UIMenuElement.State.off
       reader.choice("state", ["on": UIMenuElement.State.on, "off": .off, "mixed": .mixed]) { state = $0 }
-      let selector = reader.string("actionName") ?? reader.string("selector")
-      addConnections(reader, of: document)
+      let selector = commandSelector(reader)
+      let target = commandTarget(reader)
       return UIAction(title: title, image: image, attributes: attributes, state: state) { action in
         guard let selector else { return }
-        UIApplication.shared.sendAction(Selector(selector), to: nil, from: action.sender, for: nil)
+        UIApplication.shared.sendAction(selector, to: target.object, from: action.sender, for: nil)
       }
     default:
       document.warn("there is no menu entry <\(element.name)>", kind: "menu \(element.name)", at: element)
       return nil
     }
+  }
+
+  private func commandSelector(_ reader: ElementReader) -> Selector? {
+    let connected = reader.element.child("connections")?.children.first { $0.name == "action" }
+    let name = connected?["selector"] ?? reader.string("actionName") ?? reader.string("selector")
+    return name.map { Selector($0) }
+  }
+
+  /// What a command is sent to; nobody for the responder chain.
+  private func commandTarget(_ reader: ElementReader) -> CommandTarget {
+    let target = CommandTarget()
+    for list in reader.children("connections") {
+      guard let action = list.children.first(where: { $0.name == "action" }), let id = action["destination"]
+      else { continue }
+      document.record(
+        NibConnection(
+          kind: .action(event: nil), name: action["selector"] ?? "", source: "", destination: id))
+      setLater { [self] in target.object = object(id) }
+    }
+    return target
+  }
+
+  private final class CommandTarget {
+    weak var object: AnyObject?
   }
 
   private static let buttonTypes: [String: UIButton.ButtonType] = [

@@ -16,7 +16,7 @@ extension NibDecoder {
       if let identifier = element["reuseIdentifier"] {
         collection.register(reusable(element), forCellWithReuseIdentifier: identifier)
       }
-      return prototype(element) as? UICollectionViewCell
+      return showsPrototypes ? prototype(element) as? UICollectionViewCell : nil
     }
     let header = supplementary(
       reader, "sectionHeaderView", UICollectionView.elementKindSectionHeader, collection)
@@ -34,7 +34,7 @@ extension NibDecoder {
       collection.register(
         reusable(element), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
-    return prototype(element) as? UICollectionReusableView
+    return showsPrototypes ? prototype(element) as? UICollectionReusableView : nil
   }
 
   private func layout(_ element: IBElement) -> UICollectionViewLayout {
@@ -42,8 +42,8 @@ extension NibDecoder {
     defer { reader.finish() }
     let layout: UICollectionViewLayout = make(element) {
       element.name == "collectionViewFlowLayout" ? UICollectionViewFlowLayout() : UICollectionViewLayout()
-    } custom: { type in
-      (type as? UICollectionViewLayout.Type)?.init(coder: NibCoder())
+    } custom: { type, coder in
+      Made((type as? UICollectionViewLayout.Type)?.init(coder: coder))
     }
     register(layout, for: element)
     guard let flow = layout as? UICollectionViewFlowLayout else { return layout }

@@ -1,20 +1,26 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 extension NibDecoder {
-  /// Makes the connections of one object.
-  func connect(_ connections: IBElement, of object: AnyObject) {
-    var collections: [String: [AnyObject]] = [:]
+  /// Makes connections of one object: outlets first, each collection in the order of the document.
+  func connect(_ connections: Connections, of object: AnyObject) {
+    let isStandIn = connections.isStandIn
+    var collections: [(name: String, members: [AnyObject], element: IBElement)] = []
     let source = object === owner ? ownerIDs.first ?? "" : ""
-    for element in connections.children {
+    for element in connections.elements {
       let reader = document.reader(element)
       switch element.name {
-      case "outlet": outlet(reader, object, source)
+      case "outlet": outlet(reader, object, source, isStandIn)
       case "outletCollection":
         reader.note("collectionClass", "appends")
         guard let name = reader.string("property") else { break }
-        if let member = destination(reader) { collections[name, default: []].append(member) }
+        let member = destination(reader)
         record(.outletCollection, name, reader, source)
+        if let index = collections.firstIndex(where: { $0.name == name }) {
+          if let member { collections[index].members.append(member) }
+        } else {
+          collections.append((name, member.map { [$0] } ?? [], element))
+        }
       case "action": action(reader, object, source)
       case "segue": segue(reader, object)
       default:
@@ -23,7 +29,9 @@ extension NibDecoder {
       }
       reader.finish()
     }
-    for (name, members) in collections { set(members, collection: name, of: object) }
+    for (name, members, element) in collections where !members.isEmpty {
+      set(members, collection: name, of: object, at: element, isStandIn)
+    }
   }
 
   private func destination(_ reader: ElementReader) -> AnyObject? {
@@ -42,36 +50,51 @@ extension NibDecoder {
   private func record(
     _ kind: NibConnection.Kind, _ name: String, _ reader: ElementReader, _ source: String
   ) {
-    document.connections.append(
+    document.record(
       NibConnection(kind: kind, name: name, source: source, destination: reader.string("destination") ?? ""))
   }
 
   // MARK: Outlets
 
-  private func outlet(_ reader: ElementReader, _ object: AnyObject, _ source: String) {
+  private func outlet(
+    _ reader: ElementReader, _ object: AnyObject, _ source: String, _ isStandIn: Bool
+  ) {
     guard let name = reader.string("property") else { return }
     record(.outlet, name, reader, source)
     guard let target = destination(reader) else { return }
-    if let receiver = object as? any InterfaceBuilderReceiver,
-      receiver.setInterfaceBuilderValue(target, forKeyPath: name)
-    {
-      return
-    }
-    KnownOutlets.set(target, name, of: object)
+    set(target, name, of: object, at: reader.element, isStandIn)
   }
 
-  private func set(_ members: [AnyObject], collection name: String, of object: AnyObject) {
+  private func set(
+    _ members: [AnyObject], collection name: String, of object: AnyObject, at element: IBElement,
+    _ isStandIn: Bool
+  ) {
     if name == "gestureRecognizers", let view = object as? UIView {
       for case let recognizer as UIGestureRecognizer in members { view.addGestureRecognizer(recognizer) }
       return
     }
-    if let receiver = object as? any InterfaceBuilderReceiver,
-      receiver.setInterfaceBuilderValue(members, forKeyPath: name)
-    {
-      return
-    }
-    if name == "accessibilityElements", let object = object as? AccessibleObject {
-      object.accessibilityElements = members
+    set(members, name, of: object, at: element, isStandIn)
+  }
+
+  /// Sets an outlet: a property of the app's class, else one of UIKit's own.
+  private func set(
+    _ value: Any, _ name: String, of object: AnyObject, at element: IBElement, _ isStandIn: Bool
+  ) {
+    do {
+      try ObjCRuntime.setValue(value, forKey: name, of: object)
+    } catch KeyValueError.mismatch(let type, _, let expected, let found) {
+      let value = found.map { "\($0)" } ?? "nil"
+      document.warn(
+        "the outlet ‘\(name)’ of \(type) must be \(expected), and is connected to a \(value)",
+        kind: "outlet \(type).\(name) \(value)", at: element)
+    } catch {
+      if KnownOutlets.set(value, name, of: object) { return }
+      if UndefinedKeys.take(value, name, of: object) { return }
+      // Views of other frameworks show a sign that they are there, and have no outlets.
+      if isStandIn || object is PlaceholderView { return }
+      document.warn(
+        "\(type(of: object)) is not key value coding-compliant for the key ‘\(name)’",
+        kind: "key \(type(of: object)).\(name)", at: element)
     }
   }
 
@@ -117,46 +140,4 @@ enum ControlEvents {
     "editingDidEndOnExit": .editingDidEndOnExit, "allTouchEvents": .allTouchEvents,
     "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]
-}
-
-/// The outlets of UIKit's own classes.
-@MainActor
-enum KnownOutlets {
-  static func set(_ target: AnyObject, _ name: String, of object: AnyObject) {
-    switch (object, name) {
-    case (let table as UITableView, "dataSource"):
-      if let source = target as? any UITableViewDataSource { table.dataSource = source }
-    case (let table as UITableView, "delegate"):
-      if let delegate = target as? any UITableViewDelegate { table.delegate = delegate }
-    case (let collection as UICollectionView, "dataSource"):
-      if let source = target as? any UICollectionViewDataSource { collection.dataSource = source }
-    case (let collection as UICollectionView, "delegate"):
-      if let delegate = target as? any UICollectionViewDelegate { collection.delegate = delegate }
-    case (let picker as UIPickerView, "dataSource"):
-      if let source = target as? any UIPickerViewDataSource { picker.dataSource = source }
-    case (let picker as UIPickerView, "delegate"):
-      if let delegate = target as? any UIPickerViewDelegate { picker.delegate = delegate }
-    case (let field as UITextField, "delegate"):
-      if let delegate = target as? any UITextFieldDelegate { field.delegate = delegate }
-    case (let text as UITextView, "delegate"):
-      if let delegate = target as? any UITextViewDelegate { text.delegate = delegate }
-    case (let scroll as UIScrollView, "delegate"):
-      if let delegate = target as? any UIScrollViewDelegate { scroll.delegate = delegate }
-    case (let bar as UISearchBar, "delegate"):
-      if let delegate = target as? any UISearchBarDelegate { bar.delegate = delegate }
-    case (let recognizer as UIGestureRecognizer, "delegate"):
-      if let delegate = target as? any UIGestureRecognizerDelegate { recognizer.delegate = delegate }
-    case (let cell as UITableViewCell, "accessoryView"):
-      if let view = target as? UIView { cell.accessoryView = view }
-    case (let cell as UITableViewCell, "backgroundView"):
-      if let view = target as? UIView { cell.backgroundView = view }
-    case (let cell as UITableViewCell, "selectedBackgroundView"):
-      if let view = target as? UIView { cell.selectedBackgroundView = view }
-    case (let controller as UIViewController, "view"):
-      if let view = target as? UIView { controller.view = view }
-    default:
-      // Outlets of classes that are not here are recorded, and have nobody to take them.
-      break
-    }
-  }
 }

@@ -3,11 +3,21 @@ import Foundation
 
 extension NibDecoder {
   /// Makes the constraints of all views. What they refer to may stand anywhere in the scene.
+  ///
+  /// Those that a variation leaves out, or whose views one leaves out, are made too, as outlets may lead to
+  /// them, and are not active.
   func activateConstraints() {
     var constraints: [NSLayoutConstraint] = []
-    for (elements, view) in pendingConstraints {
+    for (elements, isInstalled, view) in pendingConstraints {
+      let isViewLeftOut = view.interfaceBuilderSource.map { leftOut.contains($0.objectID) } ?? false
       for element in elements {
-        if let constraint = constraint(element, of: view) { constraints.append(constraint) }
+        guard let constraint = constraint(element, of: view) else { continue }
+        let ids = [element["firstItem"], element["secondItem"]].compactMap { $0 }
+        if isInstalled, isViewLeftOut || !ids.contains(where: { leftOut.contains($0) }) {
+          constraints.append(constraint)
+        } else {
+          keepAlive.append(constraint)
+        }
       }
     }
     pendingConstraints = []

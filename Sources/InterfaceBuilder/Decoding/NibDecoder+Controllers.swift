@@ -1,5 +1,5 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 extension NibDocument {
   /// Makes the controller of a scene, by the id of the controller.
@@ -12,16 +12,15 @@ extension NibDocument {
       return nil
     }
     return make(element, what: "scene") {
-      if element.name == "viewControllerPlaceholder" { return referenced(by: element) }
-      let decoder = NibDecoder(self)
-      let controller = decoder.controller(element, scene: scene, creator: creator)
-      controller.setStoryboard(storyboard)
-      return controller
+      if element.name == "viewControllerPlaceholder" { return referenced(by: element, creator: creator) }
+      return NibDecoder(self).controller(element, scene: scene, creator: creator)
     }
   }
 
   /// The controller in another storyboard that a reference leads to.
-  private func referenced(by element: IBElement) -> UIViewController {
+  private func referenced(
+    by element: IBElement, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController {
     let reader = reader(element)
     reader.note("bundleIdentifier", "storyboardIdentifier", "title")
     // The items of a reference are for the canvas: the controller that it leads to has its own.
@@ -33,7 +32,7 @@ extension NibDocument {
       let id =
         identifier.map { other.controllerID(storyboardIdentifier: $0) }
         ?? other.file.header.initialViewController
-      if let id, let controller = other.controller(id) { return controller }
+      if let id, let controller = other.controller(id, creator: creator) { return controller }
       warn(
         "the storyboard ‘\(name)’ has no scene ‘\(identifier ?? "initial")’; an empty one stands in",
         at: element)
@@ -49,56 +48,84 @@ extension NibDocument {
 
   /// The id of the controller with a storyboard identifier.
   func controllerID(storyboardIdentifier: String) -> String? {
-    for scene in file.root.child("scenes")?.children ?? [] {
-      for object in scene.child("objects")?.children ?? []
-      where object["storyboardIdentifier"] == storyboardIdentifier {
-        return object.id
+    identified.first { $0.identifier == storyboardIdentifier }?.id
+  }
+
+  /// The scenes that have a storyboard identifier, in order.
+  var identified: [(identifier: String, id: String)] {
+    (file.root.child("scenes")?.children ?? []).flatMap { scene in
+      (scene.child("objects")?.children ?? []).compactMap { object in
+        object["storyboardIdentifier"].flatMap { identifier in object.id.map { (identifier, $0) } }
       }
     }
-    return nil
   }
 }
 
 extension NibDecoder {
-  /// Makes a controller, and its view when it is asked for.
+  /// Makes a controller, with the objects of its scene that are no views. Its view is made when it is asked
+  /// for.
   func controller(
     _ element: IBElement, scene: IBElement, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
+    let others = (scene.child("objects")?.children ?? []).filter { $0 !== element }
+    var wasRead: UIViewController?
+    let read: (UIViewController) -> Void = { [self] controller in
+      wasRead = controller
+      self.read(element, others, into: controller)
+    }
+    let coder = NibCoder { object in
+      if let controller = object as? UIViewController { read(controller) }
+    }
+    let controller = creator?(coder) ?? makeController(element, reading: read)
+    if wasRead !== controller { read(controller) }
+    let waiting = others.filter { controller.viewLoader == nil || $0.name == "customObject" }
+    otherObjects(waiting)
+    awakenLater(controller)
+    controller.holdSceneObjects(keepAlive)
+    finish()
+    return controller
+  }
+
+  /// Reads everything of a controller's element but its view.
+  private func read(_ element: IBElement, _ others: [IBElement], into controller: UIViewController) {
     let reader = document.reader(element)
-    let controller = creator?(NibCoder()) ?? makeController(element)
     owner = controller
     if let id = element.id { ownerIDs = [id] }
+    controller.setStoryboard(document.storyboard)
     controller.interfaceBuilderSource = document.source(of: element)
+    let refresh = reader.child(key: "refreshControl")
+    let viewElement = reader.child(key: "view")
+    if let viewElement {
+      let later = others.filter { $0.name != "customObject" }
+      for root in [viewElement] + later + (refresh.map { [$0] } ?? []) {
+        root.visit { if let id = $0.id { madeWithView.insert(id) } }
+      }
+      for guides in reader.children("layoutGuides") {
+        guides.visit { if let id = $0.id { madeWithView.insert(id) } }
+      }
+      controller.viewLoader = { [self] controller in
+        controller.viewLoader = nil
+        // The scene's own id, so that a scene that is embedded in itself is known again.
+        _ = document.make(element, what: "view") {
+          load(viewElement, refresh: refresh, others: later, into: controller)
+        }
+      }
+    }
     readController(reader, controller)
     readItems(reader, controller)
+    readSegues(element, others, controller)
     readContainer(reader, controller)
     readGuides(reader)
     readAccessibility(reader, controller)
     readRuntimeAttributes(reader, controller)
     addConnections(reader, of: controller)
-    let refresh = reader.child(key: "refreshControl")
-    let viewElement = reader.child(key: "view")
     reader.finish()
-    let others = (scene.child("objects")?.children ?? []).filter { $0 !== element }
-    guard let viewElement else {
-      otherObjects(others)
-      controller.holdSceneObjects(keepAlive)
-      finish()
-      return controller
-    }
-    controller.viewLoader = { [self] controller in
-      controller.viewLoader = nil
-      // The scene's own id, so that a scene that is embedded in itself is known again.
-      _ = document.make(element, what: "view") {
-        load(viewElement, refresh: refresh, others: others, into: controller)
-      }
-    }
-    return controller
   }
 
   private func load(
     _ element: IBElement, refresh: IBElement?, others: [IBElement], into controller: UIViewController
   ) {
+    madeWithView = []
     let view = view(element)
     controller.view = view
     for guide in layoutGuides { guide.view = view }
@@ -106,13 +133,14 @@ extension NibDecoder {
       (view as? UIScrollView)?.refreshControl = control
     }
     otherObjects(others)
-    controller.holdSceneObjects(keepAlive)
     finish()
-    controller.awakeFromNib()
+    controller.holdSceneObjects(keepAlive)
   }
 
-  private func makeController(_ element: IBElement) -> UIViewController {
-    make(element) {
+  private func makeController(
+    _ element: IBElement, reading read: @escaping (UIViewController) -> Void
+  ) -> UIViewController {
+    make(element, reading: read) {
       switch element.name {
       case "avPlayerViewController": return PlaceholderViewController(kind: .video)
       case "lookAroundViewController": return PlaceholderViewController(kind: .map)
@@ -125,8 +153,8 @@ extension NibDecoder {
       }
       let made = type?.init(coder: NibCoder()) ?? UIViewController(nibName: nil, bundle: nil)
       return made
-    } custom: { custom in
-      (custom as? UIViewController.Type)?.init(coder: NibCoder())
+    } custom: { custom, coder in
+      Made((custom as? UIViewController.Type)?.init(coder: coder))
     }
   }
 
@@ -200,14 +228,16 @@ extension NibDecoder {
   // MARK: Containers
 
   private func readContainer(_ reader: ElementReader, _ controller: UIViewController) {
-    let related = relationships(of: reader.element)
+    let relations = relationships(of: reader.element)
     switch controller {
-    case let navigation as UINavigationController: readNavigation(reader, navigation, related)
+    case let navigation as UINavigationController: readNavigation(reader, navigation, relations)
     case let tabs as UITabBarController:
       if let bar = reader.child(key: "tabBar"), let made = view(bar) as? UITabBar { tabs.adopt(tabBar: made) }
-      let children = related["viewControllers"] ?? []
-      if !children.isEmpty { tabs.viewControllers = children.compactMap(document.controller) }
-    case let split as UISplitViewController: readSplit(reader, split, related)
+      let children = relations["viewControllers"] ?? []
+      if !children.isEmpty {
+        tabs.viewControllers = children.compactMap { related($0, of: tabs) }
+      }
+    case let split as UISplitViewController: readSplit(reader, split, relations)
     case let pages as UIPageViewController:
       var transition = UIPageViewController.TransitionStyle.pageCurl
       reader.choice(
@@ -228,7 +258,7 @@ extension NibDecoder {
   }
 
   private func readNavigation(
-    _ reader: ElementReader, _ navigation: UINavigationController, _ related: [String: [String]]
+    _ reader: ElementReader, _ navigation: UINavigationController, _ relations: [String: [IBElement]]
   ) {
     if let element = reader.child(key: "navigationBar"), let bar = view(element) as? UINavigationBar {
       navigation.adopt(navigationBar: bar)
@@ -236,7 +266,7 @@ extension NibDecoder {
     if let element = reader.child(key: "toolbar"), let bar = view(element) as? UIToolbar {
       navigation.adopt(toolbar: bar)
     }
-    if let id = related["rootViewController"]?.first, let root = document.controller(id) {
+    if let relation = relations["rootViewController"]?.first, let root = related(relation, of: navigation) {
       navigation.viewControllers = [root]
     }
     reader.bool("navigationBarHidden") { navigation.isNavigationBarHidden = $0 }
@@ -248,7 +278,7 @@ extension NibDecoder {
   }
 
   private func readSplit(
-    _ reader: ElementReader, _ split: UISplitViewController, _ related: [String: [String]]
+    _ reader: ElementReader, _ split: UISplitViewController, _ relations: [String: [IBElement]]
   ) {
     reader.choice(
       "style",
@@ -273,7 +303,7 @@ extension NibDecoder {
       ("detailViewController", .secondary), ("compactViewController", .compact),
     ]
     let children = columns.map { name, column in
-      (column, related[name]?.first.flatMap(document.controller))
+      (column, relations[name]?.first.flatMap { related($0, of: split) })
     }
     if split.style == .unspecified {
       split.viewControllers = children.compactMap { $0.0 == .primary || $0.0 == .secondary ? $0.1 : nil }
@@ -282,14 +312,23 @@ extension NibDecoder {
     }
   }
 
-  /// The destinations of relationship segues, in order, by the relationship.
-  private func relationships(of element: IBElement) -> [String: [String]] {
-    var result: [String: [String]] = [:]
+  /// The relationship segues of a container, in order, by the relationship.
+  private func relationships(of element: IBElement) -> [String: [IBElement]] {
+    var result: [String: [IBElement]] = [:]
     for segue in element.child("connections")?.children ?? [] where segue["kind"] == "relationship" {
-      guard let name = segue["relationship"], let id = segue["destination"] else { continue }
-      result[name, default: []].append(id)
+      if let name = segue["relationship"] { result[name, default: []].append(segue) }
     }
     return result
+  }
+
+  /// The controller that a relationship leads to, made by the container's segue action if it has one.
+  private func related(_ segue: IBElement, of container: UIViewController) -> UIViewController? {
+    guard let destination = segue["destination"] else { return nil }
+    guard let selector = segue["destinationCreationSelector"] else { return document.controller(destination) }
+    return document.controller(destination) { [document] coder in
+      document.controller(
+        by: selector, of: container, coder: coder, sender: nil, identifier: segue["identifier"], at: segue)
+    }
   }
 
   private static let controllers: [String: UIViewController.Type] = [

@@ -6,17 +6,22 @@ extension NibDecoder {
   /// views that code adds later.
   func otherObjects(_ elements: [IBElement]) {
     for element in elements {
-      if let recognizer = gestureRecognizer(element) {
-        register(recognizer, for: element)
-      } else if element.name == "customObject" {
-        customObject(element)
-      } else if let item = barItem(element) {
-        register(item, for: element)
-      } else if element.isView {
-        // A view beside the controller, which code shows when it wants to.
-        keepAlive.append(view(element))
-      }
+      if let object = otherObject(element), !(object is UIGestureRecognizer) { keepAlive.append(object) }
     }
+  }
+
+  /// Makes an object that is no controller; nil for what stands for an object that is made elsewhere.
+  func otherObject(_ element: IBElement) -> AnyObject? {
+    if let recognizer = gestureRecognizer(element) {
+      register(recognizer, for: element)
+      return recognizer
+    }
+    if element.name == "customObject" { return customObject(element) }
+    if let item = barItem(element) {
+      register(item, for: element)
+      return item
+    }
+    return element.isView ? view(element) : nil
   }
 
   private func barItem(_ element: IBElement) -> UIBarItem? {
@@ -30,20 +35,27 @@ extension NibDecoder {
     }
   }
 
-  private func customObject(_ element: IBElement) {
+  /// Makes an object of the app, with `init(coder:)` if it is one of UIKit's kinds, else with `init()`.
+  private func customObject(_ element: IBElement) -> AnyObject {
     let reader = document.reader(element)
-    // NSObject promises no initializer to its subclasses on Linux; those of UIKit do.
     let object: AnyObject = make(element) {
       NSObject()
-    } custom: { type in
-      (type as? UIView.Type)?.init(coder: NibCoder())
-        ?? (type as? UIViewController.Type)?.init(coder: NibCoder())
+    } custom: { type, coder in
+      switch type {
+      case let type as UIView.Type: Made(.some(type.init(coder: coder)))
+      case let type as UIViewController.Type: Made(.some(type.init(coder: coder)))
+      case let type as UIGestureRecognizer.Type: Made(.some(type.init(coder: coder)))
+      case let type as UIBarItem.Type: Made(.some(type.init(coder: coder)))
+      case let type as NSObject.Type: .object(type.makeForNib())
+      default: .otherKind
+      }
     }
     register(object, for: element)
-    keepAlive.append(object)
     readRuntimeAttributes(reader, object)
     addConnections(reader, of: object)
+    awakenLater(object)
     reader.finish()
+    return object
   }
 
   // MARK: Gestures
@@ -54,8 +66,8 @@ extension NibDecoder {
     defer { reader.finish() }
     let recognizer: UIGestureRecognizer = make(element) {
       type.init(coder: NibCoder()) ?? UIGestureRecognizer(target: nil, action: nil)
-    } custom: { custom in
-      (custom as? UIGestureRecognizer.Type)?.init(coder: NibCoder())
+    } custom: { custom, coder in
+      Made((custom as? UIGestureRecognizer.Type)?.init(coder: coder))
     }
     reader.bool("enabled") { recognizer.isEnabled = $0 }
     reader.bool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = $0 }
@@ -63,7 +75,9 @@ extension NibDecoder {
     reader.bool("delaysTouchesEnded") { recognizer.delaysTouchesEnded = $0 }
     reader.string("name") { recognizer.name = $0 }
     readOwn(reader, recognizer)
+    readRuntimeAttributes(reader, recognizer)
     addConnections(reader, of: recognizer)
+    awakenLater(recognizer)
     return recognizer
   }
 

@@ -1,5 +1,5 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 extension NibDecoder {
   /// A value of a user-defined runtime attribute.
@@ -52,24 +52,32 @@ extension NibDecoder {
   /// Applies user-defined runtime attributes: those that UIKit's classes have, and those that a class of the
   /// app takes. A class that is not here can take none, which the warning about the class covers.
   func readRuntimeAttributes(_ reader: ElementReader, _ object: AnyObject) {
-    let isStandIn = standsIn(reader.element, object)
+    let isStandIn = document.lacksClass(of: reader.element)
+    let id = reader.id
     for list in reader.children("userDefinedRuntimeAttributes") {
-      for (index, element) in list.children.enumerated() {
-        guard let path = element["keyPath"], let value = runtimeValue(element) else { continue }
-        let translated = document.localization.text(
-          reader.id, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]")
-        let final = translated.map(RuntimeValue.string) ?? value
-        if apply(final, to: object, path: path) || isStandIn { continue }
-        document.warn(
-          "\(type(of: object)) has no property ‘\(path)’ that a runtime attribute can set",
-          kind: "key path \(type(of: object)).\(path)", at: element)
+      setLater { [self] in
+        for (index, element) in list.children.enumerated() {
+          set(attribute: element, index, of: object, id: id, isStandIn)
+        }
       }
     }
   }
 
-  private func standsIn(_ element: IBElement, _ object: AnyObject) -> Bool {
-    guard let name = element["customClass"] else { return false }
-    return String(describing: type(of: object)) != name
+  private func set(
+    attribute element: IBElement, _ index: Int, of object: AnyObject, id: String?, _ isStandIn: Bool
+  ) {
+    guard let path = element["keyPath"], let written = runtimeValue(element) else { return }
+    let translated = document.localization.text(
+      id, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]")
+    let value = translated.map(RuntimeValue.string) ?? written
+    do {
+      if try apply(value, to: object, path: path) || isStandIn { return }
+      document.warn(
+        "\(type(of: object)) is not key value coding-compliant for the key ‘\(path)’ of a runtime attribute",
+        kind: "key path \(type(of: object)).\(path)", at: element)
+    } catch {
+      document.warn("the runtime attribute was not set: \(error)", at: element)
+    }
   }
 
   private func runtimeValue(_ element: IBElement) -> RuntimeValue? {
@@ -109,24 +117,29 @@ extension NibDecoder {
 
   // MARK: Key paths
 
-  private func apply(_ value: RuntimeValue, to object: AnyObject, path: String) -> Bool {
-    if let receiver = object as? any InterfaceBuilderReceiver,
-      receiver.setInterfaceBuilderValue(value.object, forKeyPath: path)
-    {
-      return true
-    }
+  private func apply(_ value: RuntimeValue, to object: AnyObject, path: String) throws -> Bool {
     if let dot = path.firstIndex(of: ".") {
       let first = String(path[..<dot])
       let rest = String(path[path.index(after: dot)...])
+      if let inner = try? ObjCRuntime.value(forKey: first, of: object) {
+        return try apply(value, to: inner as AnyObject, path: rest)
+      }
       if first == "layer", let view = object as? UIView { return apply(value, to: view.layer, key: rest) }
       guard let inner = part(first, of: object) else { return false }
-      return apply(value, to: inner, path: rest)
+      return try apply(value, to: inner, path: rest)
+    }
+    do {
+      try ObjCRuntime.setValue(value.object, forKey: path, of: object)
+      return true
+    } catch KeyValueError.undefinedKey {
+      // Not one of the app's own: one of UIKit's, or one that the class takes by its name.
     }
     if let responder = object as? AccessibleObject, apply(value, toAccessibilityOf: responder, key: path) {
       return true
     }
-    if let view = object as? UIView { return apply(value, to: view, key: path) }
-    return false
+    if let view = object as? UIView, apply(value, to: view, key: path) { return true }
+    if let layer = object as? CALayer { return apply(value, to: layer, key: path) }
+    return UndefinedKeys.take(value.object, path, of: object)
   }
 
   private func part(_ name: String, of object: AnyObject) -> AnyObject? {
@@ -181,6 +194,14 @@ extension NibDecoder {
     case ("tintColor", .color(let color)): view.tintColor = color
     case ("restorationIdentifier", .string(let text)): view.restorationIdentifier = text
     case ("text", .string(let text)) where view is UILabel: (view as? UILabel)?.text = text
+    case ("numberOfLines", _) where view is UILabel:
+      (view as? UILabel)?.numberOfLines = value.number.flatMap { Int(exactly: $0.rounded()) } ?? 1
+    case ("textAlignment", _) where view is UILabel:
+      let raw = value.number.flatMap { Int(exactly: $0.rounded()) }
+      (view as? UILabel)?.textAlignment = raw.flatMap(NSTextAlignment.init) ?? .natural
+    case ("layoutMarginsRelativeArrangement", _) where view is UIStackView,
+      ("isLayoutMarginsRelativeArrangement", _) where view is UIStackView:
+      (view as? UIStackView)?.isLayoutMarginsRelativeArrangement = value.flag ?? false
     case ("adjustsFontForContentSizeCategory", _) where view is UILabel:
       (view as? UILabel)?.adjustsFontForContentSizeCategory = value.flag ?? false
     case ("placeholder", .string(let text)) where view is UITextField:
@@ -206,7 +227,8 @@ extension NibDecoder {
     case ("shadowOffset", .point(let point)): layer.shadowOffset = CGSize(width: point.x, height: point.y)
     // A UIColor is no CGColor: on iOS these leave the layer as it was.
     case ("borderColor", .color), ("shadowColor", .color): break
-    default: return false
+    // A layer takes values for any key.
+    default: break
     }
     return true
   }

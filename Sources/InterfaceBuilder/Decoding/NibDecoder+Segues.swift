@@ -1,47 +1,120 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 extension NibDecoder {
-  /// Files a segue with its controller. Relationships are made with the controllers, and scenes are embedded
-  /// when their containers are made.
-  func segue(_ reader: ElementReader, _ object: AnyObject) {
-    let kind = reader.string("kind") ?? "show"
-    let identifier = reader.string("identifier")
-    let destination = reader.string("destination") ?? ""
-    document.connections.append(
-      NibConnection(
-        kind: .segue(kind: kind), name: identifier ?? reader.string("relationship") ?? "", source: "",
-        destination: destination))
-    reader.note(
-      "relationship", "unwindAction", "destinationCreationSelector", "splitViewControllerTargetIndex",
-      "popoverAnchorView", "popoverAnchorBarButtonItem", "inheritsFrom")
-    reader.note(children: "popoverArrowDirection", "segue")
-    let style = reader.string("modalPresentationStyle")
-    let transition = reader.string("modalTransitionStyle")
-    let animates = reader.bool("animates") ?? true
-    let isAccessory = reader.string("trigger") == "accessoryAction"
-    switch kind {
-    case "embed":
-      if let container = object as? UIView { embed(destination, in: container, at: reader.element) }
-    case "relationship", "unwind": break
-    default:
-      guard let controller = controllerOf(object) else { return }
-      let document = document
-      controller.addSegueTemplate(
-        StoryboardSegueTemplate(
-          identifier: identifier, kind: kind, animates: animates,
-          presentationStyle: style.flatMap { ControllerChoices.presentation[$0] },
-          transitionStyle: transition.flatMap { ControllerChoices.transition[$0] },
-          makeDestination: { document.controller(destination) }),
-        sender: object)
-      startSegue(from: controller, by: object, isAccessory: isAccessory)
+  /// Files the segues of a scene with its controller: those of its views and prototypes, too, which may be
+  /// made later or not at all.
+  func readSegues(_ element: IBElement, _ others: [IBElement], _ controller: UIViewController) {
+    for root in [element] + others {
+      root.visit { element in
+        guard element.name == "segue", let kind = element["kind"], kind != "relationship", let id = element.id
+        else { return }
+        if let template = template(element) { controller.addSegueTemplate(template, id: id) }
+      }
     }
   }
 
+  /// Lets an object start the segue that leads from it; relationships were made with their controllers.
+  func segue(_ reader: ElementReader, _ object: AnyObject) {
+    let kind = reader.string("kind") ?? "show"
+    document.record(
+      NibConnection(
+        kind: .segue(kind: kind),
+        name: reader.string("identifier") ?? reader.string("relationship") ?? "", source: "",
+        destination: reader.string("destination") ?? ""))
+    // The rest was read with the scene.
+    note(reader)
+    guard let id = reader.id, let controller = controllerOf(object),
+      let template = controller.segueTemplate(id: id)
+    else { return }
+    if template.isEmbed {
+      template.container = object as? UIView
+    } else {
+      let isAccessory = reader.string("trigger") == "accessoryAction"
+      start(template, from: controller, by: object, isAccessory: isAccessory)
+    }
+  }
+
+  private func note(_ reader: ElementReader) {
+    reader.note(
+      "kind", "identifier", "destination", "relationship", "unwindAction", "destinationCreationSelector",
+      "splitViewControllerTargetIndex", "popoverAnchorView", "popoverAnchorBarButtonItem", "inheritsFrom",
+      "modalPresentationStyle", "modalTransitionStyle", "animates", "trigger")
+    reader.note(children: "popoverArrowDirection", "segue", "passthroughViews")
+  }
+
+  private func template(_ element: IBElement) -> StoryboardSegueTemplate? {
+    let reader = document.reader(element)
+    defer { reader.finish() }
+    note(reader)
+    let identifier = reader.string("identifier")
+    guard let kind = kind(reader) else { return nil }
+    let destination = reader.string("destination") ?? ""
+    let creation = reader.string("destinationCreationSelector")
+    let template = StoryboardSegueTemplate(identifier: identifier, kind: kind) {
+      [document] source, sender in
+      if case .embed = kind, document.holds(destination, around: source) {
+        document.warnOfScene(insideItself: document.file.elements[destination])
+        return nil
+      }
+      return document.controller(
+        destination,
+        creator: creation.map { selector in
+          { coder in
+            document.controller(
+              by: selector, of: source, coder: coder, sender: sender, identifier: identifier, at: element)
+          }
+        })
+    }
+    template.presentationStyle = reader.string("modalPresentationStyle").flatMap {
+      ControllerChoices.presentation[$0]
+    }
+    template.transitionStyle = reader.string("modalTransitionStyle").flatMap {
+      ControllerChoices.transition[$0]
+    }
+    template.animates = reader.bool("animates") ?? true
+    template.segueClass = segueClass(element)
+    return template
+  }
+
+  private func kind(_ reader: ElementReader) -> StoryboardSegueTemplate.Kind? {
+    switch reader.string("kind") ?? "show" {
+    case "show": return .show
+    case "showDetail", "replace": return .showDetail
+    case "push": return .push
+    case "presentation", "modal": return .present
+    case "popoverPresentation", "popover": return .popover
+    case "embed": return .embed
+    case "custom": return .custom
+    case "unwind":
+      guard let action = reader.string("unwindAction") else { return nil }
+      return .unwind(action: Selector(action))
+    case let kind:
+      document.warn(
+        "there is no segue of the kind ‘\(kind)’; one that shows stands in", kind: "segue \(kind)",
+        at: reader.element)
+      return .show
+    }
+  }
+
+  private func segueClass(_ element: IBElement) -> UIStoryboardSegue.Type? {
+    guard let name = element["customClass"], !name.isEmpty else { return nil }
+    guard let type = document.customClass(of: element) as? UIStoryboardSegue.Type else {
+      document.warn(
+        "the segue class \(name) is not in this process; the segue presents its scene", kind: "class \(name)",
+        at: element)
+      return StandInSegue.self
+    }
+    return type
+  }
+
   /// Lets the activation of an object start the segue that leads from it.
-  private func startSegue(from controller: UIViewController, by object: AnyObject, isAccessory: Bool) {
+  private func start(
+    _ template: StoryboardSegueTemplate, from controller: UIViewController, by object: AnyObject,
+    isAccessory: Bool
+  ) {
     let start: @MainActor () -> Void = { [weak controller, weak object] in
-      if let object { controller?.performSegue(startedBy: object) }
+      if let controller { template.performIfWanted(from: controller, sender: object) }
     }
     switch object {
     case let button as UIButton: button.addAction(UIAction { _ in start() }, for: .touchUpInside)
@@ -58,17 +131,46 @@ extension NibDecoder {
   private func controllerOf(_ object: AnyObject) -> UIViewController? {
     object as? UIViewController ?? owner as? UIViewController ?? outer?.owner as? UIViewController
   }
+}
 
-  /// Makes a scene and puts its view into a container view.
-  private func embed(_ id: String, in container: UIView, at element: IBElement) {
-    guard let parent = controllerOf(container) else { return }
-    guard let child = document.controller(id) else { return }
-    parent.addChild(child)
-    guard let view = child.view else { return }
-    view.frame = container.bounds
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(view)
-    child.didMove(toParent: parent)
+extension NibDocument {
+  /// Whether a controller, or one that contains it, is of a scene: embedding the scene would never end.
+  fileprivate func holds(_ scene: String, around controller: UIViewController) -> Bool {
+    var current: UIViewController? = controller
+    while let one = current {
+      if let source = one.interfaceBuilderSource, source.objectID == scene, source.file == file.url.path {
+        return true
+      }
+      current = one.parent
+    }
+    return false
+  }
+
+  /// Asks a segue action for the controller that a segue leads to; nil leaves it to the storyboard.
+  func controller(
+    by selector: String, of source: UIViewController, coder: NSCoder, sender: Any?, identifier: String?,
+    at element: IBElement
+  ) -> UIViewController? {
+    do {
+      let made = try ObjCRuntime.performSegueAction(
+        Selector(selector), on: source, coder: coder, sender: sender, identifier: identifier)
+      return made as? UIViewController
+    } catch {
+      if !ObjCRuntime.name(of: type(of: source)).hasPrefix("UI") {
+        warn("the segue action was not called: \(error)", kind: "segue action \(selector)", at: element)
+      }
+      return nil
+    }
+  }
+}
+
+/// Presents its destination, in place of a segue's class that is not here.
+private final class StandInSegue: UIStoryboardSegue {
+  override func perform() {
+    if source.navigationController != nil {
+      source.show(destination, sender: nil)
+    } else {
+      source.present(destination, animated: false)
+    }
   }
 }

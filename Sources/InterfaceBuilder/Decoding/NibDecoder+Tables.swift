@@ -120,11 +120,19 @@ extension NibDecoder {
       if let identifier = element["reuseIdentifier"] {
         table.register(reusable(element), forCellReuseIdentifier: identifier)
       }
-      guard let cell = prototype(element) as? UITableViewCell else { continue }
+      guard showsPrototypes, let cell = prototype(element) as? UITableViewCell else { continue }
       if let height = rowHeight(element) { shown.heights[shown.cells.count] = height }
       shown.cells.append(cell)
     }
-    table.staticContent = StaticTableContent(sections: [shown])
+    if !shown.cells.isEmpty { table.staticContent = StaticTableContent(sections: [shown]) }
+  }
+
+  /// Whether prototypes stand for the rows that code would supply: where there is no code.
+  var showsPrototypes: Bool {
+    guard document.options.runsCode else { return true }
+    let owner = ownerIDs.lazy.compactMap { self.document.file.elements[$0] }.first
+    guard let owner, owner["customClass"] != nil else { return false }
+    return document.customClass(of: owner) == nil
   }
 
   /// A new object for a prototype's element, with objects of its own for everything in it.

@@ -29,14 +29,19 @@ extension NibDecoder {
         at: element)
     }
     let type = kind?.type ?? UIView.self
-    let view: UIView = make(element) {
+    var filled: UIView?
+    let view: UIView = make(element) { view in
+      filled = view
+      self.fill(view, from: element, kind: kind)
+    } standard: {
       if let placeholder { return PlaceholderView(kind: placeholder) }
       return type.init(coder: NibCoder()) ?? UIView()
-    } custom: { custom in
-      guard let custom = custom as? UIView.Type else { return nil }
-      return custom.init(coder: NibCoder())
+    } custom: { custom, coder in
+      Made((custom as? UIView.Type)?.init(coder: coder))
     }
-    fill(view, from: element, kind: kind)
+    // Not if a class of the app read it in its initializer; one that calls another initializer than
+    // `init(coder:)` of its superclass has missed it.
+    if filled !== view { fill(view, from: element, kind: kind) }
     return view
   }
 
@@ -140,13 +145,18 @@ extension NibDecoder {
   private func readSubviews(_ reader: ElementReader, _ view: UIView) {
     for list in reader.children("subviews") {
       let installed = reader.installed("subviews", of: list.children)
-      for element in list.children where !installed.contains(where: { $0 === element }) { leaveOut(element) }
       let content = contentView(of: view)
       let outerSize = containerSize
       containerSize = content.bounds.size
       defer { containerSize = outerSize }
-      for element in installed {
+      for element in list.children {
         let subview = self.view(element)
+        guard installed.contains(where: { $0 === element }) else {
+          // Outlets lead to it all the same.
+          leaveOut(element)
+          keepAlive.append(subview)
+          continue
+        }
         if let stack = content as? UIStackView {
           stack.addArrangedSubview(subview)
         } else {
@@ -167,7 +177,10 @@ extension NibDecoder {
 
   private func readConstraints(_ reader: ElementReader, _ view: UIView) {
     for list in reader.children("constraints") {
-      pendingConstraints.append((reader.installed("constraints", of: list.children), view))
+      let installed = reader.installed("constraints", of: list.children)
+      pendingConstraints.append((installed, true, view))
+      let others = list.children.filter { one in !installed.contains { $0 === one } }
+      if !others.isEmpty { pendingConstraints.append((others, false, view)) }
     }
   }
 

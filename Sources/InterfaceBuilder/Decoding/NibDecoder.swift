@@ -1,5 +1,5 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// Makes the objects of one scene, one xib or one prototype, and connects them.
 @MainActor
@@ -21,15 +21,33 @@ final class NibDecoder {
 
   private var objects: [String: AnyObject] = [:]
   private var guides: [String: (view: UIView, key: String)] = [:]
-  /// Objects that a variation leaves out. References to them are no mistake.
+  /// Objects that a variation leaves out: made, but in no superview.
   private(set) var leftOut: Set<String> = []
   /// Objects of the app that nothing else holds. The scene's controller does, as on iOS.
   var keepAlive: [AnyObject] = []
   /// The guides of a controller's view from before safe areas.
   var layoutGuides: [ControllerLayoutGuide] = []
-  var pendingConstraints: [(elements: [IBElement], view: UIView)] = []
-  private var pendingConnections: [(element: IBElement, object: AnyObject)] = []
-  private var awakening: [UIView] = []
+  /// The ids of the objects that are made with a controller's view; connections to them wait for it.
+  var madeWithView: Set<String> = []
+  var pendingConstraints: [(elements: [IBElement], isInstalled: Bool, view: UIView)] = []
+  private var pending = Pending()
+
+  /// The connections of one object.
+  struct Connections {
+    var elements: [IBElement]
+    /// Nil stands for the owner, which may hold the decoder until its view is loaded.
+    var object: AnyObject?
+    /// Whether the object stands in for one of a class that is not here.
+    var isStandIn: Bool
+  }
+
+  /// What is done when all objects of a nib are there.
+  private struct Pending {
+    var attributes: [() -> Void] = []
+    var accessibility: [() -> Void] = []
+    var connections: [Connections] = []
+    var awakening: [AnyObject] = []
+  }
 
   init(_ document: NibDocument, outer: NibDecoder? = nil) {
     self.document = document
@@ -64,20 +82,72 @@ final class NibDecoder {
 
   /// Notes that an object has connections, made when everything is there.
   func addConnections(_ reader: ElementReader, of object: AnyObject) {
-    for element in reader.children("connections") { pendingConnections.append((element, object)) }
+    let isStandIn = document.lacksClass(of: reader.element)
+    for element in reader.children("connections") {
+      pending.connections.append(
+        Connections(
+          elements: element.children, object: object === owner ? nil : object, isStandIn: isStandIn))
+    }
   }
 
-  func awakenLater(_ view: UIView) { awakening.append(view) }
+  /// Notes that runtime attributes are set when everything is there.
+  func setLater(_ attributes: @escaping () -> Void) { pending.attributes.append(attributes) }
 
-  /// Makes what needs all objects: constraints, connections; then tells the objects.
+  /// Notes that an object's accessibility is set when everything is there, so that it counts for more than
+  /// what the object's initializer set.
+  func setAccessibilityLater(_ accessibility: @escaping () -> Void) {
+    pending.accessibility.append(accessibility)
+  }
+
+  /// Notes that an object is told when everything is there.
+  func awakenLater(_ object: AnyObject) { pending.awakening.append(object) }
+
+  /// Does what needs all objects: constraints, attributes, connections; then tells the objects. Connections
+  /// to objects that come with a controller's view stay for the next time.
   func finish() {
     activateConstraints()
-    let connections = pendingConnections
-    pendingConnections = []
-    for (element, object) in connections { connect(element, of: object) }
-    let views = awakening
-    awakening = []
-    for view in views { view.awakeFromNib() }
+    var now = pending
+    pending = Pending()
+    for attribute in now.attributes { attribute() }
+    for accessibility in now.accessibility { accessibility() }
+    for index in now.connections.indices where !madeWithView.isEmpty {
+      var later = now.connections[index]
+      later.elements = connectionsToView(later.elements)
+      guard !later.elements.isEmpty else { continue }
+      pending.connections.append(later)
+      now.connections[index].elements.removeAll { one in later.elements.contains { $0 === one } }
+    }
+    for connections in now.connections {
+      if let object = connections.object ?? owner { connect(connections, of: object) }
+    }
+    for object in now.awakening { awaken(object) }
+  }
+
+  /// The connections that lead to objects of the view; an outlet collection waits as a whole.
+  private func connectionsToView(_ elements: [IBElement]) -> [IBElement] {
+    func leadsToView(_ element: IBElement) -> Bool {
+      element["destination"].map { madeWithView.contains($0) && object($0) == nil } ?? false
+    }
+    let collections = Set(
+      elements.filter { $0.name == "outletCollection" && leadsToView($0) }.compactMap { $0["property"] })
+    return elements.filter { element in
+      switch element.name {
+      case "outlet", "action": leadsToView(element)
+      case "outletCollection": element["property"].map { collections.contains($0) } ?? false
+      default: false
+      }
+    }
+  }
+
+  private func awaken(_ object: AnyObject) {
+    switch object {
+    case let view as UIView: view.awakeFromNib()
+    case let controller as UIViewController: controller.awakeFromNib()
+    case let item as UIBarItem: item.awakeFromNib()
+    default:
+      let selector = Selector("awakeFromNib")
+      if ObjCRuntime.responds(object, to: selector) { ObjCRuntime.deliver(selector, to: object) }
+    }
   }
 
   private func guide(_ key: String, of view: UIView) -> AnyObject? {
@@ -97,20 +167,61 @@ final class NibDecoder {
   // MARK: Classes
 
   /// An object of the custom class that an element names, else of its standard class.
-  func make<Object>(
-    _ element: IBElement, standard: () -> Object, custom: (AnyClass) -> Object?
+  ///
+  /// - Parameters:
+  ///   - element: the object's element.
+  ///   - read: sets what the element says, while an object of a custom class is being made.
+  ///   - standard: makes an object of the standard class.
+  ///   - custom: makes an object of a class with a coder; nil if the class is of another kind.
+  func make<Object: AnyObject>(
+    _ element: IBElement, reading read: ((Object) -> Void)? = nil, standard: () -> Object,
+    custom: (AnyClass, NibCoder) -> Made<Object>
   ) -> Object {
     guard let name = element["customClass"], !name.isEmpty else { return standard() }
-    if let type = ClassLookup.find(
-      name, module: element["customModule"], modules: document.options.modules),
-      let object = custom(type)
-    {
-      return object
+    let before = pending
+    if let type = document.customClass(of: element) {
+      let coder = NibCoder { object in
+        if let object = object as? Object { read?(object) }
+      }
+      switch custom(type, coder) {
+      case .object(let object): return object
+      case .declined:
+        pending = before
+        let made = standard()
+        document.warn(
+          "init(coder:) of \(name) returned nil; \(Swift.type(of: made)) stands in", kind: "nil \(name)",
+          at: element)
+        return made
+      case .otherKind:
+        let made = standard()
+        document.warn(
+          "the class \(name) is no \(Swift.type(of: made)), which <\(element.name)> needs; that stands in",
+          kind: "class \(name)", at: element)
+        return made
+      }
     }
     let made = standard()
     document.warn(
-      "the class \(name) is not in this process; \(type(of: made)) stands in", kind: "class \(name)",
+      "the class \(name) is not in this process; \(Swift.type(of: made)) stands in", kind: "class \(name)",
       at: element)
     return made
+  }
+
+  /// What came of asking a custom class for an object.
+  enum Made<Object> {
+    case object(Object)
+    /// The class is no kind of what is needed.
+    case otherKind
+    /// The initializer returned nil.
+    case declined
+
+    /// The result of a failable initializer, which is not called when the class is of another kind.
+    init(_ made: Object??) {
+      switch made {
+      case .some(.some(let object)): self = .object(object)
+      case .some(.none): self = .declined
+      case .none: self = .otherKind
+      }
+    }
   }
 }

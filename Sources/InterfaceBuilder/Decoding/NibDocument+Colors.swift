@@ -27,11 +27,7 @@ extension NibDocument {
   /// The colour of a name in the project's catalogs, else the one that the document keeps for the name.
   func color(named name: String, at element: IBElement?) -> UIColor? {
     if let color = colors[name] { return color }
-    for catalog in projectFiles.catalogs {
-      guard let set = catalog.color(named: name) else { continue }
-      let color = UIColor { traits in
-        Self.color(set.value(for: AssetTraits(traits))) ?? .clear
-      }
+    if let color = surroundings.assets.color(named: name) {
       colors[name] = color
       return color
     }
@@ -42,15 +38,6 @@ extension NibDocument {
     let color = color(value)
     colors[name] = color
     return color
-  }
-
-  private nonisolated static func color(_ value: ColorSet.Value?) -> UIColor? {
-    switch value {
-    case .components(let red, let green, let blue, let alpha):
-      UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    case .reference(let name): SystemColors.color(named: name)
-    case nil: nil
-    }
   }
 
   private func components(_ element: IBElement) -> UIColor? {

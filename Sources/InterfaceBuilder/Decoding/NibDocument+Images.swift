@@ -34,45 +34,16 @@ extension NibDocument {
       image = UIImage(systemName: name)
       if image == nil { warn("the system has no symbol ‘\(name)’", at: element) }
     } else {
-      image = catalogImage(name) ?? looseImage(name) ?? standIn(name, at: element)
+      image = surroundings.assets.image(named: name, traits: assetTraits) ?? standIn(name, at: element)
     }
     images[key] = image
     return image
   }
 
-  private func catalogImage(_ name: String) -> UIImage? {
-    for catalog in projectFiles.catalogs {
-      guard let set = catalog.image(named: name) else { continue }
-      guard let variant = set.variant(for: AssetTraits(traits)),
-        let image = picture(at: variant.url, scale: variant.match.scale, name: name)
-      else { continue }
-      if set.isSymbol { return image.withRenderingMode(.alwaysTemplate) }
-      switch set.renderingIntent {
-      case .template: return image.withRenderingMode(.alwaysTemplate)
-      case .original: return image.withRenderingMode(.alwaysOriginal)
-      case nil: return image
-      }
-    }
-    return nil
-  }
-
-  private func looseImage(_ name: String) -> UIImage? {
-    let base = (name as NSString).deletingPathExtension
-    let written = (name as NSString).pathExtension
-    let scale = traits.displayScale > 0 ? Int(traits.displayScale) : 2
-    for suffix in ["@\(scale)x", "@2x", "@3x", ""] {
-      for ending in written.isEmpty ? ["png", "jpg", "pdf", "svg"] : [written] {
-        guard let url = projectFiles.pictures["\(base)\(suffix).\(ending)"] else { continue }
-        let scale = suffix.isEmpty ? 1 : Double(suffix.dropFirst().dropLast()) ?? 1
-        if let image = picture(at: url, scale: scale, name: name) { return image }
-      }
-    }
-    return nil
-  }
-
-  private func picture(at url: URL, scale: Double?, name: String) -> UIImage? {
-    guard let data = try? SourceFile.read(url, what: "a picture") else { return nil }
-    return UIImage.named(name, data: data, scale: scale.map { CGFloat($0) } ?? 1)
+  private var assetTraits: AssetTraits {
+    var result = AssetTraits(traits)
+    result.language = options.language
+    return result
   }
 
   private func standIn(_ name: String, at element: IBElement) -> UIImage? {
@@ -104,7 +75,7 @@ extension NibDocument {
 /// How documents spell the forms of symbols.
 enum SymbolChoices {
   static let scales: [String: UIImage.SymbolScale] = [
-    "default": .default, "small": .small, "medium": .medium, "large": .large,
+    "default": .default, "unspecified": .unspecified, "small": .small, "medium": .medium, "large": .large,
   ]
 
   static let weights: [String: UIImage.SymbolWeight] = [

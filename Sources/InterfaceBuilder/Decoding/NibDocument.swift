@@ -1,5 +1,5 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// A file together with everything that its objects are made with: language, traits, pictures, colours.
 @MainActor
@@ -8,10 +8,9 @@ final class NibDocument {
   let options: InterfaceBuilderOptions
   let traits: UITraitCollection
   let localization: Localization
-  let collector: DiagnosticCollector
-  /// Files of the same project that storyboard references led to.
-  private let siblings: Siblings
-  lazy var projectFiles = ProjectFiles(document: file.url)
+  /// What the document shares with others of its project.
+  let surroundings: Surroundings
+  var collector: DiagnosticCollector { surroundings.collector }
   /// What a controller answers as its storyboard. Controllers hold it, and it holds the document.
   var storyboard: UIStoryboard {
     if let known = knownStoryboard { return known }
@@ -26,34 +25,16 @@ final class NibDocument {
   var images: [String: UIImage] = [:]
   var colors: [String: UIColor] = [:]
 
-  /// What all documents share that were reached from one.
-  private final class Siblings {
-    var documents: [String: NibDocument] = [:]
-    var beingMade: Set<String> = []
-    var made = 0
-  }
-
   /// More scenes than this at once are scenes that hold each other twice over.
   private static let maximumScenes = 400
 
-  init(_ file: NibFile, options: InterfaceBuilderOptions) {
+  /// A document with surroundings of its own, or with those of others.
+  init(_ file: NibFile, options: InterfaceBuilderOptions, surroundings: Surroundings? = nil) {
     self.file = file
     self.options = options
     traits = options.traits ?? UIScreen.main.traitCollection
-    collector = DiagnosticCollector()
-    siblings = Siblings()
+    self.surroundings = surroundings ?? Surroundings(assets: ProjectAssets(document: file.url))
     localization = Self.localization(file, options, traits)
-    collector.add(localization.diagnostics)
-  }
-
-  private init(_ file: NibFile, like other: NibDocument) {
-    self.file = file
-    options = other.options
-    traits = other.traits
-    collector = other.collector
-    siblings = other.siblings
-    localization = Self.localization(file, other.options, other.traits)
-    projectFiles = other.projectFiles
     collector.add(localization.diagnostics)
   }
 
@@ -69,22 +50,31 @@ final class NibDocument {
     collector.warn(message, kind: kind, file: file.url.path, place: element?.place)
   }
 
+  /// Notes a connection that was made, for tools; an app that runs would only gather them.
+  func record(_ connection: @autoclosure () -> NibConnection) {
+    if !options.runsCode { connections.append(connection()) }
+  }
+
   /// Makes a scene, or a scene's view, unless that is being made already: a scene inside itself never ends.
   func make<Result>(_ element: IBElement, what: String, _ body: () -> Result?) -> Result? {
     let key = "\(what) \(element.id ?? "") \(file.url.path)"
-    guard siblings.beingMade.insert(key).inserted else {
-      warn("the scene of ‘\(element.id ?? "")’ holds itself, and was left out there", at: element)
+    guard surroundings.beingMade.insert(key).inserted else {
+      warnOfScene(insideItself: element)
       return nil
     }
-    defer { siblings.beingMade.remove(key) }
-    siblings.made += 1
-    guard siblings.made <= Self.maximumScenes else {
+    defer { surroundings.beingMade.remove(key) }
+    surroundings.made += 1
+    guard options.runsCode || surroundings.made <= Self.maximumScenes else {
       warn(
         "there are more than \(Self.maximumScenes) scenes inside each other; the rest was left out",
         at: element)
       return nil
     }
     return body()
+  }
+
+  func warnOfScene(insideItself element: IBElement?) {
+    warn("the scene of ‘\(element?.id ?? "")’ holds itself, and was left out there", at: element)
   }
 
   func reader(_ element: IBElement) -> ElementReader { ElementReader(element, in: self) }
@@ -116,20 +106,16 @@ final class NibDocument {
   // MARK: Other files
 
   /// Another storyboard of the project, beside this one or below the folder of its project.
-  func storyboard(named name: String) -> NibDocument? {
-    if let known = siblings.documents[name] { return known }
-    guard let url = find("\(name).storyboard"), let file = try? NibFile.open(url) else { return nil }
-    let document = NibDocument(file, like: self)
-    siblings.documents[name] = document
-    return document
-  }
+  func storyboard(named name: String) -> NibDocument? { other("\(name).storyboard") }
 
   /// A .xib of the project.
-  func nib(named name: String) -> NibDocument? {
-    if let known = siblings.documents["\(name).xib"] { return known }
-    guard let url = find("\(name).xib"), let file = try? NibFile.open(url) else { return nil }
-    let document = NibDocument(file, like: self)
-    siblings.documents["\(name).xib"] = document
+  func nib(named name: String) -> NibDocument? { other("\(name).xib") }
+
+  private func other(_ name: String) -> NibDocument? {
+    if let known = surroundings.documents[name] { return known }
+    guard let url = find(name), let file = try? NibFile.open(url) else { return nil }
+    let document = NibDocument(file, options: options, surroundings: surroundings)
+    surroundings.documents[name] = document
     return document
   }
 
@@ -140,6 +126,19 @@ final class NibDocument {
       let url = place.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: url.path) { return url }
     }
-    return projectFiles.documents[name]
+    return surroundings.assets.documents[name]
   }
+}
+
+/// What the documents of a project share.
+@MainActor
+final class Surroundings {
+  let assets: ProjectAssets
+  let collector = DiagnosticCollector()
+  /// Files of the project that storyboard references led to, by file name.
+  var documents: [String: NibDocument] = [:]
+  var beingMade: Set<String> = []
+  var made = 0
+
+  init(assets: ProjectAssets) { self.assets = assets }
 }

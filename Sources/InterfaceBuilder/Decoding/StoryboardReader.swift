@@ -1,5 +1,5 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// Makes controllers for `UIStoryboard`.
 @MainActor
@@ -8,12 +8,9 @@ final class StoryboardReader: StoryboardContents {
 
   init(_ document: NibDocument) { self.document = document }
 
-  func initialViewController() -> UIViewController? {
-    guard let id = document.file.header.initialViewController else { return nil }
-    return document.controller(id)
-  }
+  var identifiers: [String] { document.identified.map(\.identifier) }
 
-  func initialViewController(creator: @escaping (NSCoder) -> UIViewController?) -> UIViewController? {
+  func initialViewController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let id = document.file.header.initialViewController else { return nil }
     return document.controller(id, creator: creator)
   }
@@ -26,53 +23,35 @@ final class StoryboardReader: StoryboardContents {
   }
 }
 
-/// Finds and reads the documents of bundles for `UIStoryboard` and `UINib`.
-@MainActor
-struct BundleLoader: InterfaceBuilderLoader {
-  func storyboard(named name: String, bundle: Bundle) -> (any StoryboardContents)? {
-    document(name, "storyboard", bundle).map(StoryboardReader.init)
-  }
-
-  func nib(named name: String, bundle: Bundle, owner: Any?) -> [Any]? {
-    document(name, "xib", bundle)?.views(owner: owner)
-  }
-
-  func nib(data: Data, bundle: Bundle, owner: Any?) -> [Any]? {
-    guard let root = try? IBElementParser.parse(data, file: "nib"),
-      let file = try? NibFile(url: URL(fileURLWithPath: "nib.xib"), root: root)
-    else { return nil }
-    return NibDocument(file, options: InterfaceBuilderOptions()).views(owner: owner)
-  }
-
-  private func document(_ name: String, _ suffix: String, _ bundle: Bundle) -> NibDocument? {
-    // Bundles on Linux hold the sources, in Base.lproj or a language's folder.
-    let folder = bundle.resourceURL ?? bundle.bundleURL
-    let language = bundle.preferredLocalizations.first
-    let found = bundle.url(forResource: name, withExtension: suffix)
-    let places = [
-      found, folder.appendingPathComponent("Base.lproj/\(name).\(suffix)"),
-      folder.appendingPathComponent("\(name).\(suffix)"),
-    ]
-    for case let url? in places where FileManager.default.fileExists(atPath: url.path) {
-      guard let file = try? NibFile.open(url) else { continue }
-      return NibDocument(file, options: InterfaceBuilderOptions(language: language))
-    }
-    return nil
-  }
-}
-
 extension NibDocument {
   /// Makes the top-level objects of a xib, in order, with an object in the place of the file's owner.
-  func views(owner: Any?) -> [Any] {
+  ///
+  /// - Parameters:
+  ///   - owner: the file's owner.
+  ///   - externalObjects: what stands for placeholders, by their identifiers.
+  func objects(owner: Any?, externalObjects: [String: Any] = [:]) -> [Any] {
     let decoder = NibDecoder(self)
     let elements = file.root.child("objects")?.children ?? []
     let ownerObject = owner as AnyObject?
     decoder.owner = ownerObject
     decoder.ownerIDs = ["-1"]
-    var objects: [Any] = []
-    for element in elements where element.isView { objects.append(decoder.view(element)) }
-    decoder.otherObjects(elements.filter { !$0.isView })
-    (owner as? UIViewController)?.holdSceneObjects(decoder.keepAlive)
+    for element in elements where element.name == "placeholder" && element.id != "-1" && element.id != "-2" {
+      let identifier = element["placeholderIdentifier"] ?? ""
+      if let object = externalObjects[identifier] {
+        decoder.register(object as AnyObject, for: element)
+      } else if options.runsCode {
+        warn("nothing was given for the placeholder ‘\(identifier)’", at: element)
+      }
+    }
+    var made: [(index: Int, object: Any)] = []
+    // Views first: gesture recognisers and objects of the app refer to them.
+    for (index, element) in elements.enumerated() where element.isView {
+      made.append((index, decoder.view(element)))
+    }
+    for (index, element) in elements.enumerated() where !element.isView {
+      if let object = decoder.otherObject(element) { made.append((index, object)) }
+    }
+    let objects = made.sorted { $0.index < $1.index }.map(\.object)
     if let placeholder = elements.first(where: { $0.id == "-1" }), let ownerObject {
       let reader = reader(placeholder)
       reader.note("placeholderIdentifier")
@@ -80,6 +59,7 @@ extension NibDocument {
       decoder.readRuntimeAttributes(reader, ownerObject)
     }
     decoder.finish()
+    (owner as? UIViewController)?.holdSceneObjects(objects.map { $0 as AnyObject } + decoder.keepAlive)
     return objects
   }
 }

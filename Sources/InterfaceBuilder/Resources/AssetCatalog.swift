@@ -35,6 +35,12 @@ final class AssetCatalog {
     return image
   }
 
+  /// The data of a name.
+  func data(named name: String) -> DataSet? {
+    guard let folder = folders["dataset:" + name], let contents = contents(of: folder) else { return nil }
+    return DataSet(contents: contents, folder: folder)
+  }
+
   private func contents(of folder: URL) -> [String: Any]? {
     let file = folder.appendingPathComponent("Contents.json")
     guard let data = try? SourceFile.read(file, what: "a Contents.json") else { return nil }
@@ -57,7 +63,7 @@ final class AssetCatalog {
         let child = folder.appendingPathComponent(name)
         let base = (name as NSString).deletingPathExtension
         switch (name as NSString).pathExtension {
-        case "colorset", "imageset", "symbolset":
+        case "colorset", "imageset", "symbolset", "dataset":
           let key = "\((name as NSString).pathExtension):\(namespace)\(base)"
           if found[key] == nil { found[key] = child }
         case "":

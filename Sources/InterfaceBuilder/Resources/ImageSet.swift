@@ -11,6 +11,30 @@ struct ImageSet: Hashable, Sendable {
   struct Variant: Hashable, Sendable {
     var match: AssetMatch
     var url: URL
+    var resizing: Resizing?
+  }
+
+  /// The edges that keep their size when the picture is resized, in pixels.
+  struct Resizing: Hashable, Sendable {
+    var top = 0.0
+    var left = 0.0
+    var bottom = 0.0
+    var right = 0.0
+    /// Whether the middle is repeated, not stretched.
+    var tiles = false
+
+    /// Reads the `resizing` of an entry; nil for one that says nothing.
+    init?(_ entry: [String: Any]) {
+      guard let resizing = entry["resizing"] as? [String: Any],
+        let insets = resizing["cap-insets"] as? [String: Any]
+      else { return nil }
+      func inset(_ name: String) -> Double { (insets[name] as? NSNumber)?.doubleValue ?? 0 }
+      top = inset("top")
+      left = inset("left")
+      bottom = inset("bottom")
+      right = inset("right")
+      tiles = (resizing["center"] as? [String: Any])?["mode"] as? String == "tile"
+    }
   }
 
   var variants: [Variant] = []
@@ -23,7 +47,9 @@ struct ImageSet: Hashable, Sendable {
     isSymbol = symbols != nil
     for case let entry as [String: Any] in symbols ?? contents["images"] as? [Any] ?? [] {
       guard let name = entry["filename"] as? String, !name.isEmpty, !name.contains("/") else { continue }
-      variants.append(Variant(match: AssetMatch(entry), url: folder.appendingPathComponent(name)))
+      variants.append(
+        Variant(
+          match: AssetMatch(entry), url: folder.appendingPathComponent(name), resizing: Resizing(entry)))
     }
     let properties = contents["properties"] as? [String: Any]
     renderingIntent = (properties?["template-rendering-intent"] as? String).flatMap(RenderingIntent.init)

@@ -6,6 +6,9 @@ import Foundation
 /// the project's own folder. It never looks at more than a few thousand entries, and nearer files win.
 final class ProjectFiles {
   private let start: URL
+  private let levelsUp: Int
+  /// The folders of languages whose files count.
+  private let languageFolders: [String]
   private lazy var found = search()
 
   /// Names whose folders hold other projects, or products of builds.
@@ -30,6 +33,19 @@ final class ProjectFiles {
     var folder = document.standardizedFileURL.deletingLastPathComponent()
     if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
     start = folder
+    levelsUp = Self.maximumLevelsUp
+    languageFolders = ["Base.lproj"]
+  }
+
+  /// The files of one folder and those below, and of none above.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - languages: the languages whose own files count, the first most.
+  init(folder: URL, languages: [String]) {
+    start = folder
+    levelsUp = 0
+    languageFolders = languages.map { "\($0).lproj" } + ["Base.lproj"]
   }
 
   /// The catalogs, nearest first.
@@ -52,7 +68,7 @@ final class ProjectFiles {
     var seen: Set<String> = []
     var entries = 0
     var top = start
-    for level in 0...Self.maximumLevelsUp {
+    for level in 0...levelsUp {
       if level > 0 {
         let above = top.deletingLastPathComponent()
         guard !isProject(top), above.path.split(separator: "/").count > 1, above != top else { break }
@@ -73,7 +89,7 @@ final class ProjectFiles {
             if result.pictures[name] == nil { result.pictures[name] = url }
           case "storyboard", "xib":
             if result.documents[name] == nil { result.documents[name] = url }
-          case "lproj" where name != "Base.lproj": break
+          case "lproj" where !languageFolders.contains(name): break
           case let suffix where Self.skippedExtensions.contains(suffix): break
           default:
             if depth < Self.maximumDepth, isDirectory(url) { queue.append((url, depth + 1)) }

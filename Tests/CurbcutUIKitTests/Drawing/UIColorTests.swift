@@ -88,7 +88,7 @@ struct UIColorTests {
   @Test("a named colour comes from a source, and is nil without one")
   func named() throws {
     AssetRegistry.register(
-      AssetSource(color: { $0 == "UIColorTests.brand" ? .systemIndigo : nil }, image: { _ in nil }))
+      AssetSource(color: { $0 == "UIColorTests.brand" ? .systemIndigo : nil }, image: { _, _ in nil }))
     #expect(UIColor(named: "UIColorTests.brand")?.cgColor == UIColor.systemIndigo.cgColor)
     #expect(UIColor(named: "UIColorTests.none") == nil)
   }

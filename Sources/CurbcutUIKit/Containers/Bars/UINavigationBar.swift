@@ -67,6 +67,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UINavigationBar.self)
   }
 
   private func setUp() {

@@ -61,6 +61,7 @@ open class UITabBar: UIView, BarItemHost {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(platter)
+    coder.readInterfaceBuilder(self, as: UITabBar.self)
   }
 
   /// The tabs, from where reading begins.

@@ -121,6 +121,7 @@ open class UICollectionView: UIScrollView {
     layoutObject = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutObject.collectionView = self
+    coder.readInterfaceBuilder(self, as: UICollectionView.self)
   }
 
   /// Where the items go. Setting it places everything anew.
@@ -529,11 +530,12 @@ open class UICollectionView: UIScrollView {
       }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
+    // A segue is prepared before the delegate hears of the selection, as on iOS.
+    cell.selectionAction?()
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
       collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
-    cell.selectionAction?()
     return true
   }
 }

@@ -61,6 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UICollectionViewCell.self)
   }
 
   private func setUp() {

@@ -31,6 +31,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UICollectionViewListCell.self)
   }
 
   private func setUp() {

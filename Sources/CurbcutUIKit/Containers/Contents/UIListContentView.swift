@@ -21,6 +21,7 @@ open class UIListContentView: UIView, UIContentView {
     list = .cell()
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIListContentView.self)
   }
 
   private func setUp() {

@@ -59,6 +59,7 @@ open class UINavigationController: UIViewController {
     bottomBar = UIToolbar()
     super.init(coder: coder)
     bar.navigationController = self
+    coder.readInterfaceBuilder(self, as: UINavigationController.self)
   }
 
   /// The bar at the top.
@@ -162,6 +163,17 @@ open class UINavigationController: UIViewController {
 
   open override func show(_ viewController: UIViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
+  }
+
+  /// The screens below the one that an unwind segue comes from, the nearest first.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    popToViewController(subsequentVC, animated: true)
   }
 
   private func stackDidChange(from before: UIViewController?, animated: Bool) {

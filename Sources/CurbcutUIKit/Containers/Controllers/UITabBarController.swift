@@ -26,6 +26,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.delegate = self
+    coder.readInterfaceBuilder(self, as: UITabBarController.self)
   }
 
   /// The bar with the tabs.
@@ -152,6 +153,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: View
+
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+  }
 
   open override func loadView() {
     let root = ContainerView(frame: UIScreen.main.bounds)

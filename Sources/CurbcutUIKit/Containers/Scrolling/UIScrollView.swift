@@ -153,6 +153,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    coder.readInterfaceBuilder(self, as: UIScrollView.self)
   }
 
   // MARK: Offset

@@ -186,13 +186,14 @@ extension UITableView {
       }
     }
     selectRow(at: target, animated: false, scrollPosition: .none)
+    // A segue is prepared before the delegate hears of the selection, as on iOS.
+    cells[target]?.selectionAction?()
     if let delegate = tableDelegate {
       delegate.tableView(self, didSelectRowAt: target)
       if delegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
         delegate.tableView(self, performPrimaryActionForRowAt: target)
       }
     }
-    cells[target]?.selectionAction?()
     return true
   }
 

@@ -196,6 +196,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UITableView.self)
   }
 
   private func setUp() {

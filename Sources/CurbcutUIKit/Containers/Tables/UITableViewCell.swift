@@ -119,6 +119,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UITableViewCell.self)
   }
 
   private func setUp() {

@@ -47,6 +47,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+    coder.readInterfaceBuilder(self, as: UITableViewHeaderFooterView.self)
   }
 
   package func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }

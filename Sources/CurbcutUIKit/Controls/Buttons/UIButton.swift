@@ -51,6 +51,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIButton.self)
   }
 
   /// Makes a button of that type.

@@ -43,6 +43,7 @@ open class UIDatePicker: UIControl {
     dateStorage = Date()
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIDatePicker.self)
   }
 
   private func setUp() {

@@ -92,6 +92,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UISearchBar.self)
   }
 
   private func setUp() {

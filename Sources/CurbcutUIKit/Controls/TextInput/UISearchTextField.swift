@@ -16,6 +16,7 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UISearchTextField.self)
   }
 
   private func setUp() {

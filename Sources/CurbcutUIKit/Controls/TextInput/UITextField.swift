@@ -13,6 +13,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UITextField.self)
   }
 
   let textLabel = ControlContentLabel()

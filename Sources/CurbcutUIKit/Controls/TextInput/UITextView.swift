@@ -23,6 +23,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UITextView.self)
   }
 
   let textLabel = ControlContentLabel()

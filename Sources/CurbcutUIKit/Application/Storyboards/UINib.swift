@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 /// The contents of a .xib, ready to be made into objects any number of times.
 ///
@@ -13,7 +13,7 @@ open class UINib: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The objects that stand for the nib's placeholders, by identifier.
+    /// The objects that stand for the nib's placeholders: a dictionary by their identifiers.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -45,16 +45,32 @@ open class UINib: NSObject {
 
   /// Makes the nib's top-level objects and connects them to each other and to the owner.
   ///
-  /// Without a reader of Interface Builder files in the process, or without such a nib, there are none.
+  /// iOS raises an exception when there is no such nib; here it is reported, and there are no objects.
+  ///
+  /// - Parameters:
+  ///   - ownerOrNil: what stands in the place of the file's owner.
+  ///   - optionsOrNil: the objects that stand for placeholders, under ``OptionsKey/externalObjects``.
+  /// - Returns: the top-level objects, in order, without owner and placeholders.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    make(owner: ownerOrNil, optionsOrNil) ?? []
+  }
+
+  /// Makes the nib's objects; nil when there is no such nib, which is reported.
+  final func make(owner: Any?, _ options: [OptionsKey: Any]?) -> [Any]? {
+    let externalObjects = options?[.externalObjects] as? [String: Any] ?? [:]
+    let loader = InterfaceBuilderLoading.loader
     switch contents {
     case .named(let name, let bundle):
-      InterfaceBuilderLoading.loader?.nib(named: name, bundle: bundle, owner: ownerOrNil) ?? []
+      let made = loader?.nib(named: name, bundle: bundle, owner: owner, externalObjects: externalObjects)
+      if made == nil { ObjCRuntime.report("there is no nib named ‘\(name)’ in \(bundle.bundlePath)") }
+      return made
     case .data(let data, let bundle):
-      InterfaceBuilderLoading.loader?.nib(data: data, bundle: bundle, owner: ownerOrNil) ?? []
+      let made = loader?.nib(data: data, bundle: bundle, owner: owner, externalObjects: externalObjects)
+      if made == nil { ObjCRuntime.report("these \(data.count) bytes are no nib") }
+      return made
     case .maker(let make):
-      make(ownerOrNil)
+      return make(owner)
     }
   }
 }
@@ -62,12 +78,20 @@ open class UINib: NSObject {
 extension Bundle {
   /// Makes the objects of one of the bundle's nibs.
   ///
+  /// iOS raises an exception when there is no such nib; here it is reported.
+  ///
+  /// - Parameters:
+  ///   - name: the nib's name, without `.xib`.
+  ///   - owner: what stands in the place of the file's owner.
+  ///   - options: the objects that stand for placeholders.
+  /// - Returns: the top-level objects, in order; nil when there is no such nib.
+  ///
   /// [loadNibNamed(_:owner:options:)](https://developer.apple.com/documentation/foundation/bundle/1618147-loadnibnamed)
   @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    UINib(nibName: name, bundle: self).make(owner: owner, options)
   }
 }

@@ -1,0 +1,43 @@
+import CurbcutFoundation
+
+/// Finds the nib that describes a controller's view.
+@MainActor
+enum NibSearch {
+  /// The name of the nib for a class of the app: `DetailView` or `DetailViewController`.
+  static func defaultName(for controller: UIViewController) -> String? {
+    guard let loader = InterfaceBuilderLoading.loader, isOfApp(type(of: controller)) else { return nil }
+    let name = bareName(of: type(of: controller))
+    let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+    return names.first { loader.hasNib(named: $0, bundle: controller.nibBundle ?? .main) }
+  }
+
+  /// Loads the view from the controller's nib; false when it has none.
+  static func loadView(of controller: UIViewController) -> Bool {
+    guard let name = controller.nibName, !name.isEmpty, let loader = InterfaceBuilderLoading.loader else {
+      return false
+    }
+    let bundle = controller.nibBundle ?? .main
+    guard loader.nib(named: name, bundle: bundle, owner: controller, externalObjects: [:]) != nil else {
+      ObjCRuntime.report(
+        "could not load the nib ‘\(name)’ of \(type(of: controller)): there is no \(name).xib in "
+          + bundle.bundlePath)
+      return false
+    }
+    guard controller.isViewLoaded else {
+      ObjCRuntime.report(
+        "the nib ‘\(name)’ of \(type(of: controller)) was loaded, but connects the file's owner's view outlet "
+          + "to nothing")
+      return false
+    }
+    return true
+  }
+
+  private static func isOfApp(_ type: AnyClass) -> Bool {
+    !String(reflecting: type).hasPrefix("CurbcutUIKit.")
+  }
+
+  private static func bareName(of type: AnyClass) -> String {
+    let name = ObjCRuntime.name(of: type)
+    return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}

@@ -1,0 +1,175 @@
+import CurbcutFoundation
+
+/// A segue as a storyboard describes it, before it is performed.
+@MainActor
+package final class StoryboardSegueTemplate {
+  /// What a segue does.
+  package enum Kind {
+    /// Shows a scene where the containers like it.
+    case show
+    /// Shows a scene as details.
+    case showDetail
+    /// Pushes a scene, as before iOS 8.
+    case push
+    /// Presents a scene.
+    case present
+    /// Presents a scene that points to what it came from.
+    case popover
+    /// Puts a scene into a view, when that is loaded.
+    case embed
+    /// Goes back to whoever has an action.
+    case unwind(action: Selector)
+    /// What a class of the app does.
+    case custom
+  }
+
+  package let identifier: String?
+  package let kind: Kind
+  package var animates = true
+  package var presentationStyle: UIModalPresentationStyle?
+  package var transitionStyle: UIModalTransitionStyle?
+  /// The class of the segue, when the app has one.
+  package var segueClass: UIStoryboardSegue.Type?
+  /// The view that a scene is embedded in.
+  package weak var container: UIView?
+  /// Says where a popover points, before it is presented.
+  package var configurePopover: ((UIViewController, _ sender: Any?) -> Void)?
+  private let makeDestination: (_ source: UIViewController, _ sender: Any?) -> UIViewController?
+
+  package init(
+    identifier: String?, kind: Kind,
+    makeDestination: @escaping (_ source: UIViewController, _ sender: Any?) -> UIViewController?
+  ) {
+    self.identifier = identifier
+    self.kind = kind
+    self.makeDestination = makeDestination
+  }
+
+  package var isEmbed: Bool {
+    if case .embed = kind { true } else { false }
+  }
+
+  /// Performs the segue, unless the source does not want it.
+  package func performIfWanted(from source: UIViewController, sender: Any?) {
+    // Without an identifier iOS passes nil, which is the empty text in Swift.
+    guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+    perform(from: source, sender: sender)
+  }
+
+  /// Makes the destination, lets the source prepare it, and shows it.
+  package func perform(from source: UIViewController, sender: Any?) {
+    if case .unwind(let action) = kind { return unwind(action, from: source, sender: sender) }
+    guard let destination = makeDestination(source, sender) else { return }
+    if let presentationStyle { destination.modalPresentationStyle = presentationStyle }
+    if let transitionStyle { destination.modalTransitionStyle = transitionStyle }
+    if case .popover = kind {
+      destination.modalPresentationStyle = .popover
+      configurePopover?(destination, sender)
+    }
+    let segue = segue(from: source, to: destination)
+    segue.handler = handler(source, destination, sender)
+    source.prepare(for: segue, sender: sender)
+    run(segue)
+  }
+
+  private func segue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
+    guard let segueClass else {
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    }
+    return segueClass.make(named: identifier, from: source, to: destination)
+  }
+
+  private func run(_ segue: UIStoryboardSegue) {
+    guard !animates else { return segue.perform() }
+    UIView.performWithoutAnimation { segue.perform() }
+  }
+
+  private func handler(
+    _ source: UIViewController, _ destination: UIViewController, _ sender: Any?
+  ) -> () -> Void {
+    let animates = animates
+    switch kind {
+    case .show: return { source.show(destination, sender: sender) }
+    case .showDetail: return { source.showDetailViewController(destination, sender: sender) }
+    case .push:
+      return {
+        let navigation = source as? UINavigationController ?? source.navigationController
+        guard let navigation else {
+          ObjCRuntime.report("a push segue needs a navigation controller, and \(type(of: source)) is in none")
+          return
+        }
+        navigation.pushViewController(destination, animated: animates)
+      }
+    case .present, .popover: return { source.present(destination, animated: animates) }
+    case .embed: return { [weak container] in Self.embed(destination, in: container, of: source) }
+    case .unwind: return {}
+    case .custom:
+      return {
+        ObjCRuntime.report("a custom segue from \(type(of: source)) needs a class that overrides perform()")
+      }
+    }
+  }
+
+  private static func embed(
+    _ child: UIViewController, in container: UIView?, of parent: UIViewController
+  ) {
+    guard let container, let view = child.view else { return }
+    parent.addChild(child)
+    view.frame = container.bounds
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(view)
+    child.didMove(toParent: parent)
+  }
+
+  private func unwind(_ action: Selector, from source: UIViewController, sender: Any?) {
+    let start = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
+    guard let destination = UnwindSearch.destination(of: start) else { return }
+    let segue = segue(from: source, to: destination)
+    let animates = animates
+    segue.handler = { [unowned segue] in UnwindSearch.unwind(segue, animated: animates) }
+    source.prepare(for: segue, sender: sender)
+    ObjCRuntime.deliver(action, to: destination, arguments: [segue])
+    run(segue)
+  }
+}
+
+/// The segues of one controller.
+@MainActor
+final class StoryboardSegues {
+  var templates: [StoryboardSegueTemplate] = []
+  var byID: [String: StoryboardSegueTemplate] = [:]
+}
+
+extension UIViewController {
+  private var segues: StoryboardSegues? { attachments["segues"] as? StoryboardSegues }
+
+  /// Files a segue that leads from the controller's scene, under its id in the storyboard.
+  package func addSegueTemplate(_ template: StoryboardSegueTemplate, id: String) {
+    let segues = segues ?? StoryboardSegues()
+    attachments["segues"] = segues
+    segues.templates.append(template)
+    segues.byID[id] = template
+  }
+
+  /// The segue of an id in the storyboard.
+  package func segueTemplate(id: String) -> StoryboardSegueTemplate? { segues?.byID[id] }
+
+  final func performStoryboardSegue(withIdentifier identifier: String, sender: Any?) {
+    let template = segues?.templates.first { $0.identifier == identifier }
+    guard let template else {
+      let known = segues?.templates.compactMap(\.identifier) ?? []
+      let has = known.isEmpty ? "it has none" : "it has " + known.map { "‘\($0)’" }.joined(separator: ", ")
+      ObjCRuntime.report("\(type(of: self)) has no segue with the identifier ‘\(identifier)’; \(has)")
+      return
+    }
+    template.perform(from: self, sender: sender)
+  }
+
+  /// Puts the scenes of container views into them, once the view is loaded.
+  final func performEmbedSegues() {
+    for template in segues?.templates ?? [] where template.isEmbed && template.container != nil {
+      template.performIfWanted(from: self, sender: template.container)
+    }
+  }
+}

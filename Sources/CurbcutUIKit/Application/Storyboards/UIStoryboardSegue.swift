@@ -1,0 +1,92 @@
+import CurbcutFoundation
+
+/// A way from one controller to another that a storyboard describes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistoryboardsegue>.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  private let name: String?
+  private let start: UIViewController
+  private let end: UIViewController
+  /// What the segue does unless a subclass does something else.
+  final var handler: (() -> Void)?
+
+  /// A segue that shows the destination from the source.
+  ///
+  /// - Parameters:
+  ///   - identifier: what the storyboard calls the segue; nil when it has no name.
+  ///   - source: the controller that the segue leaves.
+  ///   - destination: the controller that the segue goes to.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    name = identifier
+    start = source
+    end = destination
+    super.init()
+  }
+
+  /// A segue that runs a block.
+  ///
+  /// - Parameters:
+  ///   - identifier: what the storyboard calls the segue; nil when it has no name.
+  ///   - source: the controller that the segue leaves.
+  ///   - destination: the controller that the segue goes to.
+  ///   - performHandler: what ``perform()`` runs.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// What the storyboard calls the segue; nil when it has no name.
+  open var identifier: String? { name }
+  /// The controller that the segue leaves.
+  open var source: UIViewController { start }
+  /// The controller that the segue goes to.
+  open var destination: UIViewController { end }
+
+  /// Goes: runs the block, or does what the storyboard says. A subclass of the app's may do something else.
+  open func perform() {
+    if let handler { handler() } else { source.show(destination, sender: self) }
+  }
+}
+
+// A convenience initializer calls the designated one through the class it was called on; declaring the same
+// function a second time, as a static method, allows calling it on a class known only at run time.
+
+extension UIStoryboardSegue {
+  @_silgen_name("curbcut_UIStoryboardSegue_make")
+  convenience init(named identifier: String?, from source: UIViewController, to end: UIViewController) {
+    self.init(identifier: identifier, source: source, destination: end)
+  }
+
+  @_silgen_name("curbcut_UIStoryboardSegue_make")
+  static func make(
+    named identifier: consuming String?, from source: consuming UIViewController,
+    to end: consuming UIViewController
+  ) -> UIStoryboardSegue
+}
+
+/// Where an unwind segue starts.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>.
+@preconcurrency @MainActor
+public final class UIStoryboardUnwindSegueSource: NSObject {
+  /// The controller that the segue leaves.
+  public let source: UIViewController
+  /// The action that the destination must have.
+  public let unwindAction: Selector
+  /// What started the segue.
+  public let sender: Any?
+
+  /// The older name of ``source``.
+  public var sourceViewController: UIViewController { source }
+
+  init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+    self.source = source
+    self.unwindAction = unwindAction
+    self.sender = sender
+    super.init()
+  }
+}

@@ -1,0 +1,125 @@
+import CurbcutFoundation
+import CurbcutUIKit
+
+/// The pictures, colours and data of a project or a bundle, by name.
+///
+/// Sendable: what is found is kept behind a lock, as app code may ask from any thread.
+final class ProjectAssets: @unchecked Sendable {
+  private struct ImageKey: Hashable {
+    var name: String
+    var traits: AssetTraits
+  }
+
+  private let lock = NSLock()
+  private let files: ProjectFiles
+  private var images: [ImageKey: UIImage] = [:]
+  private var colors: [String: UIColor] = [:]
+
+  /// The assets of the project that a document belongs to.
+  init(document: URL) { files = ProjectFiles(document: document) }
+
+  /// The assets in a folder: a bundle's.
+  ///
+  /// - Parameters:
+  ///   - folder: where they lie.
+  ///   - languages: the languages whose own pictures count, the first most.
+  init(folder: URL, languages: [String]) { files = ProjectFiles(folder: folder, languages: languages) }
+
+  /// Storyboards and xibs, by file name.
+  var documents: [String: URL] { lock.withLock { files.documents } }
+
+  /// A picture of a catalog, or one that lies loose; nil for none.
+  func image(named name: String, traits: AssetTraits) -> UIImage? {
+    let key = ImageKey(name: name, traits: traits)
+    return lock.withLock {
+      if let image = images[key] { return image }
+      let image = catalogImage(name, traits) ?? looseImage(name, traits)
+      images[key] = image
+      return image
+    }
+  }
+
+  /// A colour of a catalog, which differs with the traits as the catalog says; nil for none.
+  func color(named name: String) -> UIColor? {
+    lock.withLock {
+      if let color = colors[name] { return color }
+      guard let set = files.catalogs.lazy.compactMap({ $0.color(named: name) }).first else { return nil }
+      let color = UIColor { traits in Self.color(set.value(for: AssetTraits(traits))) ?? .clear }
+      colors[name] = color
+      return color
+    }
+  }
+
+  /// The bytes of a data set of a catalog, with their type; nil for none.
+  func data(named name: String, traits: AssetTraits) -> (data: Data, type: String)? {
+    lock.withLock {
+      for catalog in files.catalogs {
+        guard let found = catalog.data(named: name)?.variant(for: traits),
+          let data = try? SourceFile.read(found.url, what: "a data asset")
+        else { continue }
+        return (data, found.type)
+      }
+      return nil
+    }
+  }
+
+  private func catalogImage(_ name: String, _ traits: AssetTraits) -> UIImage? {
+    for catalog in files.catalogs {
+      guard let set = catalog.image(named: name), let variant = set.variant(for: traits),
+        let picture = Self.picture(at: variant.url, scale: variant.match.scale, name: name)
+      else { continue }
+      let image = variant.resizing.map { $0.applied(to: picture) } ?? picture
+      if set.isSymbol { return image.withRenderingMode(.alwaysTemplate) }
+      switch set.renderingIntent {
+      case .template: return image.withRenderingMode(.alwaysTemplate)
+      case .original: return image.withRenderingMode(.alwaysOriginal)
+      case nil: return image
+      }
+    }
+    return nil
+  }
+
+  private func looseImage(_ name: String, _ traits: AssetTraits) -> UIImage? {
+    let file = (name as NSString).lastPathComponent
+    let written = (file as NSString).pathExtension.lowercased()
+    let hasEnding = Self.endings.contains(written)
+    let base = hasEnding ? (file as NSString).deletingPathExtension : file
+    let device = traits.idiom == "ipad" ? "~ipad" : "~iphone"
+    for suffix in ["@\(Int(traits.scale))x", "@2x", "@3x", ""] {
+      for device in [device, ""] {
+        for ending in hasEnding ? [(file as NSString).pathExtension] : Self.endings {
+          guard let url = files.pictures["\(base)\(suffix)\(device).\(ending)"] else { continue }
+          let scale = suffix.isEmpty ? 1 : Double(suffix.dropFirst().dropLast()) ?? 1
+          if let image = Self.picture(at: url, scale: scale, name: name) { return image }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let endings = ["png", "jpg", "jpeg", "pdf", "svg", "gif"]
+
+  private static func picture(at url: URL, scale: Double?, name: String) -> UIImage? {
+    guard let data = try? SourceFile.read(url, what: "a picture") else { return nil }
+    return UIImage.named(name, data: data, scale: scale.map { CGFloat($0) } ?? 1)
+  }
+
+  private static func color(_ value: ColorSet.Value?) -> UIColor? {
+    switch value {
+    case .components(let red, let green, let blue, let alpha):
+      UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .reference(let name): SystemColors.color(named: name)
+    case nil: nil
+    }
+  }
+}
+
+extension ImageSet.Resizing {
+  /// The picture with the edges that keep their size. The catalog counts in pixels of the file.
+  fileprivate func applied(to image: UIImage) -> UIImage {
+    let scale = image.scale
+    let insets = UIEdgeInsets(
+      top: top / scale, left: left / scale, bottom: bottom / scale, right: right / scale)
+    return image.resizableImage(withCapInsets: insets, resizingMode: tiles ? .tile : .stretch)
+  }
+}

@@ -1,0 +1,141 @@
+import CurbcutFoundation
+import CurbcutGraphics
+import CurbcutUIKit
+import Testing
+
+@testable import InterfaceBuilder
+
+@MainActor
+@Suite("Named images, colours and data of a bundle", .serialized)
+struct BundleAssetTests {
+  /// A picture of some size in pixels, as the bytes of a PNG.
+  private func picture(_ width: Int, _ height: Int) throws -> Data {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+    return try #require(
+      renderer.image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+      }.pngData())
+  }
+
+  private func app(_ files: [String: String], _ pictures: [String: (Int, Int)] = [:]) throws -> AppBundle {
+    let app = try AppBundle(files)
+    for (path, size) in pictures {
+      let url = app.bundle.bundleURL.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try picture(size.0, size.1).write(to: url)
+    }
+    return app
+  }
+
+  @Test("A colour differs by appearance; its folder counts where that gives a namespace")
+  func colors() throws {
+    let color = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+      {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+      "color": {"color-space": "srgb", "components":
+      {"red": "0.000", "green": "0.000", "blue": "1.000", "alpha": "1.000"}}}]}
+      """
+    let app = try app([
+      "Assets.xcassets/Accent.colorset/Contents.json": color,
+      "Assets.xcassets/Brand/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+      "Assets.xcassets/Brand/Ink.colorset/Contents.json": color,
+    ])
+    let accent = try #require(UIColor(named: "Accent", in: app.bundle, compatibleWith: nil))
+    #expect(accent.resolvedColor(with: .phone()) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(
+      accent.resolvedColor(with: .phone(dark)) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    #expect(UIColor(named: "Brand/Ink", in: app.bundle, compatibleWith: nil) != nil)
+    #expect(UIColor(named: "Ink", in: app.bundle, compatibleWith: nil) == nil)
+  }
+
+  @Test("An image has the scale of its file, its rendering, and the edges that keep their size")
+  func images() throws {
+    let app = try app(
+      [
+        "Assets.xcassets/Dog.imageset/Contents.json": """
+        {"images": [{"idiom": "universal", "filename": "dog.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "dog@2x.png", "scale": "2x"},
+        {"idiom": "universal", "filename": "dog@3x.png", "scale": "3x", "resizing":
+        {"mode": "9-part", "center": {"mode": "tile", "width": 1, "height": 1},
+        "cap-insets": {"top": 6, "left": 3, "bottom": 6, "right": 3}}}],
+        "properties": {"template-rendering-intent": "template"}}
+        """
+      ],
+      [
+        "Assets.xcassets/Dog.imageset/dog.png": (10, 20), "Assets.xcassets/Dog.imageset/dog@2x.png": (20, 40),
+        "Assets.xcassets/Dog.imageset/dog@3x.png": (30, 60),
+      ])
+    let dog = try #require(
+      UIImage(named: "Dog", in: app.bundle, compatibleWith: .phone(UITraitCollection(displayScale: 3))))
+    #expect(dog.size == CGSize(width: 10, height: 20) && dog.scale == 3)
+    #expect(dog.renderingMode == .alwaysTemplate)
+    #expect(dog.capInsets == UIEdgeInsets(top: 2, left: 1, bottom: 2, right: 1))
+    let two = UIImage(
+      named: "Dog", in: app.bundle, compatibleWith: .phone(UITraitCollection(displayScale: 2)))
+    #expect(two?.scale == 2)
+  }
+
+  @Test("An image for dark and one for light are told apart by the traits")
+  func appearance() throws {
+    let app = try app(
+      [
+        "Assets.xcassets/Sky.imageset/Contents.json": """
+        {"images": [{"idiom": "universal", "filename": "day.png"}, {"idiom": "universal", "filename": "night.png",
+        "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """
+      ],
+      ["Assets.xcassets/Sky.imageset/day.png": (4, 4), "Assets.xcassets/Sky.imageset/night.png": (8, 8)])
+    let dark = UITraitCollection.phone(UITraitCollection(userInterfaceStyle: .dark))
+    #expect(UIImage(named: "Sky", in: app.bundle, compatibleWith: .phone())?.size.width == 4)
+    #expect(UIImage(named: "Sky", in: app.bundle, compatibleWith: dark)?.size.width == 8)
+  }
+
+  @Test("Loose files are found with and without their ending and scale")
+  func loose() throws {
+    let app = try app([:], ["paw@2x.png": (20, 20), "Pictures/tail.jpg.png": (3, 3), "bone.png": (5, 5)])
+    let paw = UIImage(named: "paw", in: app.bundle, compatibleWith: nil)
+    #expect(paw?.size == CGSize(width: 10, height: 10))
+    #expect(UIImage(named: "paw.png", in: app.bundle, compatibleWith: nil)?.scale == 2)
+    #expect(UIImage(named: "bone", in: app.bundle, compatibleWith: nil)?.size.width == 5)
+    #expect(UIImage(named: "cat", in: app.bundle, compatibleWith: nil) == nil)
+  }
+
+  @Test("Data comes with its type")
+  func data() throws {
+    let app = try app([
+      "Assets.xcassets/Dogs.dataset/Contents.json": """
+      {"data": [{"idiom": "universal", "filename": "dogs.json", "universal-type-identifier": "public.json"}]}
+      """,
+      "Assets.xcassets/Dogs.dataset/dogs.json": "[1]",
+    ])
+    let dogs = try #require(NSDataAsset(name: "Dogs", bundle: app.bundle))
+    #expect(dogs.data == Data("[1]".utf8) && dogs.typeIdentifier == "public.json" && dogs.name == "Dogs")
+    #expect(NSDataAsset(name: "Cats", bundle: app.bundle) == nil)
+  }
+
+  @Test("A storyboard of a bundle takes pictures and translations of the bundle")
+  func storyboard() throws {
+    let text = Written.storyboard([
+      Written.scene(
+        "vc",
+        subviews:
+          "<imageView image=\"bone\" id=\"i\">\(Written.frame)</imageView><label text=\"Dog\" id=\"l\">\(Written.frame)</label>"
+      )
+    ])
+    let app = try app(
+      ["Base.lproj/Main.storyboard": text, "en.lproj/Main.strings": "\"l.text\" = \"Doggy\";"],
+      ["bone.png": (5, 5)])
+    let reports = try AppBundle.reports {
+      let view = try #require(app.main.instantiateInitialViewController()?.view)
+      #expect((view.subviews.first as? UIImageView)?.image?.size.width == 5)
+      #expect((view.subviews.last as? UILabel)?.text == "Doggy")
+    }
+    #expect(reports == [])
+  }
+}
