@@ -6,5 +6,6 @@ struct AppleSourcesTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apple-sources",
     abstract: "Lowers sources written for iOS to what Swift compiles on Linux.",
-    subcommands: [LowerCommand.self, OptionalMembersCommand.self], defaultSubcommand: LowerCommand.self)
+    subcommands: [LowerCommand.self, OverlayCommand.self, OptionalMembersCommand.self],
+    defaultSubcommand: LowerCommand.self)
 }
