@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// An app's library finds its UIKit in the program that loads it.
+let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
+
 let package = Package(
   name: "curbcut",
   products: [
@@ -119,7 +122,11 @@ let package = Package(
 
     .target(
       name: "AppFolders",
-      dependencies: ["CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering"],
+      dependencies: [
+        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
       swiftSettings: strict),
 
     // MARK: Floor 6
@@ -128,10 +135,10 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: exportsToApps),
 
     // MARK: Sources for Apple's platforms
 
@@ -175,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict),
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict,
+      linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
       dependencies: [
