@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures what the project promises and prints the figures.
 ///
-/// usage: Benchmarks [path/to/curbcut file.storyboard…]
+/// usage: Benchmarks [path/to/curbcut file.storyboard… app-folder…]
 ///        Benchmarks voiceover      only VoiceOver: what a profile is to show
 ///        Benchmarks speech         only speech
 @main
@@ -22,9 +22,18 @@ enum Benchmarks {
     speech()
     guard let command = arguments.first else { return }
     print("\nFile to transcript, whole process (goal: < 150 ms)")
-    for file in arguments.dropFirst() {
+    for file in arguments.dropFirst() where !isFolder(file) {
       print("  " + ProcessBenchmark(command: command, file: file).run())
     }
+    print("\nAn app's folder to transcript, whole process: lowered, compiled, launched, read")
+    for file in arguments.dropFirst() where isFolder(file) {
+      print("  " + AppFolderBenchmark(command: command, folder: file).run())
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
   @MainActor

@@ -71,6 +71,12 @@ struct SourceTrimmerTests {
     #expect(result?.leftOut.map(\.line) == [4, 5])
   }
 
+  @Test("Leaves a case of a switch that has lost its only statement with a break")
+  func emptyCase() {
+    let result = trim(source, [(11, 24, "cannot find 'there' in scope")])
+    #expect(result?.text.contains("case .here: break         ") == true)
+  }
+
   @Test("Finds nothing at a place that is not in the file")
   func outside() { #expect(trim(source, [(99, 1, "x")]) == nil) }
 }

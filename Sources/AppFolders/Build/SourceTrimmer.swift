@@ -21,6 +21,13 @@ struct SourceTrimmer {
     var leftOut: [LeftOut]
   }
 
+  private struct Part {
+    var range: Range<Int>
+    /// A case of a switch may not be empty.
+    var needsBreak: Bool
+    var leftOut: LeftOut
+  }
+
   private let file: String
   private let bytes: [UInt8]
   private let tree: SourceFileSyntax
@@ -35,16 +42,19 @@ struct SourceTrimmer {
 
   /// - Returns: nil if no part is found that could go.
   func trimming(_ faults: [Fault]) -> Trimmed? {
-    var parts: [(range: Range<Int>, leftOut: LeftOut)] = []
+    var parts: [Part] = []
     for fault in faults {
       guard let (node, kind) = part(at: fault) else { continue }
       let range = bytes(of: node, kind)
       let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
-      parts.append((range, LeftOut(file: file, line: line, kind: kind, reason: fault.message)))
+      parts.append(
+        Part(
+          range: range, needsBreak: isOnlyStatementOfCase(node),
+          leftOut: LeftOut(file: file, line: line, kind: kind, reason: fault.message)))
     }
     // Of parts inside each other the outer one goes.
     parts.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
-    var kept: [(range: Range<Int>, leftOut: LeftOut)] = []
+    var kept: [Part] = []
     for part in parts where kept.last.map({ $0.range.upperBound <= part.range.lowerBound }) ?? true {
       kept.append(part)
     }
@@ -54,6 +64,10 @@ struct SourceTrimmer {
       for index in part.range where result[index] != UInt8(ascii: "\n") && result[index] != UInt8(ascii: "\r")
       {
         result[index] = UInt8(ascii: " ")
+      }
+      let stand = Array("break".utf8)
+      if part.needsBreak, part.range.count >= stand.count {
+        result.replaceSubrange(part.range.lowerBound..<part.range.lowerBound + stand.count, with: stand)
       }
     }
     return Trimmed(text: String(decoding: result, as: UTF8.self), leftOut: kept.map(\.leftOut))
@@ -80,6 +94,11 @@ struct SourceTrimmer {
       node = parent
     }
     return nil
+  }
+
+  private func isOnlyStatementOfCase(_ node: Syntax) -> Bool {
+    guard let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+    return list.parent?.is(SwitchCaseSyntax.self) == true
   }
 
   private func isInBody(_ token: TokenSyntax, of node: Syntax) -> Bool {
