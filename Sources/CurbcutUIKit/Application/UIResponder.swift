@@ -95,6 +95,18 @@ open class UIResponder: AccessibleObject {
   /// needed.
   open func reloadInputViews() {}
 
+  // MARK: Activities
+
+  /// What the person does with the object; nil by default.
+  open var userActivity: NSUserActivity? {
+    get { ResponderActivities.shared[self] }
+    set { ResponderActivities.shared[self] = newValue }
+  }
+  /// Called to bring an activity up to date; does nothing by itself.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called to go on with an activity of another time; does nothing by itself.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Actions
 
   /// Whether the object performs an action now; true when its class registered the selector.

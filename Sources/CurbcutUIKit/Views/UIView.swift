@@ -23,7 +23,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// 0 (nothing) to 1 (opaque).
   open var alpha: CGFloat = 1 {
-    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
+    didSet {
+      guard alpha != oldValue else { return }
+      if let storedLayer { storedLayer.opacity = Float(alpha) }
+      if ViewAnimation.isRecording { ViewAnimation.note(self, .alpha, from: oldValue, to: alpha) }
+      if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() }
+    }
   }
 
   /// Whether the view, with everything in it, is neither drawn nor touched nor spoken; false by
@@ -100,7 +105,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   // MARK: Appearance
 
   /// Fills the bounds behind everything else; nil, the default, for nothing.
-  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      setNeedsDisplay()
+      guard ViewAnimation.isRecording, backgroundColor != oldValue else { return }
+      storedLayer?.backgroundColor = backgroundColor?.cgColor
+      ViewAnimation.note(
+        self, .backgroundColor, from: oldValue ?? UIColor.clear, to: backgroundColor ?? UIColor.clear)
+    }
+  }
 
   /// Promises that the view fills its bounds completely; true by default. Without effect on drawing.
   open var isOpaque = true
@@ -150,8 +163,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
     let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-    made.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    made.position = center
     made.bounds = storedBounds
+    made.opacity = Float(alpha)
+    if flags.contains(.isTransformed) { made.setAffineTransform(storedTransform) }
+    if let backgroundColor { made.backgroundColor = backgroundColor.cgColor }
     made.masksToBounds = flags.contains(.clips)
     storedLayer = made
     return made
@@ -273,9 +289,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
         y: untransformedOrigin.y + storedBounds.height / 2)
     }
     set {
+      let before = ViewAnimation.isRecording ? center : newValue
       untransformedOrigin = CGPoint(
         x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
       geometryDidChange()
+      if before != newValue { ViewAnimation.note(self, .position, from: before, to: newValue) }
     }
   }
 
@@ -283,8 +301,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
+      let before = storedTransform
       storedTransform = newValue
+      storedLayer?.setAffineTransform(newValue)
       geometryDidChange()
+      if ViewAnimation.isRecording, before != newValue {
+        ViewAnimation.note(self, .transform, from: before, to: newValue)
+      }
     }
   }
 
