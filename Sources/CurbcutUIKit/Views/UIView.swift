@@ -188,12 +188,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Whether the view and everything in it get touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than one finger at a time; false by default. Kept, but every finger is
-  /// delivered here.
+  /// Whether the view gets more than one finger at a time; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one does; false by default. Kept, but without effect
-  /// here.
+  /// Whether no other view gets touches while this one does; false by default.
   open var isExclusiveTouch = false
+  /// Whether a gesture that was found in the view's touches may begin; true unless a subclass says otherwise.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// A number by which the app finds the view again; 0 by default.
   open var tag = 0
   /// The name under which the state of the view is saved; nil, the default, saves nothing.

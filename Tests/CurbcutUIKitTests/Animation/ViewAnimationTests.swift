@@ -125,7 +125,6 @@ struct ViewAnimationTests {
       c.method("stopped:finished:context:") { o, a in
         let (name, finished): (String?, NSNumber) = (try a.value(0), try a.value(1))
         o.heard = [name, finished]
-        return nil
       }
     }
     let (listener, view) = (Listener(), UIView())
@@ -262,10 +261,7 @@ struct LayerAnimationTests {
   @Test func aLinkCallsSixtyTimesASecond() {
     final class Counter: UIResponder { var count = 0 }
     ObjCRuntime.register(Counter.self) { c in
-      c.method("tick:") { o, _ in
-        o.count += 1
-        return nil
-      }
+      c.method("tick:") { o, _ in o.count += 1 }
     }
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: "tick:")

@@ -94,6 +94,17 @@ extension UIView {
     /// The same speed throughout.
     case linear
 
+    /// A curve by its number; the keyboard's own curve, which iOS gives as 7, is slow at both ends here.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, 7: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
+
     /// The pace as Core Animation has it.
     var function: CAMediaTimingFunction {
       switch self {
