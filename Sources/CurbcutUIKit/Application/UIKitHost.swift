@@ -92,7 +92,7 @@ package final class UIKitHost {
       place()
       for window in UIApplication.shared.windows {
         window.frame = screen.bounds
-        window.traitsDidChange()
+        window.traitsDidChange(from: before)
       }
     }
     DeviceAccessibility.settings = settings

@@ -65,7 +65,6 @@ open class UIResponder: AccessibleObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIApplication.shared.firstResponder = nil
-    Keyboard.shared.update()
     return true
   }
 

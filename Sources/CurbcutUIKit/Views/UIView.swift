@@ -459,7 +459,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// For changed `safeAreaInsets`. Never called here: look at them in `layoutSubviews()`.
+  /// Called when ``safeAreaInsets`` changed, before the layout; does nothing by itself.
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}
@@ -474,7 +474,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      let around =
+        storedSuperview?.traitCollection ?? viewController?.traitCollection ?? UIKitHost.shared.traits
+      let before = oldValue == .unspecified ? around.userInterfaceStyle : oldValue
+      ownTraitsDidChange(
+        UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
+    }
   }
 
   /// The smallest text size in the view; nil, the default, for no limit.

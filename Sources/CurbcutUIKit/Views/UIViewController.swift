@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// For a changed safe area of the view. Never called here; the layout follows.
+  /// Called when the safe area of the view changed, before the layout; does nothing by itself.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
@@ -126,6 +126,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ) {}
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
+
+  private var lastSafeAreaInsets = UIEdgeInsets.zero
+
+  /// Tells the controller and its view when the safe area is another than at the last layout.
+  final func tellSafeAreaIfChanged() {
+    guard let storedView, storedView.window != nil else { return }
+    let now = storedView.safeAreaInsets
+    guard now != lastSafeAreaInsets else { return }
+    lastSafeAreaInsets = now
+    viewSafeAreaInsetsDidChange()
+    storedView.tellSafeAreaChanged()
+  }
 
   final func viewDidLayoutSubviewsIfNeeded() { viewDidLayoutSubviews() }
 
@@ -326,7 +338,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { storedView?.traitsDidChange() }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue, let storedView else { return }
+      let around = parent?.traitCollection ?? storedView.superview?.traitCollection ?? UIKitHost.shared.traits
+      let before = oldValue == .unspecified ? around.userInterfaceStyle : oldValue
+      storedView.ownTraitsDidChange(
+        UITraitCollection(
+          traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
+    }
   }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -343,7 +362,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The environment of the controller: that of its surroundings, with what is overridden.
   open var traitCollection: UITraitCollection {
-    var traits = parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits
+    overriding(
+      parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits)
+  }
+
+  /// What the controller makes of the traits of its surroundings.
+  final func overriding(_ around: UITraitCollection) -> UITraitCollection {
+    var traits = around
     var additions: [UITraitCollection] = []
     if let given = parent?.overrideTraitCollection(forChild: self) { additions.append(given) }
     if overrideUserInterfaceStyle != .unspecified {

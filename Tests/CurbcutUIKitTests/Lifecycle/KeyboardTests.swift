@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct KeyboardTests {
-  private final class Notes {
+  /// Notifications come on the main thread only.
+  private final class Notes: @unchecked Sendable {
     var names: [String] = []
     var last: [AnyHashable: Any] = [:]
     private var tokens: [any NSObjectProtocol] = []

@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   /// The number on the app's icon; 0, the default, means none.
   open var applicationIconBadgeNumber = 0
-  final weak var firstResponder: UIResponder?
+  final weak var firstResponder: UIResponder? { didSet { Keyboard.shared.update() } }
 
   /// Whether the on-screen keyboard is up: something that takes text has the keys, and brings no input view
   /// of its own.
