@@ -164,6 +164,8 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   /// Kept for apps that set it; see ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
+  /// What happens by itself when a property changes. Kept for apps that set it: nothing happens by itself here.
+  open var actions: [String: any CAAction]?
   /// A name of the app's own.
   open var name: String?
   /// The object that lays out and draws the layer; not retained.
@@ -185,6 +187,10 @@ open class CALayer: NSObject {
   }
 
   private var layers: [CALayer] = []
+  /// What runs on the layer; nil until something does.
+  package final var animations: LayerAnimations?
+  /// The layer that this copy was made of, to show it.
+  final weak var modelLayer: CALayer?
 
   public required override init() {
     super.init()
@@ -194,15 +200,28 @@ open class CALayer: NSObject {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
+    take(other)
+  }
+
+  /// Takes over another layer's look, without its sublayers.
+  package func take(_ other: CALayer) {
     bounds = other.bounds
     position = other.position
+    zPosition = other.zPosition
     anchorPoint = other.anchorPoint
     transform = other.transform
     backgroundColor = other.backgroundColor
     borderColor = other.borderColor
     borderWidth = other.borderWidth
     cornerRadius = other.cornerRadius
+    maskedCorners = other.maskedCorners
+    masksToBounds = other.masksToBounds
+    isHidden = other.isHidden
     opacity = other.opacity
+    shadowColor = other.shadowColor
+    shadowOpacity = other.shadowOpacity
+    shadowOffset = other.shadowOffset
+    shadowRadius = other.shadowRadius
     contents = other.contents
   }
 

@@ -11,6 +11,19 @@ extension UIView {
   }
 
   final func setFrame(_ rect: CGRect) {
+    guard ViewAnimation.isRecording else { return placeFrame(rect) }
+    noting { placeFrame(rect) }
+  }
+
+  /// Tells the animation that runs how a change moves and sizes the view.
+  private func noting(_ change: () -> Void) {
+    let (oldCenter, oldBounds) = (center, storedBounds)
+    change()
+    if center != oldCenter { ViewAnimation.note(self, .position, from: oldCenter, to: center) }
+    if storedBounds != oldBounds { ViewAnimation.note(self, .bounds, from: oldBounds, to: storedBounds) }
+  }
+
+  private func placeFrame(_ rect: CGRect) {
     if !flags.contains(.isTransformed) {
       guard untransformedOrigin != rect.origin || storedBounds.size != rect.size else { return }
       untransformedOrigin = rect.origin
@@ -25,6 +38,11 @@ extension UIView {
 
   final func setBounds(_ rect: CGRect) {
     guard storedBounds != rect else { return }
+    guard ViewAnimation.isRecording else { return placeBounds(rect) }
+    noting { placeBounds(rect) }
+  }
+
+  private func placeBounds(_ rect: CGRect) {
     // The centre stays where it is.
     untransformedOrigin.x += (storedBounds.width - rect.width) / 2
     untransformedOrigin.y += (storedBounds.height - rect.height) / 2
@@ -181,7 +199,10 @@ extension UIView {
     return CGRect(origin: origin, size: rect.size)
   }
 
-  private static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+  /// A point of the screen in this view's coordinates.
+  final func convertFromScreen(_ point: CGPoint) -> CGPoint { fromRoot(point) }
+
+  static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),

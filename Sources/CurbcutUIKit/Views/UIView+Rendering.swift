@@ -8,7 +8,8 @@ extension UIView {
     guard size.width.isFinite, size.height.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    let isGroup = alpha < 1
+    // A layer has the view's alpha for its opacity.
+    let isGroup = alpha < 1 && storedLayer == nil
     if isGroup {
       context.setAlpha(alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -23,7 +23,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// 0 (nothing) to 1 (opaque).
   open var alpha: CGFloat = 1 {
-    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
+    didSet {
+      guard alpha != oldValue else { return }
+      if let storedLayer { storedLayer.opacity = Float(alpha) }
+      if ViewAnimation.isRecording { ViewAnimation.note(self, .alpha, from: oldValue, to: alpha) }
+      if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() }
+    }
   }
 
   /// Whether the view, with everything in it, is neither drawn nor touched nor spoken; false by
@@ -100,7 +105,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   // MARK: Appearance
 
   /// Fills the bounds behind everything else; nil, the default, for nothing.
-  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      setNeedsDisplay()
+      guard ViewAnimation.isRecording, backgroundColor != oldValue else { return }
+      storedLayer?.backgroundColor = backgroundColor?.cgColor
+      ViewAnimation.note(
+        self, .backgroundColor, from: oldValue ?? UIColor.clear, to: backgroundColor ?? UIColor.clear)
+    }
+  }
 
   /// Promises that the view fills its bounds completely; true by default. Without effect on drawing.
   open var isOpaque = true
@@ -150,8 +163,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
     let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-    made.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    made.position = center
     made.bounds = storedBounds
+    made.opacity = Float(alpha)
+    if flags.contains(.isTransformed) { made.setAffineTransform(storedTransform) }
+    if let backgroundColor { made.backgroundColor = backgroundColor.cgColor }
     made.masksToBounds = flags.contains(.clips)
     storedLayer = made
     return made
@@ -172,12 +188,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Whether the view and everything in it get touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than one finger at a time; false by default. Kept, but every finger is
-  /// delivered here.
+  /// Whether the view gets more than one finger at a time; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one does; false by default. Kept, but without effect
-  /// here.
+  /// Whether no other view gets touches while this one does; false by default.
   open var isExclusiveTouch = false
+  /// Whether a gesture that was found in the view's touches may begin; true unless a subclass says otherwise.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// A number by which the app finds the view again; 0 by default.
   open var tag = 0
   /// The name under which the state of the view is saved; nil, the default, saves nothing.
@@ -273,9 +289,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
         y: untransformedOrigin.y + storedBounds.height / 2)
     }
     set {
+      let before = ViewAnimation.isRecording ? center : newValue
       untransformedOrigin = CGPoint(
         x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
       geometryDidChange()
+      if before != newValue { ViewAnimation.note(self, .position, from: before, to: newValue) }
     }
   }
 
@@ -283,8 +301,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
+      let before = storedTransform
       storedTransform = newValue
+      storedLayer?.setAffineTransform(newValue)
       geometryDidChange()
+      if ViewAnimation.isRecording, before != newValue {
+        ViewAnimation.note(self, .transform, from: before, to: newValue)
+      }
     }
   }
 
@@ -436,7 +459,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// For changed `safeAreaInsets`. Never called here: look at them in `layoutSubviews()`.
+  /// Called when ``safeAreaInsets`` changed, before the layout; does nothing by itself.
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}
@@ -451,7 +474,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      let around =
+        storedSuperview?.traitCollection ?? viewController?.traitCollection ?? UIKitHost.shared.traits
+      let before = oldValue == .unspecified ? around.userInterfaceStyle : oldValue
+      ownTraitsDidChange(
+        UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
+    }
   }
 
   /// The smallest text size in the view; nil, the default, for no limit.

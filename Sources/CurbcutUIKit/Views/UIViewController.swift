@@ -15,6 +15,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Objects that other classes file here, such as the navigation item, by name.
   final var attachments: [String: AnyObject] = [:]
   private var appearance = Appearance.disappeared
+  /// What the last call of `beginAppearanceTransition(_:animated:)` said.
+  private var transitionIsAnimated = false
   /// Fills the view in from Interface Builder in place of `loadView`.
   package final var viewLoader: ((UIViewController) -> Void)?
   /// Where Interface Builder describes this controller.
@@ -112,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// For a changed safe area of the view. Never called here; the layout follows.
+  /// Called when the safe area of the view changed, before the layout; does nothing by itself.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
@@ -122,8 +124,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// Called when memory is short. Never called here.
+  /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
+
+  private var lastSafeAreaInsets = UIEdgeInsets.zero
+
+  /// Tells the controller and its view when the safe area is another than at the last layout.
+  final func tellSafeAreaIfChanged() {
+    guard let storedView, storedView.window != nil else { return }
+    let now = storedView.safeAreaInsets
+    guard now != lastSafeAreaInsets else { return }
+    lastSafeAreaInsets = now
+    viewSafeAreaInsetsDidChange()
+    storedView.tellSafeAreaChanged()
+  }
 
   final func viewDidLayoutSubviewsIfNeeded() { viewDidLayoutSubviews() }
 
@@ -163,15 +177,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var storedIsEditing = false
   /// Begins or ends the editing; a subclass shows what belongs to it.
   open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
-  /// How the status bar looks over the controller. Not asked here: there is no status bar.
+  /// How the status bar looks over the controller: what `UIStatusBarManager` tells. Nothing is drawn of it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden over the controller. Not asked here: there is no status bar.
+  /// Whether the status bar is hidden over the controller: what `UIStatusBarManager` tells.
   open var prefersStatusBarHidden: Bool { false }
   /// The orientations that the controller allows; all but upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the interface turns with the device; true.
   open var shouldAutorotate: Bool { true }
-  /// Tells that the status bar looks otherwise. Does nothing: there is no status bar.
+  /// Tells that the status bar looks otherwise. Nothing is to be done: `UIStatusBarManager` asks each time.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Containers show the title again.
@@ -207,8 +221,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// place.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The child that decides how the status bar looks; nil for the controller itself. Not asked here.
+  /// The child that decides how the status bar looks; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
 
   /// The views of children that the container shows; their controllers appear with it.
   var visibleChildren: [UIViewController] {
@@ -219,23 +235,87 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Goes through the appearance methods, children included.
   final func appear(animated: Bool = false) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
+    guard beginAppearing(animated: animated) else { return }
+    UIKitHost.shared.afterThisTurn { [weak self] in self?.finishAppearing(animated: animated) }
+  }
+
+  /// The first half of appearing; false when the controller is there already.
+  @discardableResult
+  final func beginAppearing(animated: Bool) -> Bool {
+    guard appearance == .disappeared || appearance == .disappearing else { return false }
     loadViewIfNeeded()
     appearance = .appearing
     viewWillAppear(animated)
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.beginAppearing(animated: animated) }
+    }
+    return true
+  }
+
+  /// The second half of appearing.
+  final func finishAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    isAppearingNow(animated: animated)
+    tellAppeared(animated: animated)
+  }
+
+  private func isAppearingNow(animated: Bool) {
+    guard appearance == .appearing else { return }
     viewIsAppearing(animated)
-    for child in visibleChildren { child.appear(animated: animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren {
+      child.beginAppearing(animated: animated)
+      child.isAppearingNow(animated: animated)
+    }
+  }
+
+  private func tellAppeared(animated: Bool) {
+    guard appearance == .appearing else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.tellAppeared(animated: animated) }
+    }
     appearance = .appeared
     viewDidAppear(animated)
   }
 
   final func disappear(animated: Bool = false) {
+    beginDisappearing(animated: animated)
+    finishDisappearing(animated: animated)
+  }
+
+  /// The first half of disappearing.
+  final func beginDisappearing(animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
-    for child in visibleChildren { child.disappear(animated: animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren { child.beginDisappearing(animated: animated) }
+  }
+
+  /// The second half of disappearing.
+  final func finishDisappearing(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.finishDisappearing(animated: animated) }
+    }
     appearance = .disappeared
     viewDidDisappear(animated)
+  }
+
+  /// Whether children hear of appearing and disappearing as this controller does; true unless a subclass tells
+  /// them itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it begins to appear or disappear: for containers that tell their children themselves.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    transitionIsAnimated = animated
+    if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
+  }
+
+  /// Tells a child that it has appeared or disappeared.
+  open func endAppearanceTransition() {
+    finishAppearing(animated: transitionIsAnimated)
+    finishDisappearing(animated: transitionIsAnimated)
   }
 
   final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
@@ -245,7 +325,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard let storedView else { return }
     storedView.frame = window.bounds
     storedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.insertSubview(storedView, at: 0)
+    if storedView.superview !== window { window.insertSubview(storedView, at: 0) }
     appear()
   }
 
@@ -258,7 +338,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { storedView?.traitsDidChange() }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue, let storedView else { return }
+      let around = parent?.traitCollection ?? storedView.superview?.traitCollection ?? UIKitHost.shared.traits
+      let before = oldValue == .unspecified ? around.userInterfaceStyle : oldValue
+      storedView.ownTraitsDidChange(
+        UITraitCollection(
+          traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
+    }
   }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -275,7 +362,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The environment of the controller: that of its surroundings, with what is overridden.
   open var traitCollection: UITraitCollection {
-    var traits = parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits
+    overriding(
+      parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits)
+  }
+
+  /// What the controller makes of the traits of its surroundings.
+  final func overriding(_ around: UITraitCollection) -> UITraitCollection {
+    var traits = around
     var additions: [UITraitCollection] = []
     if let given = parent?.overrideTraitCollection(forChild: self) { additions.append(given) }
     if overrideUserInterfaceStyle != .unspecified {
