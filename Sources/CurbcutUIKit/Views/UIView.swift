@@ -24,6 +24,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// 0 (nothing) to 1 (opaque).
   open var alpha: CGFloat = 1 {
     didSet {
+      ObjCRuntime.didChange(self, "alpha", oldValue, alpha)
       guard alpha != oldValue else { return }
       if let storedLayer { storedLayer.opacity = Float(alpha) }
       if ViewAnimation.isRecording { ViewAnimation.note(self, .alpha, from: oldValue, to: alpha) }
@@ -35,6 +36,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// default.
   open var isHidden = false {
     didSet {
+      ObjCRuntime.didChange(self, "hidden", oldValue, isHidden)
       guard isHidden != oldValue else { return }
       hiddenStateDidChange()
       accessibilityStructureDidChange()
@@ -272,13 +274,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// The view's rectangle in its superview; undefined when ``transform`` is not the identity, as on iOS.
   open var frame: CGRect {
     get { computedFrame }
-    set { setFrame(newValue) }
+    set { tellingObservers("frame", "bounds", "center") { setFrame(newValue) } }
   }
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { storedBounds }
-    set { setBounds(newValue) }
+    set { tellingObservers("bounds", "frame") { setBounds(newValue) } }
   }
 
   /// The middle of the frame, in the superview.
@@ -290,9 +292,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
     set {
       let before = ViewAnimation.isRecording ? center : newValue
-      untransformedOrigin = CGPoint(
-        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
-      geometryDidChange()
+      tellingObservers("center", "frame") {
+        untransformedOrigin = CGPoint(
+          x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+        geometryDidChange()
+      }
       if before != newValue { ViewAnimation.note(self, .position, from: before, to: newValue) }
     }
   }
@@ -302,9 +306,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     get { storedTransform }
     set {
       let before = storedTransform
-      storedTransform = newValue
-      storedLayer?.setAffineTransform(newValue)
-      geometryDidChange()
+      tellingObservers("transform", "frame") {
+        storedTransform = newValue
+        storedLayer?.setAffineTransform(newValue)
+        geometryDidChange()
+      }
       if ViewAnimation.isRecording, before != newValue {
         ViewAnimation.note(self, .transform, from: before, to: newValue)
       }
