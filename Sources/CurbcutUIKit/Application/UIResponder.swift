@@ -95,6 +95,12 @@ open class UIResponder: AccessibleObject {
   /// needed.
   open func reloadInputViews() {}
 
+  /// Changes the attributes of the selected text by a function, as the font panel of a Mac asks; passes it on
+  /// along the chain.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
+
   // MARK: Actions
 
   /// Whether the object performs an action now; true when its class registered the selector.

@@ -337,11 +337,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return true
     }
     // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen,
-      !isModalInPresentation
-    else { return false }
-    dismiss(animated: true)
-    return true
+    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen else {
+      return false
+    }
+    return presentation.controller.leave()
   }
 }
 

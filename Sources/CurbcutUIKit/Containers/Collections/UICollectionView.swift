@@ -100,6 +100,12 @@ open class UICollectionView: UIScrollView {
   private var selection: [IndexPath] = []
   private let reuse = CollectionReuse()
   private var isPlacing = false
+  private var itemMenus: ItemContextMenus?
+
+  /// Opens the menus that the delegate gives for items.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
   /// While updates are collected, the content is not yet asked for again.
   private var isUpdating = false
   final var itemNumbers = RowNumbers()
@@ -111,6 +117,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.collectionView = self
     backgroundColor = .systemBackground
+    itemMenus = ItemContextMenus(collection: self)
   }
 
   public override convenience init(frame: CGRect) {
@@ -121,6 +128,7 @@ open class UICollectionView: UIScrollView {
     layoutObject = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutObject.collectionView = self
+    itemMenus = ItemContextMenus(collection: self)
   }
 
   /// Where the items go. Setting it places everything anew.

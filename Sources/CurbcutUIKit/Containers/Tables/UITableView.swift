@@ -198,7 +198,15 @@ open class UITableView: UIScrollView {
     setUp()
   }
 
+  private var rowMenus: RowContextMenus?
+
+  /// Opens the menus that the delegate gives for rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
+
   private func setUp() {
+    if rowMenus == nil { rowMenus = RowContextMenus(table: self) }
     alwaysBounceVertical = true
     if style != .plain {
       backgroundColor = .systemGroupedBackground

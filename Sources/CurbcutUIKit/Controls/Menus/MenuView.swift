@@ -5,10 +5,19 @@ final class MenuView: UIView {
   private var rows: [UIView] = []
   private let choose: (UIMenuElement) -> Void
   weak var overlay: ControlOverlay?
+  /// The menu that shows: the one that was opened, or one inside it.
+  private(set) var menu: UIMenu
+  /// What deferred entries turned into, while this menu is open.
+  private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private var waiting: Set<ObjectIdentifier> = []
+  private var isFillingRows = false
+  /// Called when the menu needs other room.
+  var sizeDidChange: (() -> Void)?
 
   /// - Parameter choose: Hears of the action or command that the user chose.
   init(menu: UIMenu, choose: @escaping (UIMenuElement) -> Void) {
     self.choose = choose
+    self.menu = menu
     super.init(frame: .zero)
     isOpaque = false
     show(menu)
@@ -18,13 +27,18 @@ final class MenuView: UIView {
 
   private static let width: CGFloat = 250
 
-  private func show(_ menu: UIMenu) {
+  /// Shows a menu in place of the one that shows.
+  func show(_ menu: UIMenu) {
+    self.menu = menu
     for row in rows { row.removeFromSuperview() }
     rows = []
+    isFillingRows = true
     addTitle(of: menu)
-    addRows(for: menu)
+    addRows(for: menu.children)
+    isFillingRows = false
     invalidateIntrinsicContentSize()
     overlay?.setNeedsLayout()
+    sizeDidChange?()
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -39,11 +53,35 @@ final class MenuView: UIView {
     addSubview(label)
   }
 
-  private func addRows(for menu: UIMenu) {
-    for element in menu.children {
+  /// The entries that a deferred one stands for, or a line that says that they are on their way.
+  private func addRows(for deferred: UIDeferredMenuElement) {
+    let key = ObjectIdentifier(deferred)
+    if resolved[key] == nil, waiting.insert(key).inserted {
+      deferred.resolve { [weak self] elements in
+        guard let self else { return }
+        resolved[key] = elements
+        if isFillingRows { return }
+        show(menu)
+      }
+    }
+    if let elements = resolved[key] { return addRows(for: elements) }
+    let label = UILabel()
+    label.text = ControlStrings.loading
+    label.font = .systemFont(ofSize: 17)
+    label.textColor = .secondaryLabel
+    rows.append(label)
+    addSubview(label)
+  }
+
+  private func addRows(for elements: [UIMenuElement]) {
+    for element in elements {
       if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
         addTitle(of: inline)
-        addRows(for: inline)
+        addRows(for: inline.children)
+        continue
+      }
+      if let deferred = element as? UIDeferredMenuElement {
+        addRows(for: deferred)
         continue
       }
       let row = MenuRow(element: element)
