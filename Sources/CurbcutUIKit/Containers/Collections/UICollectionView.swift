@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
   /// Kept for apps that set it; there is no focus of the keyboard here.
   open var allowsFocus = true
   /// Kept for apps that set it; there is no focus of the keyboard here.
+  open var allowsFocusDuringEditing = false
+  /// Kept for apps that set it; there is no focus of the keyboard here.
   open var selectionFollowsFocus = false
   /// Kept for apps that set it; there is no focus of the keyboard here.
   open var remembersLastFocusedIndexPath = false
@@ -97,6 +99,7 @@ open class UICollectionView: UIScrollView {
   private var counts: [Int]?
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var supplements: [SupplementKey: UICollectionReusableView] = [:]
+  private var decorations: [SupplementKey: UICollectionReusableView] = [:]
   private var selection: [IndexPath] = []
   private let reuse = CollectionReuse()
   private var isPlacing = false
@@ -162,6 +165,8 @@ open class UICollectionView: UIScrollView {
       retire(cell)
     }
     for view in supplements.values { retire(view) }
+    for view in decorations.values { view.removeFromSuperview() }
+    decorations.removeAll()
     cells.removeAll()
     supplements.removeAll()
     selection.removeAll()
@@ -260,7 +265,7 @@ open class UICollectionView: UIScrollView {
   private func place(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard let view = realise(attributes) else { return false }
     var isDirty = false
-    if layoutObject.sizesItself {
+    if layoutObject.sizesItself, attributes.representedElementCategory != .decorationView {
       view.fittingKeepsWidth = !(layoutObject is UICollectionViewFlowLayout)
       let original = attributes.size
       guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return false }
@@ -309,7 +314,13 @@ open class UICollectionView: UIScrollView {
       addSubview(view)
       return view
     case .decorationView:
-      return nil
+      guard let kind = attributes.representedElementKind else { return nil }
+      let key = SupplementKey(kind: kind, path: path)
+      if let view = decorations[key] { return view }
+      guard let view = layoutObject.makeDecoration(ofKind: kind) else { return nil }
+      decorations[key] = view
+      insertSubview(view, at: 0)
+      return view
     }
   }
 
