@@ -36,7 +36,7 @@ struct WebViewTests {
     #expect(web.title == "Seite")
     #expect(found[0].traits.isSuperset(of: [.header, .webContent]))
     #expect(found[2].traits.contains(.link) && found[4].traits.contains(.image))
-    #expect(found[0].details?.language == "de")
+    #expect(found[0].details.language == "de")
     #expect(found[0].label?.runs.first?.attributes.headingLevel == 2)
   }
 
