@@ -101,6 +101,13 @@ open class UIResponder: AccessibleObject {
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
 
+  /// Changes the menus of the app; passes them on along the chain.
+  open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
+  /// Brings a command up to date before its menu shows: disables it, or changes its title. Does nothing by
+  /// itself.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Actions
 
   /// Whether the object performs an action now; true when its class registered the selector.

@@ -8,15 +8,16 @@ final class ContextMenuView: UIView {
 
   /// - Parameters:
   ///   - menu: The entries; nil for a preview alone.
+  ///   - source: The view that the menu is of.
   ///   - preview: The controller whose view is previewed.
   ///   - choose: Hears of the entry that the person chose.
   ///   - commit: Hears that the person tapped the preview.
   init(
-    menu: UIMenu?, preview: UIViewController?, choose: @escaping (UIMenuElement) -> Void,
+    menu: UIMenu?, source: UIResponder, preview: UIViewController?, choose: @escaping (UIMenuElement) -> Void,
     commit: @escaping () -> Void
   ) {
     self.preview = preview
-    menuView = menu.map { MenuView(menu: $0, choose: choose) }
+    menuView = menu.map { MenuView(menu: $0, source: source, choose: choose) }
     platter = preview.map { PreviewPlatter(controller: $0, commit: commit) }
     super.init(frame: .zero)
     for view in [platter, menuView].compactMap({ $0 as UIView? }) { addSubview(view) }

@@ -172,7 +172,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let menu = configuration.actionProvider?([])
     guard previewed != nil || menu?.children.isEmpty == false else { return false }
     let content = ContextMenuView(
-      menu: menu, preview: previewed, choose: { [weak view] in view?.perform(menuElement: $0) },
+      menu: menu, source: view, preview: previewed, choose: { [weak view] in view?.perform(menuElement: $0) },
       commit: { [weak self] in self?.commitPreview() })
     let lifted = delegate?.contextMenuInteraction(
       self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)

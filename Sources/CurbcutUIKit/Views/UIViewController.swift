@@ -107,7 +107,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() {}
   /// For a new size of the view, as when the device is turned. Never called here; the layout follows.
   open func viewWillTransition(
-    to size: CGSize, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Called when memory is short. Never called here.
   open func didReceiveMemoryWarning() {}
@@ -325,6 +325,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether a segue goes ahead when the person asks for it; true unless a subclass says otherwise.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
+  /// What can be done from a preview of the controller, as before iOS 13; nothing unless a subclass says.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   // MARK: Responder chain
 
   open override var next: UIResponder? {
@@ -389,10 +392,6 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// Dark, on light content.
   case darkContent = 3
 }
-
-/// Hears of a transition's course.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
 
 /// A way from one controller to another that a storyboard describes.
 ///

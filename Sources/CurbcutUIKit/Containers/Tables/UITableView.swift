@@ -198,6 +198,8 @@ open class UITableView: UIScrollView {
     setUp()
   }
 
+  /// Kept for apps that set it; there is no focus of the keyboard here.
+  open var allowsFocusDuringEditing = false
   private var rowMenus: RowContextMenus?
 
   /// Opens the menus that the delegate gives for rows.

@@ -4,6 +4,7 @@ import Foundation
 final class MenuView: UIView {
   private var rows: [UIView] = []
   private let choose: (UIMenuElement) -> Void
+  private weak var source: UIResponder?
   weak var overlay: ControlOverlay?
   /// The menu that shows: the one that was opened, or one inside it.
   private(set) var menu: UIMenu
@@ -14,9 +15,13 @@ final class MenuView: UIView {
   /// Called when the menu needs other room.
   var sizeDidChange: (() -> Void)?
 
-  /// - Parameter choose: Hears of the action or command that the user chose.
-  init(menu: UIMenu, choose: @escaping (UIMenuElement) -> Void) {
+  /// - Parameters:
+  ///   - menu: The entries.
+  ///   - source: Where commands begin their way; they are brought up to date by whoever performs them.
+  ///   - choose: Hears of the action or command that the user chose.
+  init(menu: UIMenu, source: UIResponder?, choose: @escaping (UIMenuElement) -> Void) {
     self.choose = choose
+    self.source = source
     self.menu = menu
     super.init(frame: .zero)
     isOpaque = false
@@ -75,6 +80,7 @@ final class MenuView: UIView {
 
   private func addRows(for elements: [UIMenuElement]) {
     for element in elements {
+      if let command = element as? UICommand { command.validate(from: source) }
       if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
         addTitle(of: inline)
         addRows(for: inline.children)
@@ -245,7 +251,7 @@ extension UIMenu {
   ///   - choose: Hears of the action or command that the user chose; performs it if nil.
   func present(from source: UIView, choose: ((UIMenuElement) -> Void)? = nil) {
     guard let window = source.window else { return }
-    let view = MenuView(menu: self) { [weak source] element in
+    let view = MenuView(menu: self, source: source) { [weak source] element in
       if let choose { return choose(element) }
       element.perform(from: source)
     }
