@@ -145,6 +145,19 @@ open class UIResponder: AccessibleObject {
   /// Called to go on with an activity of another time; does nothing by itself.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+  /// Changes the attributes of the selected text by a function, as the font panel of a Mac asks; passes it on
+  /// along the chain.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
+
+  /// Changes the menus of the app; passes them on along the chain.
+  open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
+  /// Brings a command up to date before its menu shows: disables it, or changes its title. Does nothing by
+  /// itself.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Actions
 
   /// Whether the object performs an action now; true when its class registered the selector.

@@ -122,7 +122,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() {}
   /// For a new size of the view, as when the device is turned. Never called here; the layout follows.
   open func viewWillTransition(
-    to size: CGSize, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
@@ -471,6 +471,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called on the containers between the place where an unwind segue turns round and its destination, to
   /// show the next of them; does nothing by itself.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// What can be done from a preview of the controller, as before iOS 13; nothing unless a subclass says.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   // MARK: Responder chain
 
@@ -484,11 +486,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return true
     }
     // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen,
-      !isModalInPresentation
-    else { return false }
-    dismiss(animated: true)
-    return true
+    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen else {
+      return false
+    }
+    return presentation.controller.leave()
   }
 }
 
@@ -538,6 +539,3 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// Hears of a transition's course.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}

@@ -134,12 +134,6 @@ extension AccessibilityProvider {
     }
     fingers.put(Touch(finger: FingerTracker.own, phase: .began, point: point), on: window)
     UIKitHost.shared.clock.advance(by: max(0.5, waits.max() ?? 0) + 0.1)
-    let isTaken = fingers.isTaken(FingerTracker.own)
-    if !isTaken, let button = nearestControl(to: hit) as? UIButton, button.opensMenuOnLongPress {
-      fingers.put(Touch(finger: FingerTracker.own, phase: .cancelled, point: point), on: window)
-      button.openMenu()
-      return true
-    }
     fingers.put(Touch(finger: FingerTracker.own, phase: .ended, point: point), on: window)
     return true
   }
@@ -232,7 +226,8 @@ extension UIView {
   /// Whether a tap on the view may be taken by a recogniser.
   var isWatchedByRecognizers: Bool {
     gestureRecognizersUpwards.contains {
-      !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer)
+      !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+        || $0 is ContextMenuPress)
     }
   }
 }

@@ -74,7 +74,8 @@ extension ViewReader {
     if let source = view.interfaceBuilderSource {
       draft.made.source = "\(source.file):\(source.line):\(source.column) (\(source.objectID))"
     }
-    if view.storedGestureRecognizers?.contains(where: \.isEnabled) ?? false {
+    if view.storedGestureRecognizers?.contains(where: { $0.isEnabled && !($0 is ContextMenuPress) }) ?? false
+    {
       draft.made.respondsToUserInteraction = true
     }
   }

@@ -45,7 +45,7 @@ final class ViewReader {
     facts.isTable = object is any UIAccessibilityContainerDataTable
     facts.isCell = object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
-    facts.hasActions = object is UITableViewCell
+    facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
     classes[id] = facts

@@ -122,3 +122,15 @@ enum BarColors {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 1, alpha: 1)
   }
 }
+
+extension UIView {
+  /// The view that stands for a bar button in here; nil when the button does not show.
+  final func barButton(for item: UIBarItem) -> UIView? {
+    if let button = self as? BarButton { return button.item === item ? button : nil }
+    if let custom = (item as? UIBarButtonItem)?.customView { return custom.window === window ? custom : nil }
+    for view in storedSubviews {
+      if let found = view.barButton(for: item) { return found }
+    }
+    return nil
+  }
+}

@@ -199,7 +199,17 @@ open class UITableView: UIScrollView {
     coder.readInterfaceBuilder(self, as: UITableView.self)
   }
 
+  /// Kept for apps that set it; there is no focus of the keyboard here.
+  open var allowsFocusDuringEditing = false
+  private var rowMenus: RowContextMenus?
+
+  /// Opens the menus that the delegate gives for rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
+
   private func setUp() {
+    if rowMenus == nil { rowMenus = RowContextMenus(table: self) }
     alwaysBounceVertical = true
     if style != .plain {
       backgroundColor = .systemGroupedBackground

@@ -37,6 +37,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
+  /// Whether text is scaled as in other apps that show documents; false by default. Kept: text has its own size
+  /// here.
+  open var usesStandardTextScaling = false
+
   // MARK: Text
 
   private var textStorage = ""
