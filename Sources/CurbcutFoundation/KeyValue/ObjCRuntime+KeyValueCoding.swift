@@ -9,6 +9,11 @@ extension ObjCRuntime {
   ///   - object: the object that has the property.
   /// - Throws: `KeyValueError` when there is no such property, or the value is of another type.
   package static func setValue(_ value: Any?, forKey key: String, of object: AnyObject) throws {
+    guard isObserving else { return try set(value, forKey: key, of: object) }
+    try Observations.shared.setting(object, key) { try set(value, forKey: key, of: object) }
+  }
+
+  private static func set(_ value: Any?, forKey key: String, of object: AnyObject) throws {
     let type: AnyClass = type(of: object)
     if let property = ObjCStorage.shared.property(key, of: type), let set = property.set {
       return try set(object, value)

@@ -23,7 +23,12 @@ open class AccessibleObject: NSObject {
   /// The number by which the accessibility tree knows this object; 0 until it is asked for.
   final var accessibilityNumber: AccessibilityElement.ID = 0
 
+  /// Whether anything is associated with the object, to be let go with it.
+  nonisolated(unsafe) package final var hasAssociations = false
+
   public override init() { super.init() }
+
+  deinit { if hasAssociations { AssociatedObjects.ownerDied(ObjectIdentifier(self)) } }
 
   // MARK: Defaults of the class
 

@@ -107,28 +107,4 @@ open class UIResponder: AccessibleObject {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
-
-  // MARK: Key-value coding
-
-  /// Sets a property by its name; a number is converted to the property's type.
-  open func setValue(_ value: Any?, forKey key: String) {
-    ObjCRuntime.setValueOrReport(value, forKey: key, of: self)
-  }
-
-  /// The value of a property by its name; nil for `nil`, and when there is no such property.
-  open func value(forKey key: String) -> Any? {
-    ObjCRuntime.valueOrReport(forKey: key, of: self)
-  }
-
-  /// Called when a value is set for a key that the class does not have; says so on standard error.
-  open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    ObjCRuntime.report("\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: true))")
-  }
-
-  /// Called when a value is read for a key that the class does not have; says so on standard error, and
-  /// answers nil.
-  open func value(forUndefinedKey key: String) -> Any? {
-    ObjCRuntime.report("\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: false))")
-    return nil
-  }
 }

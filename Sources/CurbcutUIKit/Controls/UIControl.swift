@@ -30,17 +30,26 @@ open class UIControl: UIView {
 
   /// Whether the control reacts to the user; true by default.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { controlStateDidChange() } }
+    didSet {
+      if isEnabled != oldValue { controlStateDidChange() }
+      ObjCRuntime.didChange(self, "enabled", oldValue, isEnabled)
+    }
   }
 
   /// Whether the control is in the selected state; false by default.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { controlStateDidChange() } }
+    didSet {
+      if isSelected != oldValue { controlStateDidChange() }
+      ObjCRuntime.didChange(self, "selected", oldValue, isSelected)
+    }
   }
 
   /// Whether a finger is on the control; false by default.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { controlStateDidChange() } }
+    didSet {
+      if isHighlighted != oldValue { controlStateDidChange() }
+      ObjCRuntime.didChange(self, "highlighted", oldValue, isHighlighted)
+    }
   }
 
   /// Every state bit that is set.

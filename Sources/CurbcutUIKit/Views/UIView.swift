@@ -23,13 +23,17 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// 0 (nothing) to 1 (opaque).
   open var alpha: CGFloat = 1 {
-    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
+    didSet {
+      if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() }
+      ObjCRuntime.didChange(self, "alpha", oldValue, alpha)
+    }
   }
 
   /// Whether the view, with everything in it, is neither drawn nor touched nor spoken; false by
   /// default.
   open var isHidden = false {
     didSet {
+      ObjCRuntime.didChange(self, "hidden", oldValue, isHidden)
       guard isHidden != oldValue else { return }
       hiddenStateDidChange()
       accessibilityStructureDidChange()
@@ -256,13 +260,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// The view's rectangle in its superview; undefined when ``transform`` is not the identity, as on iOS.
   open var frame: CGRect {
     get { computedFrame }
-    set { setFrame(newValue) }
+    set { tellingObservers("frame", "bounds", "center") { setFrame(newValue) } }
   }
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { storedBounds }
-    set { setBounds(newValue) }
+    set { tellingObservers("bounds", "frame") { setBounds(newValue) } }
   }
 
   /// The middle of the frame, in the superview.
@@ -273,9 +277,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
         y: untransformedOrigin.y + storedBounds.height / 2)
     }
     set {
-      untransformedOrigin = CGPoint(
-        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
-      geometryDidChange()
+      tellingObservers("center", "frame") {
+        untransformedOrigin = CGPoint(
+          x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+        geometryDidChange()
+      }
     }
   }
 
@@ -283,8 +289,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
-      storedTransform = newValue
-      geometryDidChange()
+      tellingObservers("transform", "frame") {
+        storedTransform = newValue
+        geometryDidChange()
+      }
     }
   }
 

@@ -58,6 +58,7 @@ open class UIScrollView: UIView {
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
     didSet {
+      ObjCRuntime.didChange(self, "contentSize", oldValue, contentSize)
       guard contentSize != oldValue else { return }
       contentInsetsDidChange()
       setNeedsLayout()
@@ -163,7 +164,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
-      bounds.origin = newValue
+      tellingObservers("contentOffset") { bounds.origin = newValue }
       setNeedsLayout()
       accessibilityStructureDidChange()
       delegate?.scrollViewDidScroll(self)
