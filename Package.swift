@@ -58,7 +58,10 @@ let package = Package(
       name: "AssistiveTechnology", dependencies: ["AccessibilityTree", "DeviceSettings"],
       swiftSettings: strict),
 
-    .target(name: "CurbcutFoundation", swiftSettings: strict),
+    .target(
+      name: "CurbcutFoundation", swiftSettings: strict,
+      // Unicode's library, which Foundation brings along.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "CurbcutCombine",
       dependencies: [

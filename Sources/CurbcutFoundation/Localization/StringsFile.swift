@@ -4,31 +4,35 @@ import Foundation
 ///
 /// The text may be UTF-8 or UTF-16, with or without a byte order mark; the file may also be a property list
 /// in XML or binary form, as compiled apps hold them. A broken entry costs that entry and a warning.
-struct StringsFile: Sendable {
+package struct StringsFile: Sendable {
   /// The translations by key. Of a key that occurs twice, the last counts, as in Foundation.
-  var entries: [String: String] = [:]
+  package var entries: [String: String] = [:]
   /// What was not understood.
-  var diagnostics: [Diagnostic] = []
+  package var problems: [TableProblem] = []
 
   /// Reads the bytes of a file.
-  init(_ data: Data, file: String) {
+  ///
+  /// - Parameters:
+  ///   - data: the bytes.
+  ///   - file: the file's path, for messages.
+  package init(_ data: Data, file: String) {
     if data.starts(with: Array("bplist".utf8)) || Self.isXML(data) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       if let dictionary = list as? [String: Any] {
         entries = dictionary.compactMapValues { $0 as? String }
       } else {
-        diagnostics = [Diagnostic(file: file, message: "this is not a property list of strings")]
+        problems = [TableProblem(file: file, message: "this is not a property list of strings")]
       }
       return
     }
     guard let text = Self.text(of: data) else {
-      diagnostics = [Diagnostic(file: file, message: "the text is neither UTF-8 nor UTF-16")]
+      problems = [TableProblem(file: file, message: "the text is neither UTF-8 nor UTF-16")]
       return
     }
     var parser = StringsParser(text: text, file: file)
     parser.parse()
     entries = parser.entries
-    diagnostics = parser.diagnostics
+    problems = parser.problems
   }
 
   private static func isXML(_ data: Data) -> Bool {
@@ -57,7 +61,7 @@ private struct StringsParser {
   let characters: [Unicode.Scalar]
   var position = 0
   var entries: [String: String] = [:]
-  var diagnostics: [Diagnostic] = []
+  var problems: [TableProblem] = []
 
   init(text: String, file: String) {
     self.file = file
@@ -206,16 +210,16 @@ private struct StringsParser {
 
   private mutating func warn(_ message: String, at offset: Int) {
     // A file of another kind would otherwise give a warning for each of its lines.
-    guard diagnostics.count < 20 else { return }
-    var place = SourcePlace(line: 1, column: 1)
+    guard problems.count < 20 else { return }
+    var (line, column) = (1, 1)
     for character in characters[..<min(offset, characters.count)] {
       if character == "\n" {
-        place.line += 1
-        place.column = 1
+        line += 1
+        column = 1
       } else {
-        place.column += 1
+        column += 1
       }
     }
-    diagnostics.append(Diagnostic(file: file, place: place, message: message))
+    problems.append(TableProblem(file: file, line: line, column: column, message: message))
   }
 }
