@@ -431,7 +431,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       presented = current.presentedViewController
       outer = current.parent
     }
-    let leaving = presented ?? self
+    var shown = self
+    while shown.presentingViewController == nil, let outer = shown.parent { shown = outer }
+    let leaving = presented ?? shown
     leaving.motion = .dismissed
     Presentation.dismiss(self)
     leaving.motion = nil
