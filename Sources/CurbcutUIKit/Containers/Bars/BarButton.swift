@@ -54,7 +54,9 @@ final class BarButton: UIControl {
     let isProminent = item.style == .done
     let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
     let color: UIColor =
-      if !isEnabled { .tertiaryLabel } else if isProminent { .white } else { own ?? item.tintColor ?? .label }
+      if !isEnabled { .tertiaryLabel } else if isProminent { .white } else {
+        own ?? item.shownTintColor ?? .label
+      }
     label.textColor = color
     image.tintColor = color
   }

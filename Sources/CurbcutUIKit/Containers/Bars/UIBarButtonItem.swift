@@ -99,6 +99,10 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The colour of the button; nil for that of the bar.
   open var tintColor: UIColor? { didSet { itemDidChange() } }
+  /// The colour of the item, or that which the app gave all of them; nil for neither.
+  final var shownTintColor: UIColor? {
+    tintColor ?? AppearanceProxies.shared.proxies(for: self, at: bar).lazy.compactMap(\.tintColor).first
+  }
   /// Whether the button is on; it is spoken as selected then.
   open var isSelected = false { didSet { itemDidChange() } }
   /// Whether the button is left out.

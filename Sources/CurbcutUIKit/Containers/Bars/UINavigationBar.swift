@@ -28,7 +28,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// Kept for apps that set it; bars change at once here.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// How the bar looks.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
+  open var standardAppearance = UIBarAppearance.initial(UINavigationBarAppearance()) {
+    didSet { itemDidChange() }
+  }
   /// Kept for apps that set it: how a low bar looks.
   open var compactAppearance: UINavigationBarAppearance?
   /// How the bar looks while the content is at its beginning; its colour always shows here. Nil for the

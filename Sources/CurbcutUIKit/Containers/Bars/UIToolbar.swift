@@ -15,7 +15,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { applyBackground() } }
   /// How the bar looks; its colour shows.
-  open var standardAppearance = UIToolbarAppearance() { didSet { applyBackground() } }
+  open var standardAppearance = UIBarAppearance.initial(UIToolbarAppearance()) {
+    didSet { applyBackground() }
+  }
   /// Kept for apps that set it: how a low bar looks.
   open var compactAppearance: UIToolbarAppearance?
   /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
