@@ -218,11 +218,12 @@ extension UITableView {
   /// The swipe actions of a row, as the custom actions that VoiceOver offers for them.
   final func swipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
     guard let path = indexPath(for: cell), let delegate = tableDelegate else { return [] }
-    let configurations = [
-      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
-      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
-    ]
-    return configurations.compactMap { $0 }.flatMap(\.actions).map { action in
+    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+    let trailing =
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
+      ?? delegate.tableView(self, editActionsForRowAt: path)?.map { $0.contextualAction(forRowAt: path) }
+      ?? []
+    return (leading + trailing).map { action in
       UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "") {
         [weak cell] _ in
         guard let cell else { return false }
