@@ -444,7 +444,7 @@ open class CALayer: NSObject {
         let size = CGSize(
           width: CGFloat(part.width) / contentsScale, height: CGFloat(part.height) / contentsScale)
         context.saveGState()
-        context.draw(part, in: contentsGravity.rect(for: size, in: bounds))
+        context.drawFirstRowFirst(part, in: contentsGravity.rect(for: size, in: bounds))
         context.restoreGState()
       }
     }
