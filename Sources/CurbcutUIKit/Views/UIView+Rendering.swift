@@ -71,9 +71,8 @@ extension UIView {
     context.restoreGState()
   }
 
-  /// Draws the hierarchy into the current context, as `UIGraphicsImageRenderer` does.
   @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+  final func drawIntoCurrentContext(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), storedBounds.width > 0, storedBounds.height > 0
     else { return false }
     if afterScreenUpdates { layoutIfNeeded() }
@@ -83,5 +82,20 @@ extension UIView {
     render(in: context)
     context.restoreGState()
     return true
+  }
+
+  /// A view of a part's size with its picture as the contents of its layer.
+  final func snapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let image = UIGraphicsImageRenderer(size: rect.size).image { _ in
+      drawIntoCurrentContext(
+        in: CGRect(x: -rect.minX, y: -rect.minY, width: bounds.width, height: bounds.height),
+        afterScreenUpdates: afterScreenUpdates)
+    }
+    let picture = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    picture.isUserInteractionEnabled = false
+    picture.layer.contents = image.cgImage
+    picture.layer.contentsScale = image.scale
+    return picture
   }
 }

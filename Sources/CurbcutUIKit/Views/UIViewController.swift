@@ -178,6 +178,83 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   func titleDidChange() { parent?.childTitleDidChange(self) }
   func childTitleDidChange(_ child: UIViewController) {}
 
+  // MARK: What the system shows around the controller
+
+  /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the status bar follows the controller even where it does not fill the screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the line at the bottom of the screen fades away; false by default. Not asked here: nothing is
+  /// drawn of it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether that line fades away; nil for the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Tells that ``prefersHomeIndicatorAutoHidden`` changed. Nothing is to be done: nothing is drawn of the line.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which a finger reaches the app before the system; none by default. Not asked here: the
+  /// system takes no gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about those edges; nil for the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that ``preferredScreenEdgesDeferringSystemGestures`` changed. Nothing is to be done.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The orientation in which the controller is shown first when it fills the screen; upright by default. The
+  /// screen here keeps the orientation it has.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Tells that ``supportedInterfaceOrientations`` changed. The screen here keeps the orientation it has.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Asks the screen to follow the device. The screen here keeps the orientation it has.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Whether the keyboard stays when what is edited goes away: true for a form sheet.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether the pointer is to be held; false by default. Not asked here: there is no pointer.
+  open var prefersPointerLocked: Bool { false }
+
+  // MARK: Keeping the state
+
+  /// What makes the controller again when its state is restored; nil, the default, for the storyboard. Kept,
+  /// but an app begins anew each time here.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// For what is to be kept for the next time. Never called here: an app begins anew each time.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// For what was kept the last time. Never called here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// For the end of restoring. Never called here.
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Finding who does something
+
+  /// The nearest controller that performs an action, from this one outwards: itself, what contains it or
+  /// what presented it; nil when none does.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    if canPerformAction(action, withSender: sender) { return self }
+    let outer = parent ?? presentingViewController
+    return outer?.targetViewController(forAction: action, sender: sender)
+  }
+
+  // MARK: Changing children
+
+  /// Lets one child's view take the place of another's, in an animation.
+  ///
+  /// Both must be children. The new view is added where the old one was before the animations run, and the old
+  /// one is taken out at the end. The completion gets true when the animation ran to its end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old: UIView = fromViewController.view
+    let new: UIView = toViewController.view
+    let room = old.superview ?? view
+    if isAppearing { fromViewController.disappear(animated: duration > 0) }
+    room?.addSubview(new)
+    if isAppearing { toViewController.appear(animated: duration > 0) }
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) {
+      finished in
+      old.removeFromSuperview()
+      completion?(finished)
+    }
+  }
+
   // MARK: Containment
 
   /// The controller that contains this one; nil for none.
@@ -433,6 +510,18 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case crossDissolve
   /// A corner of the page curls up.
   case partialCurl
+}
+
+/// How the status bar comes and goes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistatusbaranimation>.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  /// At once.
+  case none
+  /// Fading.
+  case fade
+  /// Sliding over the edge of the screen.
+  case slide
 }
 
 /// How the status bar looks.
