@@ -178,6 +178,47 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   func titleDidChange() { parent?.childTitleDidChange(self) }
   func childTitleDidChange(_ child: UIViewController) {}
 
+  // MARK: In containers
+
+  /// The nearest navigation controller around; nil for none.
+  open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+  /// The nearest tab bar controller around; nil for none.
+  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+  /// The nearest split view controller around; nil for none.
+  open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+  /// What a navigation bar shows while the controller is on top; made with the controller's title.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// The controller's tab; made with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+  /// The buttons of the navigation controller's toolbar while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { containerAttributes.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets the buttons of the navigation controller's toolbar; they show at once.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    containerAttributes.toolbarItems = items
+    navigationController?.toolbarItemsDidChange()
+  }
+  /// Whether the tab bar, or the toolbar, is hidden while the controller is on top; false by default.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { containerAttributes.hidesBottomBarWhenPushed }
+    set { containerAttributes.hidesBottomBarWhenPushed = newValue }
+  }
+  /// A button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
+  /// Names the scroll view whose content runs under the bars.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    containerAttributes.contentScrollView = scrollView
+  }
+  /// The scroll view that was named; the same for all edges.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    containerAttributes.contentScrollView
+  }
+
   // MARK: What the system shows around the controller
 
   /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.

@@ -56,7 +56,15 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Kept for apps that set it; see ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
-  final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  final var collectionDelegate: (any UICollectionViewDelegate)? {
+    (self as UIScrollView).delegate as? any UICollectionViewDelegate
+  }
+  /// How the collection looks and what happens to its items; the same object as ``UIScrollView/delegate``. Not
+  /// retained.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
   /// Whether items can be selected; true at first.
   open var allowsSelection = true
   /// Whether several items can be selected at once; false at first.
