@@ -203,6 +203,36 @@ open class UIBarButtonItem: UIBarItem {
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { backgroundImage = image }
   private(set) final var backgroundImage: UIImage? { didSet { itemDidChange() } }
+  private var offsets: [Offset: UIOffset] = [:]
+
+  private enum Offset: Hashable {
+    case title(UIBarMetrics), backButtonTitle(UIBarMetrics), background(UIBarMetrics)
+  }
+
+  /// Keeps how far the title is moved, in points; it stands in its usual place here.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    offsets[.title(barMetrics)] = adjustment
+  }
+  /// How far the title was to be moved, in points; nowhere at first.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    offsets[.title(barMetrics)] ?? .zero
+  }
+  /// Keeps how far the title of a back button is moved, in points; it stands in its usual place here.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    offsets[.backButtonTitle(barMetrics)] = adjustment
+  }
+  /// How far the title of a back button was to be moved, in points; nowhere at first.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    offsets[.backButtonTitle(barMetrics)] ?? .zero
+  }
+  /// Keeps how far the background is moved down, in points; it stands in its usual place here.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    offsets[.background(barMetrics)] = UIOffset(horizontal: 0, vertical: adjustment)
+  }
+  /// How far the background was to be moved down, in points; 0 at first.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    offsets[.background(barMetrics)]?.vertical ?? 0
+  }
 
   /// Does what a tap on the item does. False when there is nothing to do.
   @discardableResult
@@ -366,4 +396,10 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// A place and height of bar for which an image is kept.
+struct BarImagePlace: Hashable {
+  let position: UIBarPosition
+  let metrics: UIBarMetrics
 }

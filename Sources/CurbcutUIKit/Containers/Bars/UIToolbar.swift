@@ -29,7 +29,27 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   open var barPosition: UIBarPosition { .bottom }
   private lazy var row = BarButtonRow(host: self)
 
+  private var images: [BarImagePlace: UIImage] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
   static let height: CGFloat = 52
+
+  /// Keeps an image for the background; only colours are drawn here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) { images[BarImagePlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage }
+  /// The image that was set for the background; nil for none.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { images[BarImagePlace(position: topOrBottom, metrics: barMetrics)] }
+  /// Keeps an image for the edge; no line is drawn there here.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+  /// The image that was set for the edge; nil for none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
