@@ -7,6 +7,7 @@ extension UIView {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      storedLayer?.layoutIfNeeded()
     }
     guard descendantNeedsLayout || storedSubviews.contains(where: \.needsLayout) else { return }
     descendantNeedsLayout = false

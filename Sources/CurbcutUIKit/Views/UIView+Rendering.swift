@@ -15,7 +15,9 @@ extension UIView {
     }
     context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
     traitCollection.performAsCurrent {
-      if let storedLayer { renderWithLayer(storedLayer, in: context) } else { renderPlainly(in: context) }
+      // Only an app's class may draw by its layer without ever having asked for it.
+      let layer = SystemClasses.contain(type(of: self)) ? storedLayer : self.layer
+      if let layer { renderWithLayer(layer, in: context) } else { renderPlainly(in: context) }
     }
     if isGroup { context.endTransparencyLayer() }
   }
@@ -31,7 +33,7 @@ extension UIView {
       layer.clipToBoundsIfNeeded(in: context)
       layer.drawBackground(in: context)
       layer.drawContents(in: context)
-      renderContent(in: context)
+      if layer.delegate !== self { renderContent(in: context) }
       layer.drawSublayers(in: context)
       for view in storedSubviews { view.renderInSuperview(context) }
       context.restoreGState()
@@ -97,5 +99,18 @@ extension UIView {
     picture.layer.contents = image.cgImage
     picture.layer.contentsScale = image.scale
     return picture
+  }
+}
+
+/// Which classes of views are the system's own.
+@MainActor
+private enum SystemClasses {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func contain(_ type: UIView.Type) -> Bool {
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = String(reflecting: type).hasPrefix("CurbcutUIKit.")
+    known[ObjectIdentifier(type)] = answer
+    return answer
   }
 }

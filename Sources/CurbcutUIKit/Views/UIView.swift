@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification {
+open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification,
+  @preconcurrency CALayerDelegate
+{
   // MARK: Stored, asked for at every reading of the screen
 
   // These stand first and close together: a walk over ten thousand views is as fast as memory is, and the
@@ -153,12 +155,28 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     made.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
     made.bounds = storedBounds
     made.masksToBounds = flags.contains(.clips)
+    made.delegate = self
     storedLayer = made
     return made
   }
 
   /// Draws the view's own content; the context is `UIGraphicsGetCurrentContext()`.
   open func draw(_ rect: CGRect) {}
+
+  /// Draws the contents of the view's layer, by ``draw(_:)``; for layers inside it, a subclass draws what belongs
+  /// there.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === storedLayer else { return }
+    UIGraphicsPushContext(ctx)
+    draw(storedBounds)
+    UIGraphicsPopContext()
+  }
+
+  /// Brings a layer's contents up to date; does nothing by itself.
+  open func display(_ layer: CALayer) {}
+
+  /// Places the layers inside the view's layer; does nothing by itself. Subviews have ``layoutSubviews()``.
+  open func layoutSublayers(of layer: CALayer) {}
 
   /// A hook for subclasses: here every picture is drawn anew, so nothing needs to be marked.
   open func setNeedsDisplay() {}
