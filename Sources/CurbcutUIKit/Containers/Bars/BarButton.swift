@@ -15,7 +15,7 @@ final class BarButton: UIControl {
     addSubview(label)
     addAction(
       UIAction { [weak self] _ in
-        self?.item.trigger()
+        self?.activate()
       }, for: .touchUpInside)
     refresh()
   }
@@ -23,6 +23,14 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) {
     item = UIBarButtonItem()
     super.init(coder: coder)
+  }
+
+  /// Does what a tap does: opens the item's menu, or sends its action.
+  @discardableResult
+  private func activate() -> Bool {
+    guard item.isEnabled, item.opensMenuAtTap, let menu = item.menu else { return item.trigger() }
+    menu.present(from: self)
+    return true
   }
 
   /// Takes over what the item shows now.
@@ -86,7 +94,7 @@ final class BarButton: UIControl {
   override var defaultAccessibilityHint: String? { item.accessibilityHint }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits }
   override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
-  override func defaultAccessibilityActivate() -> Bool { item.trigger() }
+  override func defaultAccessibilityActivate() -> Bool { activate() }
 }
 
 /// The glass capsule of iOS 26 behind one or several bar buttons.

@@ -216,6 +216,9 @@ open class UIBarButtonItem: UIBarItem {
     return false
   }
 
+  /// With an action of its own, the item's menu waits for a finger that rests.
+  final var opensMenuAtTap: Bool { menu != nil && primaryAction == nil && action == nil }
+
   // MARK: Spaces and names
 
   final var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
@@ -245,7 +248,7 @@ open class UIBarButtonItem: UIBarItem {
     var traits: UIAccessibilityTraits = .button
     if !isEnabled { traits.insert(.notEnabled) }
     if isSelected { traits.insert(.selected) }
-    if menu != nil && primaryAction == nil && action == nil { traits.insert(.popUpButton) }
+    if opensMenuAtTap { traits.insert(.popUpButton) }
     return traits
   }
 }
