@@ -385,6 +385,14 @@ open class AccessibleObject: NSObject {
     }
   }
 
+  /// What UIKit offers beside the app's own actions: of a table row, what a swipe over it shows.
+  var systemCustomActions: [UIAccessibilityCustomAction] { [] }
+
+  /// Everything that a technology offers: the app's own actions, then UIKit's.
+  final var offeredCustomActions: [UIAccessibilityCustomAction] {
+    (accessibilityCustomActions ?? []) + systemCustomActions
+  }
+
   /// Rotors that the app adds while this element, or one inside it, has the focus.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get {

@@ -54,10 +54,8 @@ extension AccessibilityProvider {
     case .scrollToVisible: return scrollToVisible(object)
     case .revealMore(let forward): return revealMore(beyond: object, forward: forward)
     case .custom(let index):
-      guard let actions = object.accessibilityCustomActions, actions.indices.contains(index) else {
-        return false
-      }
-      return actions[index].perform()
+      let actions = object.offeredCustomActions
+      return actions.indices.contains(index) && actions[index].perform()
     case .zoom(let into): return zoom(object, into: into)
     case .drag(let source): return beginDrag(of: object, source: source)
     case .drop(let point): return endDrag(on: object, point: point)

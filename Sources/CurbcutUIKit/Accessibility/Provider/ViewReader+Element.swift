@@ -89,7 +89,8 @@ extension ViewReader {
     if let labels = node.accessibilityUserInputLabels, !labels.isEmpty {
       draft.made.userInputLabels = labels
     }
-    if let actions = node.accessibilityCustomActions, !actions.isEmpty {
+    let actions = node.offeredCustomActions
+    if !actions.isEmpty {
       draft.made.customActions = actions.map {
         .init(name: AccessibilityText($0.attributedName), category: $0.category)
       }

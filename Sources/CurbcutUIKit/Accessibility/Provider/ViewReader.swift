@@ -48,6 +48,8 @@ final class ViewReader {
     facts.hasActions = object is UITableViewCell
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
+    // The texts of a row that has an accessory button offer what the row does.
+    if object is CellTextElement { facts.hasActions = true }
     classes[id] = facts
     return facts
   }
