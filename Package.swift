@@ -159,14 +159,22 @@ let package = Package(
       ], path: "Benchmarks",
       swiftSettings: strict),
 
-    .target(
-      name: "DogAdoption", dependencies: ["CurbcutUIKit"], path: "Examples/DogAdoption",
-      exclude: ["After.storyboard", "Before.storyboard", "Assets.xcassets", "README.md"], sources: ["App"],
-      swiftSettings: strict),
+    // MARK: Examples, written for Xcode
 
     .target(
-      name: "AccessibilityGuide", dependencies: ["CurbcutUIKit"], path: "Examples/AccessibilityGuide",
-      exclude: ["README.md"], swiftSettings: strict),
+      name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
+      exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["AppleSources"]),
+    .target(
+      name: "Groceries", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/Groceries",
+      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AppleSources"]),
+    .target(
+      name: "AccessibilityGuide",
+      dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
+      path: "Examples/AccessibilityGuide", exclude: ["README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["AppleSources"]),
 
     // MARK: Tests
 
@@ -235,8 +243,10 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility",
-        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "InterfaceBuilder", "RandomSessions", "VoiceOver",
+        "AccessibilityGuide", "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Braille",
+        "CurbcutAccessibility", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Groceries",
+        "InterfaceBuilder",
+        "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(
