@@ -52,8 +52,9 @@ open class UIScrollView: UIView {
     case always
   }
 
-  /// Hears of scrolling and zooming.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Hears of scrolling and zooming; not retained. Tables, collections and text views have one of their own
+  /// type, which is the same object.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
