@@ -18,16 +18,6 @@ public let NSIntegerMin = Int.min
 /// The largest whole number above zero.
 public let NSUIntegerMax = UInt.max
 
-/// Seconds since the beginning of 2001.
-public typealias CFAbsoluteTime = Double
-/// Seconds.
-public typealias CFTimeInterval = Double
-
-/// Seconds since the beginning of 2001.
-///
-/// Follows <https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()>.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
-
 /// Nanoseconds since the system started; on other systems a unit that has to be asked for.
 public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
