@@ -29,7 +29,7 @@ enum BundleAssets {
     }
     return AssetSource(
       color: { assets.color(named: $0) },
-      image: { assets.image(named: $0, traits: traits($1)) },
+      image: { assets.image(named: $0, traits: traits($1)) ?? assets.standIn(named: $0) },
       data: { assets.data(named: $0, traits: traits(.current)) })
   }
 

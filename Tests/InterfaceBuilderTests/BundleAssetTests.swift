@@ -106,6 +106,27 @@ struct BundleAssetTests {
     #expect(UIImage(named: "cat", in: app.bundle, compatibleWith: nil) == nil)
   }
 
+  @Test("A picture whose file was not fetched is an empty one of the size that is noted, which is said")
+  func unfetched() throws {
+    let app = try app([
+      "Main.storyboard": Written.storyboard(
+        [Written.scene("vc")], resources: "<image name=\"Husky\" width=\"40\" height=\"30\"/>"),
+      "Assets.xcassets/Husky.imageset/Contents.json":
+        "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"husky.jpg\"}]}",
+      "Assets.xcassets/Husky.imageset/husky.jpg":
+        "version https://git-lfs.github.com/spec/v1\noid sha256:1\n",
+      "Assets.xcassets/Lost.imageset/Contents.json":
+        "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"lost.png\"}]}",
+    ])
+    let reports = AppBundle.reports {
+      let husky = UIImage(named: "Husky", in: app.bundle, compatibleWith: nil)
+      #expect(husky?.size == CGSize(width: 40, height: 30))
+      #expect(UIImage(named: "Lost", in: app.bundle, compatibleWith: nil) != nil)
+      #expect(UIImage(named: "Nothing", in: app.bundle, compatibleWith: nil) == nil)
+    }
+    #expect(reports.count == 2 && reports[0].contains("git lfs pull") && reports[1].contains("is missing"))
+  }
+
   @Test("Data comes with its type")
   func data() throws {
     let app = try app([

@@ -295,8 +295,20 @@ open class CALayer: NSObject {
   /// True since the last call of ``setNeedsDisplay()``, until ``displayIfNeeded()``.
   open func needsDisplay() -> Bool { isDisplayNeeded }
 
-  /// Marks the contents as up to date.
-  open func displayIfNeeded() { isDisplayNeeded = false }
+  /// Brings the contents up to date when ``setNeedsDisplay()`` asked for it.
+  open func displayIfNeeded() {
+    guard isDisplayNeeded else { return }
+    isDisplayNeeded = false
+    display()
+  }
+
+  /// Brings the contents up to date; asks the delegate. A subclass may set ``contents``; what ``draw(in:)``
+  /// draws needs nothing, since it is drawn anew in every picture.
+  open func display() { delegate?.display(self) }
+
+  /// Whether a change of a property makes the layer be drawn again; false unless a subclass says so. Nobody asks
+  /// here: layers are drawn anew in every picture.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// For subclasses: draws the layer's own contents.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
@@ -450,6 +462,7 @@ open class CALayer: NSObject {
   }
 
   package func drawContents(in context: CGContext) {
+    displayIfNeeded()
     if let image = contents as? CGImage {
       let part =
         contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -463,7 +476,7 @@ open class CALayer: NSObject {
         let size = CGSize(
           width: CGFloat(part.width) / contentsScale, height: CGFloat(part.height) / contentsScale)
         context.saveGState()
-        context.draw(part, in: contentsGravity.rect(for: size, in: bounds))
+        context.drawFirstRowFirst(part, in: contentsGravity.rect(for: size, in: bounds))
         context.restoreGState()
       }
     }
@@ -489,11 +502,14 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   /// Called to draw the layer's own contents, in its own space; does nothing unless implemented.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called to bring the layer's contents up to date; does nothing unless implemented.
+  func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func display(_ layer: CALayer) {}
 }
 
 extension CALayerContentsGravity {

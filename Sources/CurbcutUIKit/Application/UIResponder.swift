@@ -145,6 +145,19 @@ open class UIResponder: AccessibleObject {
   /// Called to go on with an activity of another time; does nothing by itself.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+  /// Changes the attributes of the selected text by a function, as the font panel of a Mac asks; passes it on
+  /// along the chain.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
+
+  /// Changes the menus of the app; passes them on along the chain.
+  open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
+  /// Brings a command up to date before its menu shows: disables it, or changes its title. Does nothing by
+  /// itself.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Actions
 
   /// Whether the object performs an action now; true when its class registered the selector.
@@ -156,29 +169,5 @@ open class UIResponder: AccessibleObject {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
-  }
-
-  // MARK: Key-value coding
-
-  /// Sets a property by its name; a number is converted to the property's type.
-  open func setValue(_ value: Any?, forKey key: String) {
-    ObjCRuntime.setValueOrReport(value, forKey: key, of: self)
-  }
-
-  /// The value of a property by its name; nil for `nil`, and when there is no such property.
-  open func value(forKey key: String) -> Any? {
-    ObjCRuntime.valueOrReport(forKey: key, of: self)
-  }
-
-  /// Called when a value is set for a key that the class does not have; says so on standard error.
-  open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    ObjCRuntime.report("\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: true))")
-  }
-
-  /// Called when a value is read for a key that the class does not have; says so on standard error, and
-  /// answers nil.
-  open func value(forUndefinedKey key: String) -> Any? {
-    ObjCRuntime.report("\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: false))")
-    return nil
   }
 }

@@ -157,28 +157,14 @@ extension UIView {
     return fromSuperview(inSuperview)
   }
 
-  /// A point of this view in the coordinates of another; nil stands for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return toRoot(point) }
     return view === self ? point : view.fromRoot(toRoot(point))
   }
 
-  /// A point of another view in the coordinates of this one; nil stands for the window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return fromRoot(point) }
-    return view.convert(point, to: self)
-  }
-
-  /// A rectangle of this view in the coordinates of another; nil stands for the window. What is turned
-  /// is enclosed.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingRect(rect) { convert($0, to: view) }
-  }
-
-  /// A rectangle of another view in the coordinates of this one; nil stands for the window. What is
-  /// turned is enclosed.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.boundingRect(rect) { convert($0, from: view) }
+    return view.converted(point, to: self)
   }
 
   /// A rectangle of this view in screen coordinates.
@@ -202,6 +188,7 @@ extension UIView {
   /// A point of the screen in this view's coordinates.
   final func convertFromScreen(_ point: CGPoint) -> CGPoint { fromRoot(point) }
 
+  /// The smallest rectangle around the converted corners.
   static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -10,6 +10,7 @@ extension UIView {
         viewController.viewWillLayoutSubviews()
       }
       layoutSubviews()
+      storedLayer?.layoutIfNeeded()
     }
     guard descendantNeedsLayout || storedSubviews.contains(where: \.needsLayout) else { return }
     descendantNeedsLayout = false

@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() {}
   /// For a new size of the view, as when the device is turned. Never called here; the layout follows.
   open func viewWillTransition(
-    to size: CGSize, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
@@ -205,6 +205,124 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Containers show the title again.
   func titleDidChange() { parent?.childTitleDidChange(self) }
   func childTitleDidChange(_ child: UIViewController) {}
+
+  // MARK: In containers
+
+  /// The nearest navigation controller around; nil for none.
+  open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+  /// The nearest tab bar controller around; nil for none.
+  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+  /// The nearest split view controller around; nil for none.
+  open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+  /// What a navigation bar shows while the controller is on top; made with the controller's title.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// The controller's tab; made with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+  /// The buttons of the navigation controller's toolbar while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { containerAttributes.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets the buttons of the navigation controller's toolbar; they show at once.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    containerAttributes.toolbarItems = items
+    navigationController?.toolbarItemsDidChange()
+  }
+  /// Whether the tab bar, or the toolbar, is hidden while the controller is on top; false by default.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { containerAttributes.hidesBottomBarWhenPushed }
+    set { containerAttributes.hidesBottomBarWhenPushed = newValue }
+  }
+  /// A button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
+  /// Names the scroll view whose content runs under the bars.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    containerAttributes.contentScrollView = scrollView
+  }
+  /// The scroll view that was named; the same for all edges.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    containerAttributes.contentScrollView
+  }
+
+  // MARK: What the system shows around the controller
+
+  /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the status bar follows the controller even where it does not fill the screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the line at the bottom of the screen fades away; false by default. Not asked here: nothing is
+  /// drawn of it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether that line fades away; nil for the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Tells that ``prefersHomeIndicatorAutoHidden`` changed. Nothing is to be done: nothing is drawn of the line.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which a finger reaches the app before the system; none by default. Not asked here: the
+  /// system takes no gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about those edges; nil for the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that ``preferredScreenEdgesDeferringSystemGestures`` changed. Nothing is to be done.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The orientation in which the controller is shown first when it fills the screen; upright by default. The
+  /// screen here keeps the orientation it has.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Tells that ``supportedInterfaceOrientations`` changed. The screen here keeps the orientation it has.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Asks the screen to follow the device. The screen here keeps the orientation it has.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Whether the keyboard stays when what is edited goes away: true for a form sheet.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether the pointer is to be held; false by default. Not asked here: there is no pointer.
+  open var prefersPointerLocked: Bool { false }
+
+  // MARK: Keeping the state
+
+  /// What makes the controller again when its state is restored; nil, the default, for the storyboard. Kept,
+  /// but an app begins anew each time here.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// For what is to be kept for the next time. Never called here: an app begins anew each time.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// For what was kept the last time. Never called here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// For the end of restoring. Never called here.
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Finding who does something
+
+  /// The nearest controller that performs an action, from this one outwards: itself, what contains it or
+  /// what presented it; nil when none does.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    if canPerformAction(action, withSender: sender) { return self }
+    let outer = parent ?? presentingViewController
+    return outer?.targetViewController(forAction: action, sender: sender)
+  }
+
+  // MARK: Changing children
+
+  /// Lets one child's view take the place of another's, in an animation.
+  ///
+  /// Both must be children. The new view is added where the old one was before the animations run, and the old
+  /// one is taken out at the end. The completion gets true when the animation ran to its end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old: UIView = fromViewController.view
+    let new: UIView = toViewController.view
+    let room = old.superview ?? view
+    if isAppearing { fromViewController.disappear(animated: duration > 0) }
+    room?.addSubview(new)
+    if isAppearing { toViewController.appear(animated: duration > 0) }
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) {
+      finished in
+      old.removeFromSuperview()
+      completion?(finished)
+    }
+  }
 
   // MARK: Containment
 
@@ -501,6 +619,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called on the containers between the place where an unwind segue turns round and its destination, to
   /// show the next of them; does nothing by itself.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// What can be done from a preview of the controller, as before iOS 13; nothing unless a subclass says.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   // MARK: Responder chain
 
@@ -514,11 +634,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return true
     }
     // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen,
-      !isModalInPresentation
-    else { return false }
-    dismiss(animated: true)
-    return true
+    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen else {
+      return false
+    }
+    return presentation.controller.leave()
   }
 }
 
@@ -558,6 +677,18 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
+/// How the status bar comes and goes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistatusbaranimation>.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  /// At once.
+  case none
+  /// Fading.
+  case fade
+  /// Sliding over the edge of the screen.
+  case slide
+}
+
 /// How the status bar looks.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// As the interface is.
@@ -567,7 +698,3 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// Dark, on light content.
   case darkContent = 3
 }
-
-/// Hears of a transition's course.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}

@@ -14,6 +14,7 @@ final class ProjectAssets: @unchecked Sendable {
   private let files: ProjectFiles
   private var images: [ImageKey: UIImage] = [:]
   private var colors: [String: UIColor] = [:]
+  private var standIns: [String: UIImage] = [:]
 
   /// The assets of the project that a document belongs to.
   init(document: URL) { files = ProjectFiles(document: document) }
@@ -37,6 +38,42 @@ final class ProjectAssets: @unchecked Sendable {
       images[key] = image
       return image
     }
+  }
+
+  /// An empty picture in the place of one that the project has and that cannot be read: its file is missing, or
+  /// is the note that Git LFS leaves of a file that it did not fetch. Nil for a name that is not known at all.
+  func standIn(named name: String) -> UIImage? {
+    lock.withLock {
+      if let known = standIns[name] { return known }
+      let declared = files.catalogs.lazy.compactMap { $0.image(named: name)?.variants.first?.url }.first
+      guard let file = declared ?? looseFiles(name, AssetTraits(scale: 1)).first?.url else { return nil }
+      let reason =
+        FileManager.default.fileExists(atPath: file.path)
+        ? Self.isPointer(file)
+          ? "was not fetched by Git LFS (git lfs pull does)" : "is no picture that can be read"
+        : "is missing"
+      ObjCRuntime.report("\(file.path) \(reason); an empty picture stands in for ‘\(name)’")
+      let image = UIImage.standIn(named: name, size: notedSize(of: name) ?? CGSize(width: 100, height: 100))
+      standIns[name] = image
+      return image
+    }
+  }
+
+  private static func isPointer(_ file: URL) -> Bool {
+    let start = (try? SourceFile.read(file, what: "a picture"))?.prefix(40) ?? Data()
+    return start.starts(with: Data("version https://git-lfs".utf8))
+  }
+
+  /// The size that a document of the project notes for a picture, in points.
+  private func notedSize(of name: String) -> CGSize? {
+    for url in files.documents.values.sorted(by: { $0.path < $1.path }) {
+      guard let image = (try? NibFile.open(url))?.resource("image", named: name),
+        let width = image["width"].flatMap { ElementReader.number($0) },
+        let height = image["height"].flatMap({ ElementReader.number($0) })
+      else { continue }
+      return CGSize(width: min(width, 4096), height: min(height, 4096))
+    }
+    return nil
   }
 
   /// A colour of a catalog, which differs with the traits as the catalog says; nil for none.
@@ -80,21 +117,27 @@ final class ProjectAssets: @unchecked Sendable {
   }
 
   private func looseImage(_ name: String, _ traits: AssetTraits) -> UIImage? {
+    looseFiles(name, traits).lazy.compactMap { Self.picture(at: $0.url, scale: $0.scale, name: name) }.first
+  }
+
+  /// The files that a name may mean, the best first.
+  private func looseFiles(_ name: String, _ traits: AssetTraits) -> [(url: URL, scale: Double)] {
     let file = (name as NSString).lastPathComponent
     let written = (file as NSString).pathExtension.lowercased()
     let hasEnding = Self.endings.contains(written)
     let base = hasEnding ? (file as NSString).deletingPathExtension : file
-    let device = traits.idiom == "ipad" ? "~ipad" : "~iphone"
+    let endings = hasEnding ? [(file as NSString).pathExtension] : Self.endings
+    let devices = [traits.idiom == "ipad" ? "~ipad" : "~iphone", ""]
+    var found: [(url: URL, scale: Double)] = []
     for suffix in ["@\(Int(traits.scale))x", "@2x", "@3x", ""] {
-      for device in [device, ""] {
-        for ending in hasEnding ? [(file as NSString).pathExtension] : Self.endings {
-          guard let url = files.pictures["\(base)\(suffix)\(device).\(ending)"] else { continue }
-          let scale = suffix.isEmpty ? 1 : Double(suffix.dropFirst().dropLast()) ?? 1
-          if let image = Self.picture(at: url, scale: scale, name: name) { return image }
+      let scale = suffix.isEmpty ? 1 : Double(suffix.dropFirst().dropLast()) ?? 1
+      for device in devices {
+        for ending in endings {
+          if let url = files.pictures["\(base)\(suffix)\(device).\(ending)"] { found.append((url, scale)) }
         }
       }
     }
-    return nil
+    return found
   }
 
   private static let endings = ["png", "jpg", "jpeg", "pdf", "svg", "gif"]

@@ -33,6 +33,11 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
   /// Kept for apps that set it; bars do not hide by themselves here.
   open var hidesBarsWhenKeyboardAppears = false
+  /// The tap that ``hidesBarsOnTap`` is about; it is in no view here, since bars do not hide by themselves.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
+  /// The swipe that ``hidesBarsOnSwipe`` is about; it is in no view here.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(
+    target: nil, action: nil)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
@@ -42,16 +47,22 @@ open class UINavigationController: UIViewController {
   }
 
   /// Makes a stack of one screen.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    bar.navigationController = self
+    setViewControllers([rootViewController], animated: false)
   }
 
   /// Makes an empty stack with a bar of a class; nil for the usual one. The toolbar is always the usual
   /// one.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
-    if let type = navigationBarClass as? UINavigationBar.Type { adopt(navigationBar: type.makeBar()) }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type)?.makeBar() ?? UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    bar.navigationController = self
+    bar.translatesAutoresizingMaskIntoConstraints = true
   }
 
   public required init?(coder: NSCoder) {

@@ -295,29 +295,3 @@ extension UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
-
-extension UIView {
-  /// The recognisers of the view, in the order in which they were added; nil when there never was one.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { storedGestureRecognizers }
-    set {
-      for one in storedGestureRecognizers ?? [] { one.view = nil }
-      storedGestureRecognizers = newValue
-      for one in newValue ?? [] { one.view = self }
-    }
-  }
-
-  /// Adds a recogniser, taking it from the view it was in.
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    storedGestureRecognizers = (storedGestureRecognizers ?? []) + [recognizer]
-    recognizer.view = self
-  }
-
-  /// Takes a recogniser away.
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    storedGestureRecognizers?.removeAll { $0 === recognizer }
-    if recognizer.isBusy { GestureArena.shared.breakOff(recognizer) }
-    recognizer.view = nil
-  }
-}
