@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// An app's library finds its UIKit in the program that loads it.
+let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
+
 let package = Package(
   name: "curbcut",
   products: [
@@ -58,7 +61,10 @@ let package = Package(
       name: "AssistiveTechnology", dependencies: ["AccessibilityTree", "DeviceSettings"],
       swiftSettings: strict),
 
-    .target(name: "CurbcutFoundation", swiftSettings: strict),
+    .target(
+      name: "CurbcutFoundation", swiftSettings: strict,
+      // Unicode's library, which Foundation brings along.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "CurbcutCombine",
       dependencies: [
@@ -119,7 +125,11 @@ let package = Package(
 
     .target(
       name: "AppFolders",
-      dependencies: ["CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering"],
+      dependencies: [
+        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
       swiftSettings: strict),
 
     // MARK: Floor 6
@@ -128,10 +138,10 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: exportsToApps),
 
     // MARK: Sources for Apple's platforms
 
@@ -154,19 +164,27 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutUIKit", "DeviceSettings", "Speech",
-        "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutUIKit", "DeviceSettings",
+        "SourceLowering", "Speech", "VoiceOver",
       ], path: "Benchmarks",
       swiftSettings: strict),
 
-    .target(
-      name: "DogAdoption", dependencies: ["CurbcutUIKit"], path: "Examples/DogAdoption",
-      exclude: ["After.storyboard", "Before.storyboard", "Assets.xcassets", "README.md"], sources: ["App"],
-      swiftSettings: strict),
+    // MARK: Examples, written for Xcode
 
     .target(
-      name: "AccessibilityGuide", dependencies: ["CurbcutUIKit"], path: "Examples/AccessibilityGuide",
-      exclude: ["README.md"], swiftSettings: strict),
+      name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
+      exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["AppleSources"]),
+    .target(
+      name: "Groceries", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/Groceries",
+      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AppleSources"]),
+    .target(
+      name: "AccessibilityGuide",
+      dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
+      path: "Examples/AccessibilityGuide", exclude: ["README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["AppleSources"]),
 
     // MARK: Tests
 
@@ -175,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict),
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict,
+      linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
       dependencies: [
@@ -235,8 +254,10 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility",
-        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "InterfaceBuilder", "RandomSessions", "VoiceOver",
+        "AccessibilityGuide", "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Braille",
+        "CurbcutAccessibility", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Groceries",
+        "InterfaceBuilder",
+        "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

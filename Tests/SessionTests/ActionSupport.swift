@@ -14,18 +14,24 @@ final class LiveScreen {
   let session: Session
   private var heard = 0
 
-  /// Shows a controller and puts VoiceOver's cursor on its first element.
-  init(_ controller: UIViewController, settings: Settings = Settings()) {
-    UIApplication.shared.firstResponder?.resignFirstResponder()
-    UIKitHost.shared.configure(device: .iPhone16, settings: settings)
-    window = UIKitHost.shared.makeWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+  /// Starts VoiceOver on a window that shows; what it says then is not asked for yet.
+  init(window: UIWindow, settings: Settings, appName: String? = nil) {
+    self.window = window
     for _ in 0..<3 { window.layoutIfNeeded() }
     provider = AccessibilityProvider(window)
     session = Session(provider: provider, engines: [VoiceOverEngine()], settings: settings)
-    session.send(.start(appName: nil, isSwitchedOn: false))
+    session.send(.start(appName: appName, isSwitchedOn: false))
     session.settle()
+  }
+
+  /// Shows a controller and puts VoiceOver's cursor on its first element.
+  convenience init(_ controller: UIViewController, settings: Settings = Settings()) {
+    UIApplication.shared.firstResponder?.resignFirstResponder()
+    UIKitHost.shared.configure(device: .iPhone16, settings: settings)
+    let window = UIKitHost.shared.makeWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.init(window: window, settings: settings)
     heard = session.transcript.count
   }
 

@@ -1,114 +1,187 @@
 import AccessibilityTree
 import AssistiveTechnology
-import CurbcutUIKit
-import DogAdoption
+import DeviceSettings
+import Foundation
 import Testing
 import VoiceOver
+
+@testable import CurbcutUIKit
+@testable import DogAdoption
 
 /// The session of the talk <https://developer.apple.com/videos/play/wwdc2018/230/>, gesture by gesture.
 @MainActor
 @Suite("The dog adoption app, with VoiceOver", .serialized)
 struct DogAdoptionTests {
-  let controller = DogViewController(showing: "Pinky")
-  let session: Session
+  let app: LiveScreen
+  let controller: DogsViewController
 
-  init() {
-    let window = UIKitHost.shared.makeWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    session = Session(provider: AccessibilityProvider(window), engines: [VoiceOverEngine()])
+  init() throws {
+    app = try LiveScreen(example: "DogAdoption", delegate: AppDelegate.self)
+    Favorites.shared.removeAll()
+    UIKitHost.shared.openedURLs = []
+    let navigation = try #require(app.window.rootViewController as? UINavigationController)
+    controller = try #require(navigation.topViewController as? DogsViewController)
   }
 
-  /// What is said after some gestures, each followed by silence.
-  private func heard(_ gestures: Gesture.Kind..., at point: CGPoint? = nil) -> [String] {
-    let before = session.transcript.count
-    for gesture in gestures {
-      session.send(.gesture(Gesture(gesture, fingers: gesture == .scrub ? 2 : 1, at: point)))
-      session.settle()
-    }
-    return session.transcript[before...].map(\.text)
-  }
-
-  private func start() -> [String] {
-    session.send(.start(appName: "Exceptional Dogs", isSwitchedOn: true))
-    session.settle()
-    return session.transcript.map(\.text)
-  }
-
-  @Test("The picker says its name, its dog, and that it is adjustable")
-  func start_saysPicker() {
+  @Test("The first screen is read from its title to the shelter, facts in pairs")
+  func walk() {
     #expect(
-      start() == [
-        "VoiceOver on",
-        "Exceptional Dogs Dog Picker Pinky adjustable Swipe up or down with one finger to adjust the value.",
+      app.walk() == [
+        "Dogs Adopt a Dog Heading", "Favorites Button",
+        "Dog Picker Luna adjustable Swipe up or down with one finger to adjust the value.",
+        "Add to favorites Button", "Gallery Button Shows more pictures.", "Name, Luna",
+        "Breed, Labrador retriever", "Age, 3 years", "Weight, 24 kilograms",
+        "Happy Tails Shelter, 12 Orchard Lane Actions available",
       ])
   }
 
   @Test("Flicks up and down show other dogs, and only the name is said")
   func picker() {
-    _ = start()
-    #expect(heard(.swipe(.up)) == ["Layla"])
-    #expect(controller.carousel?.currentDog?.name == "Layla")
-    #expect(heard(.swipe(.down)) == ["Pinky"])
-    #expect(controller.stats?.dog?.name == "Pinky")
+    app.go(to: "Dog Picker")
+    app.swipeUp()
+    #expect(app.said() == ["Otto"])
+    #expect(controller.carouselView.currentIndex == 1)
+    #expect(controller.carouselView.collectionView.contentOffset.x > 0)
+    app.swipeDown()
+    #expect(app.said() == ["Luna"])
+    app.swipeDown()
+    #expect(app.said() == ["Luna"])
+    #expect(controller.carouselView.currentIndex == 0)
   }
 
-  @Test("One flick leads from the picker to the buttons, and on to the facts in pairs")
-  func order() {
-    _ = start()
-    #expect(
-      heard(
-        .swipe(.right), .swipe(.right), .swipe(.right), .swipe(.right), .swipe(.right), .swipe(.right))
-        == [
-          "Favorite Button", "Show gallery Button", "Name, Pinky", "Breed, Mix", "Age, 7 years",
-          "Weight, 22 kilograms",
-        ])
+  @Test("The facts follow the dog: one year is no years")
+  func facts() {
+    app.go(to: "Dog Picker")
+    app.swipeUp()
+    app.go(to: "Weight, 8 kilograms")
+    app.previous()
+    #expect(app.said() == ["Age, 1 year"])
   }
 
-  @Test("The shelter says that it has actions, offers both, and does them")
-  func shelter() throws {
-    _ = start()
-    let view = try #require(controller.shelter)
-    let point = CGPoint(x: view.frame.midX, y: view.frame.midY)
-    #expect(heard(.tap(1), at: point) == ["Skyler’s Animal Shelter Actions available"])
-    #expect(heard(.swipe(.up), .swipe(.up)) == ["Open address in Maps", "Call"])
-    _ = heard(.tap(2))
-    #expect(view.log == ["call: Skyler’s Animal Shelter"])
-  }
-
-  @Test("The gallery opens with the focus in it, holds the focus, and closing brings it back")
-  func gallery() throws {
-    _ = start()
-    #expect(heard(.swipe(.right), .swipe(.right)).last == "Show gallery Button")
-    #expect(heard(.tap(2)) == ["Photo 1 of Pinky Image"])
-    #expect(
-      heard(.swipe(.right), .swipe(.right), .swipe(.right), .swipe(.right))
-        == ["Photo 2 of Pinky Image", "Photo 3 of Pinky Image", "Close Button", "Close Button"])
-    #expect(heard(.tap(2)) == ["Show gallery Button"])
-    #expect(controller.gallery == nil)
-  }
-
-  @Test("A scrub closes the gallery as well")
-  func escape() {
-    _ = start()
-    _ = heard(.swipe(.right), .swipe(.right), .tap(2), .swipe(.right))
-    #expect(heard(.scrub) == ["Show gallery Button"])
-    #expect(controller.gallery == nil)
+  @Test("A swipe with three fingers turns the page, and says the place")
+  func scroll() {
+    app.go(to: "Dog Picker")
+    app.send(.gesture(Gesture(.swipe(.left), fingers: 3)))
+    #expect(app.said().contains("Otto, 2 of 4"))
   }
 
   @Test("A dog with one picture has no gallery")
   func onePicture() {
-    _ = start()
+    app.go(to: "Dog Picker")
+    app.swipeUp()
+    app.next()
+    app.next()
+    #expect(app.said() == ["Otto", "Add to favorites Button", "Name, Otto"])
+  }
+
+  @Test("The shelter offers its buttons as actions, and does them by selector")
+  func shelter() {
+    app.go(to: "Happy Tails Shelter, 12 Orchard Lane")
+    app.swipeUp()
+    app.swipeUp()
+    #expect(app.said() == ["Open address in Maps", "Call"])
+    app.activate()
+    #expect(UIKitHost.shared.openedURLs.map(\.absoluteString) == ["tel:+1-555-0100"])
+    app.swipeDown()
+    app.activate()
+    #expect(UIKitHost.shared.openedURLs.last?.host == "maps.apple.com")
+  }
+
+  @Test("The gallery opens with the focus in it, holds the focus, and closing brings it back")
+  func gallery() {
+    app.go(to: "Gallery")
+    app.activate()
+    #expect(app.said() == ["Pictures of Luna Heading"])
+    #expect(controller.galleryView != nil)
     #expect(
-      heard(.swipe(.down), .swipe(.right), .swipe(.right)) == [
-        "Mr. Hammond", "Favorite Button", "Name, Mr. Hammond",
+      app.walk() == [
+        "Photo 1 of 3 of Luna Image", "Photo 2 of 3 of Luna Image", "Photo 3 of 3 of Luna Image",
+        "Close Button",
       ])
+    app.activate()
+    #expect(app.said() == ["Gallery Button Shows more pictures."])
+    #expect(controller.galleryView == nil)
+  }
+
+  @Test("A scrub closes the gallery as well")
+  func escape() {
+    app.go(to: "Gallery")
+    app.activate()
+    _ = app.said()
+    app.scrub()
+    #expect(app.said() == ["Gallery Button Shows more pictures."])
+    #expect(controller.galleryView == nil)
   }
 
   @Test("Marking a dog says what the button is now, and the picker says so too")
   func favorite() {
-    _ = start()
-    #expect(heard(.swipe(.right), .tap(2)) == ["Favorite Button", "Unfavorite"])
-    #expect(heard(.swipe(.left)).first?.hasPrefix("Dog Picker Pinky, Favorited adjustable") == true)
+    app.go(to: "Add to favorites")
+    app.activate()
+    #expect(app.said().last?.contains("Remove from favorites") == true)
+    app.previous()
+    #expect(app.said().first?.hasPrefix("Dog Picker Luna, favorite adjustable") == true)
+  }
+
+  @Test("The favorites open by their segue, empty at first; back returns to the button")
+  func noFavorites() {
+    app.go(to: "Favorites")
+    app.activate()
+    #expect(app.walk().contains("You have no favorites yet."))
+    app.scrub()
+    #expect(app.focused == "Favorites")
+  }
+
+  @Test("A favorite is a row that leads back to its dog")
+  func unwind() {
+    Favorites.shared.toggle(Dog.all[2])
+    app.go(to: "Favorites")
+    app.activate()
+    _ = app.said()
+    app.go(to: "Mia, Happy Tails Shelter")
+    app.activate()
+    #expect(controller.navigationController?.topViewController === controller)
+    #expect(controller.carouselView.currentIndex == 2)
+    #expect(app.walk().contains("Name, Mia"))
+  }
+
+  @Test("A favorite is deleted by its action, which is announced")
+  func deletion() {
+    Favorites.shared.toggle(Dog.all[0])
+    app.go(to: "Favorites")
+    app.activate()
+    _ = app.said()
+    app.go(to: "Luna, Happy Tails Shelter")
+    app.swipeUp()
+    #expect(app.said() == ["Delete"])
+    app.activate()
+    #expect(app.said().contains("Luna removed"))
+    #expect(Favorites.shared.names.isEmpty)
+  }
+
+  @Test("In German the storyboard's texts and the code's are German")
+  func german() throws {
+    var settings = Settings()
+    settings.language = "de"
+    let app = try LiveScreen(example: "DogAdoption", delegate: AppDelegate.self, settings: settings)
+    #expect(
+      app.walk() == [
+        "Dogs Hund adoptieren Überschrift", "Favoriten Taste",
+        "Hundeauswahl Luna einstellbar Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
+        "Zu Favoriten Taste", "Galerie Taste Zeigt weitere Bilder.", "Name, Luna",
+        "Rasse, Labrador Retriever", "Alter, 3 Jahre", "Gewicht, 24 Kilogramm",
+        "Happy Tails Shelter, 12 Orchard Lane Aktionen verfügbar",
+      ])
+  }
+
+  @Test("With large type a fact's value stands below its title")
+  func largeType() throws {
+    var settings = Settings()
+    settings.contentSize = .accessibilityExtraLarge
+    let app = try LiveScreen(example: "DogAdoption", delegate: AppDelegate.self, settings: settings)
+    let navigation = try #require(app.window.rootViewController as? UINavigationController)
+    let controller = try #require(navigation.topViewController as? DogsViewController)
+    let row = try #require(controller.factsView.arrangedSubviews.first as? UIStackView)
+    #expect(row.axis == .vertical)
+    #expect(app.walk().contains("Name, Luna"))
   }
 }

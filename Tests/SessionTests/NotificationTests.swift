@@ -43,6 +43,26 @@ struct NotificationTests {
     #expect(posted(screen) { alert.dismiss(animated: true) } == once)
   }
 
+  @Test("Where an app asks for the cursor as a screen appears, the cursor goes, whatever UIKit itself tells")
+  func placeOnArrival() {
+    final class Arrival: UIViewController {
+      let name = label("Arrivals", 300)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label("Departures", 100))
+        view.addSubview(name)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        UIAccessibility.post(notification: .screenChanged, argument: name)
+      }
+    }
+    let screen = LiveScreen([label("Start", 100)])
+    screen.window.rootViewController?.present(Arrival(), animated: true)
+    screen.session.settle()
+    #expect(screen.said() == ["Arrivals"])
+  }
+
   @Test("Rows that come and go change the layout, once for a batch")
   func rows() {
     let rows = Rows(["A", "B"])

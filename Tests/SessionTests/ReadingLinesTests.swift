@@ -1,8 +1,9 @@
-import AccessibilityGuide
 import AssistiveTechnology
 import CurbcutUIKit
 import Testing
 import VoiceOver
+
+@testable import AccessibilityGuide
 
 /// What is said starts what comes next: the way in which iBooks reads a book.
 @MainActor

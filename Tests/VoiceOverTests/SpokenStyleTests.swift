@@ -44,6 +44,12 @@ struct SpokenStyleTests {
     #expect(!say("Volume", value: "5", traits: [.adjustable, .notEnabled]).contains("Swipe"))
   }
 
+  @Test("A search field says its placeholder once, and then what was typed")
+  func searchField() {
+    #expect(say("Search", value: "Search", traits: .searchField) == "Search Search field")
+    #expect(say("Search", value: "dogs", traits: .searchField) == "Search dogs Search field")
+  }
+
   @Test("A hint stands in for a name that is missing, and is not repeated")
   func hintAsName() {
     #expect(say(nil, hint: "Opens the door", traits: [.button]) == "Opens the door Button")

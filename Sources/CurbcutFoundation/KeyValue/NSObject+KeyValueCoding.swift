@@ -32,10 +32,12 @@ extension NSObjectProtocol {
   ///   - value: the value.
   ///   - keyPath: the names of properties, from this object on, with dots between them.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
-    let owner = self.value(forKeyPath: String(keyPath[..<dot]))
-    guard let owner = owner.map({ $0 as AnyObject }) as? NSObject else { return }
-    owner.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+    ObjCRuntime.override("setValue:forKeyPath:", of: self, arguments: [value, keyPath]) {
+      guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+      let owner = self.value(forKeyPath: String(keyPath[..<dot]))
+      guard let owner = owner.map({ $0 as AnyObject }) as? NSObject else { return }
+      owner.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+    }
   }
 
   /// Reads a property of an object that this one refers to.
@@ -44,11 +46,13 @@ extension NSObjectProtocol {
   ///   such as `@count` stands before the name that it is about.
   /// - Returns: the value; nil when one on the way is.
   public func value(forKeyPath keyPath: String) -> Any? {
-    if keyPath.hasPrefix("@") { return ObjCRuntime.collectionValue(keyPath, of: self) }
-    guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
-    let rest = String(keyPath[keyPath.index(after: dot)...])
-    guard let next = value(forKey: String(keyPath[..<dot])) else { return nil }
-    return ((next as AnyObject) as? NSObject)?.value(forKeyPath: rest)
+    ObjCRuntime.override("valueForKeyPath:", of: self, arguments: [keyPath]) {
+      if keyPath.hasPrefix("@") { return ObjCRuntime.collectionValue(keyPath, of: self) }
+      guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+      let rest = String(keyPath[keyPath.index(after: dot)...])
+      guard let next = value(forKey: String(keyPath[..<dot])) else { return nil }
+      return ((next as AnyObject) as? NSObject)?.value(forKeyPath: rest)
+    }
   }
 
   /// Called when a value is set for a key that the class does not have; says so on standard error.
@@ -72,6 +76,16 @@ extension NSObjectProtocol {
       ObjCRuntime.report(
         "\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: false))")
       return nil
+    }
+  }
+
+  /// Called when nil is set for a key whose property cannot be nil; says so on standard error.
+  ///
+  /// - Parameter key: the key.
+  public func setNilValueForKey(_ key: String) {
+    ObjCRuntime.override("setNilValueForKey:", of: self, arguments: [key]) {
+      ObjCRuntime.report(
+        "[<\(type(of: self))> setNilValueForKey]: could not set nil as the value for the key \(key).")
     }
   }
 
@@ -99,11 +113,9 @@ extension ObjCRuntime {
     do {
       try setValue(value, forKey: key, of: object)
     } catch KeyValueError.undefinedKey {
-      if let dictionary = object as? NSMutableDictionary {
-        dictionary.setDictionaryValue(value, forKey: key)
-      } else {
-        object.setValue(value, forUndefinedKey: key)
-      }
+      object.setValue(value, forUndefinedKey: key)
+    } catch KeyValueError.mismatch where value == nil {
+      object.setNilValueForKey(key)
     } catch {
       report("\(error)")
     }
@@ -140,7 +152,7 @@ extension ObjCRuntime {
 
 extension NSMutableDictionary {
   /// Sets a value, or takes it away for nil, as key-value coding does.
-  fileprivate func setDictionaryValue(_ value: Any?, forKey key: String) {
+  func setDictionaryValue(_ value: Any?, forKey key: String) {
     if let value {
       setObject(value, forKey: key as NSString)
     } else {

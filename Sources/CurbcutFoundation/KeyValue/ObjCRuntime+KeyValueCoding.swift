@@ -9,6 +9,11 @@ extension ObjCRuntime {
   ///   - object: the object that has the property.
   /// - Throws: `KeyValueError` when there is no such property, or the value is of another type.
   package static func setValue(_ value: Any?, forKey key: String, of object: AnyObject) throws {
+    guard isObserving else { return try set(value, forKey: key, of: object) }
+    try Observations.shared.setting(object, key) { try set(value, forKey: key, of: object) }
+  }
+
+  private static func set(_ value: Any?, forKey key: String, of object: AnyObject) throws {
     let type: AnyClass = type(of: object)
     if let property = ObjCStorage.shared.property(key, of: type), let set = property.set {
       return try set(object, value)
@@ -19,7 +24,11 @@ extension ObjCRuntime {
       _ = try method(object, ObjCArguments(selector: Selector(key), values: [value]))
       return
     }
-    throw KeyValueError.undefinedKey(type: type, key: key, isSetting: true)
+    switch object {
+    case let dictionary as NSMutableDictionary: dictionary.setDictionaryValue(value, forKey: key)
+    case let defaults as UserDefaults: defaults.set(value, forKey: key)
+    default: throw KeyValueError.undefinedKey(type: type, key: key, isSetting: true)
+    }
   }
 
   /// Reads a registered property, or asks the method of that name; maps arrays and sets.
@@ -45,6 +54,7 @@ extension ObjCRuntime {
       let values = CollectionOperator.values(of: key, in: set.map { $0 })
       return NSSet(array: values)
     case let dictionary as NSDictionary: return dictionary.object(forKey: key)
+    case let defaults as UserDefaults: return defaults.object(forKey: key)
     default: throw KeyValueError.undefinedKey(type: type, key: key, isSetting: false)
     }
   }

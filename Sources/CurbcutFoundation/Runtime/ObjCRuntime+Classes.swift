@@ -47,6 +47,11 @@ extension ObjCRuntime {
     return String(name.dropFirst(module.count + 1))
   }
 
+  /// Whether a class is neither UIKit's nor Foundation's.
+  static func isOfApp(_ type: AnyClass) -> Bool {
+    module(of: type).map { !systemModules.contains($0) } ?? false
+  }
+
   private static func module(of type: AnyClass) -> String? {
     let name = String(reflecting: type)
     return name.firstIndex(of: ".").map { String(name[..<$0]) }

@@ -54,7 +54,11 @@ public enum ObjCRuntime {
     if let type = target as? AnyClass {
       return ObjCStorage.shared.classMethod(selector.name, of: type) != nil
     }
-    return instances(of: type(of: target as AnyObject), respondTo: selector)
+    let object = target as AnyObject
+    // A class may answer for what it hands on to another object.
+    return override("respondsToSelector:", of: object, arguments: [selector]) {
+      instances(of: type(of: object), respondTo: selector)
+    }
   }
 
   /// Whether the objects of a class answer a selector.
@@ -86,10 +90,16 @@ public enum ObjCRuntime {
       return try method(type, arguments)
     }
     let object = target as AnyObject
-    guard let method = ObjCStorage.shared.method(selector.name, of: type(of: object)) else {
-      throw UnrecognizedSelector(of: object, selector: selector)
+    if let method = ObjCStorage.shared.method(selector.name, of: type(of: object)) {
+      return try method(object, arguments)
     }
-    return try method(object, arguments)
+    let forwarding = "forwardingTargetForSelector:"
+    if let method = ObjCStorage.shared.method(forwarding, of: type(of: object)),
+      let other = try method(object, ObjCArguments(selector: Selector(forwarding), values: [selector]))
+    {
+      return try send(selector, to: other, arguments: arguments.values)
+    }
+    throw UnrecognizedSelector(of: object, selector: selector)
   }
 
   /// Sends a selector as a control, a timer or `perform` does: where iOS raises an exception, it says on

@@ -20,8 +20,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGGradient: Sendable {
   package let stops: [(location: CGFloat, color: CGColor)]
 
-  /// Colours without locations are spread evenly. Nil when there is no colour.
-  public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+  /// Colours, each a `CGColor`; without locations they are spread evenly. Nil when there is no colour.
+  public init?(colorsSpace: CGColorSpace?, colors colorObjects: [Any], locations: [CGFloat]?) {
+    let colors = colorObjects.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
     let spread = CGFloat(max(1, colors.count - 1))
     stops = colors.enumerated().map { index, color in

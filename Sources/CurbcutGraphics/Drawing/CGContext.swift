@@ -41,6 +41,14 @@ public final class CGContext {
     baseTransform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
+  /// A bitmap of that many pixels whose origin is the bottom left corner, y pointing up.
+  init?(bitmapWidth width: Int, height: Int) {
+    guard let canvas = CairoCanvas(width: width, height: height) else { return nil }
+    self.canvas = canvas
+    baseTransform = .identity
+    canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+  }
+
   /// Size of the bitmap in pixels.
   public var width: Int { canvas.width }
   /// Height of the bitmap in pixels.
@@ -361,8 +369,18 @@ public final class CGContext {
 
   // MARK: Images, gradients, layers
 
-  /// Draws the image into the rectangle, its first row at the top.
+  /// Draws the image into the rectangle, its first row where y is greatest: upright in a bitmap of one's own,
+  /// upside down in a context of UIKit, as on Apple's platforms. `UIImage.draw(in:)` is upright there.
   public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    drawFirstRowFirst(image, in: rect)
+    restoreGState()
+  }
+
+  /// Draws the image into the rectangle, its first row where y is least.
+  package func drawFirstRowFirst(_ image: CGImage, in rect: CGRect) {
     withShadow {
       canvas.draw(
         image.bitmap, in: rect, alpha: state.alpha, smooth: state.interpolation != .none)

@@ -164,6 +164,8 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   /// Kept for apps that set it; see ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
+  /// What happens by itself when a property changes. Kept for apps that set it: nothing happens by itself here.
+  open var actions: [String: any CAAction]?
   /// A name of the app's own.
   open var name: String?
   /// The object that lays out and draws the layer; not retained.
@@ -185,6 +187,10 @@ open class CALayer: NSObject {
   }
 
   private var layers: [CALayer] = []
+  /// What runs on the layer; nil until something does.
+  package final var animations: LayerAnimations?
+  /// The layer that this copy was made of, to show it.
+  final weak var modelLayer: CALayer?
 
   public required override init() {
     super.init()
@@ -194,15 +200,28 @@ open class CALayer: NSObject {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
+    take(other)
+  }
+
+  /// Takes over another layer's look, without its sublayers.
+  package func take(_ other: CALayer) {
     bounds = other.bounds
     position = other.position
+    zPosition = other.zPosition
     anchorPoint = other.anchorPoint
     transform = other.transform
     backgroundColor = other.backgroundColor
     borderColor = other.borderColor
     borderWidth = other.borderWidth
     cornerRadius = other.cornerRadius
+    maskedCorners = other.maskedCorners
+    masksToBounds = other.masksToBounds
+    isHidden = other.isHidden
     opacity = other.opacity
+    shadowColor = other.shadowColor
+    shadowOpacity = other.shadowOpacity
+    shadowOffset = other.shadowOffset
+    shadowRadius = other.shadowRadius
     contents = other.contents
   }
 
@@ -276,8 +295,20 @@ open class CALayer: NSObject {
   /// True since the last call of ``setNeedsDisplay()``, until ``displayIfNeeded()``.
   open func needsDisplay() -> Bool { isDisplayNeeded }
 
-  /// Marks the contents as up to date.
-  open func displayIfNeeded() { isDisplayNeeded = false }
+  /// Brings the contents up to date when ``setNeedsDisplay()`` asked for it.
+  open func displayIfNeeded() {
+    guard isDisplayNeeded else { return }
+    isDisplayNeeded = false
+    display()
+  }
+
+  /// Brings the contents up to date; asks the delegate. A subclass may set ``contents``; what ``draw(in:)``
+  /// draws needs nothing, since it is drawn anew in every picture.
+  open func display() { delegate?.display(self) }
+
+  /// Whether a change of a property makes the layer be drawn again; false unless a subclass says so. Nobody asks
+  /// here: layers are drawn anew in every picture.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// For subclasses: draws the layer's own contents.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
@@ -431,6 +462,7 @@ open class CALayer: NSObject {
   }
 
   package func drawContents(in context: CGContext) {
+    displayIfNeeded()
     if let image = contents as? CGImage {
       let part =
         contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -444,7 +476,7 @@ open class CALayer: NSObject {
         let size = CGSize(
           width: CGFloat(part.width) / contentsScale, height: CGFloat(part.height) / contentsScale)
         context.saveGState()
-        context.draw(part, in: contentsGravity.rect(for: size, in: bounds))
+        context.drawFirstRowFirst(part, in: contentsGravity.rect(for: size, in: bounds))
         context.restoreGState()
       }
     }
@@ -470,11 +502,14 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   /// Called to draw the layer's own contents, in its own space; does nothing unless implemented.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called to bring the layer's contents up to date; does nothing unless implemented.
+  func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func display(_ layer: CALayer) {}
 }
 
 extension CALayerContentsGravity {

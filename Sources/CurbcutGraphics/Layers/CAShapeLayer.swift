@@ -76,6 +76,23 @@ open class CAShapeLayer: CALayer {
   /// Where the stroke ends, as a fraction of the path's length; 1 at first.
   open var strokeEnd: CGFloat = 1
 
+  package override func take(_ other: CALayer) {
+    super.take(other)
+    guard let other = other as? CAShapeLayer else { return }
+    path = other.path
+    fillColor = other.fillColor
+    fillRule = other.fillRule
+    strokeColor = other.strokeColor
+    lineWidth = other.lineWidth
+    miterLimit = other.miterLimit
+    lineCap = other.lineCap
+    lineJoin = other.lineJoin
+    lineDashPhase = other.lineDashPhase
+    lineDashPattern = other.lineDashPattern
+    strokeStart = other.strokeStart
+    strokeEnd = other.strokeEnd
+  }
+
   open override func draw(in ctx: CGContext) {
     guard let path else { return }
     if let fillColor {

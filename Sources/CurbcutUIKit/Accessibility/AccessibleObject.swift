@@ -23,7 +23,12 @@ open class AccessibleObject: NSObject {
   /// The number by which the accessibility tree knows this object; 0 until it is asked for.
   final var accessibilityNumber: AccessibilityElement.ID = 0
 
+  /// Whether anything is associated with the object, to be let go with it.
+  nonisolated(unsafe) package final var hasAssociations = false
+
   public override init() { super.init() }
+
+  deinit { if hasAssociations { AssociatedObjects.ownerDied(ObjectIdentifier(self)) } }
 
   // MARK: Defaults of the class
 
@@ -47,6 +52,7 @@ open class AccessibleObject: NSObject {
   var defaultAccessibilityViewIsModal: Bool { false }
   var defaultAccessibilityUserInputLabels: [String] { [] }
   var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
+  var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus { .unsupported }
   /// What stands in a field while it is empty.
   var defaultAccessibilityPlaceholder: String? { nil }
   /// Which one of how many the object is, where only its class knows: the row of a picker's wheel.
@@ -365,7 +371,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityExpandedStatusBlock { return block() }
-      return accessibilityStorage?.expandedStatus ?? .unsupported
+      return accessibilityStorage?.expandedStatus ?? defaultAccessibilityExpandedStatus
     }
     set {
       ensureAccessibilityStorage().expandedStatus = newValue
@@ -383,6 +389,14 @@ open class AccessibleObject: NSObject {
       ensureAccessibilityStorage().customActions = newValue
       accessibilityAttributesDidChange()
     }
+  }
+
+  /// What UIKit offers beside the app's own actions: of a table row, what a swipe over it shows.
+  var systemCustomActions: [UIAccessibilityCustomAction] { [] }
+
+  /// Everything that a technology offers: the app's own actions, then UIKit's.
+  final var offeredCustomActions: [UIAccessibilityCustomAction] {
+    (accessibilityCustomActions ?? []) + systemCustomActions
   }
 
   /// Rotors that the app adds while this element, or one inside it, has the focus.

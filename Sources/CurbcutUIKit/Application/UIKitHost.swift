@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import DeviceSettings
 import Foundation
 
@@ -13,6 +14,38 @@ package final class UIKitHost {
   package let screen: UIScreen
   package let clock = HostClock()
 
+  // MARK: What the app does to the device
+
+  /// The URLs that the app opened outside of itself, oldest first.
+  package var openedURLs: [URL] = []
+  /// Hears of each URL that the app opens outside of itself.
+  package var onOpenURL: ((URL) -> Void)?
+  /// Whether the device is locked.
+  package internal(set) var isLocked = false
+  /// The sessions of the scenes that come back with the app.
+  var scenesInFront: [String] = []
+  /// How often the app asked for touches not to be delivered.
+  var ignoredInteractions = 0
+  /// How often the app played the click of a key.
+  package internal(set) var inputClicks = 0
+  var shortcutItems: [UIApplicationShortcutItem]?
+  var alternateIconName: String?
+
+  /// What the hand felt of the device, oldest first.
+  package private(set) var haptics: [Haptic] = []
+  /// Hears of everything that the hand feels.
+  package var onHaptic: ((Haptic) -> Void)?
+
+  func felt(_ haptic: Haptic) {
+    haptics.append(haptic)
+    onHaptic?(haptic)
+  }
+
+  // MARK: The moment after
+
+  private var holds = 0
+  private var held: [() -> Void] = []
+
   private init() {
     device = .iPhone16
     orientation = .portrait
@@ -24,6 +57,13 @@ package final class UIKitHost {
     place()
     DeviceAccessibility.settings = settings
     AccessibilityFrameworkBridge.connect()
+    HostTime.scheduler = clock
+    LayerClock.now = { MainActor.assumeIsolated { UIKitHost.shared.clock.now } }
+    LayerClock.after = { seconds, work in
+      nonisolated(unsafe) let work = work
+      return MainActor.assumeIsolated { UIKitHost.shared.clock.after(seconds) { work() } }
+    }
+    LayerClock.callOff = { number in MainActor.assumeIsolated { UIKitHost.shared.clock.callOff(number) } }
   }
 
   /// Becomes another device, or the same one with other settings. Windows made before follow.
@@ -34,6 +74,7 @@ package final class UIKitHost {
     self.device = device
     self.orientation = orientation
     apply(settings, hasOtherScreen: hasOtherScreen)
+    UIDevice.current.orientation = orientation == .landscape ? .landscapeLeft : .portrait
   }
 
   /// Takes over other settings, and posts the notification of each that changed, as iOS does.
@@ -51,7 +92,7 @@ package final class UIKitHost {
       place()
       for window in UIApplication.shared.windows {
         window.frame = screen.bounds
-        window.traitsDidChange()
+        window.traitsDidChange(from: before)
       }
     }
     DeviceAccessibility.settings = settings
@@ -78,9 +119,27 @@ package final class UIKitHost {
 
   /// A window on the screen, with a scene of its own, ready for a root view controller.
   package func makeWindow() -> UIWindow {
-    let scene = UIWindowScene(screen: screen)
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+    let scene = UIWindowScene(session: session, connectionOptions: .init())
+    session.scene = scene
+    scene.activationState = .foregroundActive
     UIApplication.shared.connectedScenes.insert(scene)
     return UIWindow(windowScene: scene)
+  }
+
+  /// Does what belongs at the end of the current turn of the main run loop: at once, except while an app is
+  /// launched.
+  func afterThisTurn(_ work: @escaping () -> Void) {
+    if holds == 0 { work() } else { held.append(work) }
+  }
+
+  /// Runs a turn of the main run loop, with what belongs at its end afterwards.
+  func holdingAppearance(_ turn: () -> Void) {
+    holds += 1
+    turn()
+    holds -= 1
+    while holds == 0, !held.isEmpty { held.removeFirst()() }
   }
 
   private static func traits(

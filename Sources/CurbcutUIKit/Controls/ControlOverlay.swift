@@ -13,7 +13,10 @@ final class ControlOverlay: UIView {
   /// Where an assistive technology starts; the card's first element if nil.
   var firstFocus: (() -> UIView?)?
   /// What the region beside the card is called.
-  var dismissLabel = ControlStrings.dismissPopup
+  var dismissLabel: String {
+    get { dismissRegion.label }
+    set { dismissRegion.label = newValue }
+  }
 
   init(content: UIView, near source: UIView) {
     self.content = content
@@ -21,7 +24,7 @@ final class ControlOverlay: UIView {
     anchor = source.convert(source.bounds, to: nil)
     super.init(frame: .zero)
     isOpaque = false
-    dismissRegion.overlay = self
+    dismissRegion.close = { [weak self] in self?.close() }
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 13
     card.layer.shadowOpacity = 0.2
@@ -42,6 +45,11 @@ final class ControlOverlay: UIView {
     setNeedsLayout()
     layoutIfNeeded()
     UIAccessibility.post(notification: .screenChanged, argument: firstFocus?())
+  }
+
+  /// Whether a card stands in front of a window's screen.
+  static func isOpen(in window: UIWindow) -> Bool {
+    window.storedSubviews.contains { $0 is ControlOverlay }
   }
 
   func close() {
@@ -75,22 +83,24 @@ final class ControlOverlay: UIView {
   }
 }
 
-/// Everything beside the card of an overlay: a tap there closes it.
-private final class DismissRegion: UIControl {
-  weak var overlay: ControlOverlay?
+/// Everything beside a card or a popover: a tap there closes it.
+final class DismissRegion: UIControl {
+  var close: (() -> Void)?
+  /// What the region is called.
+  var label = ControlStrings.dismissPopup
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { overlay?.close() }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { close?() }
 
   override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { overlay?.dismissLabel }
+  override var defaultAccessibilityLabel: String? { label }
   override var defaultAccessibilityHint: String? {
-    overlay?.dismissLabel == ControlStrings.dismissPopup ? ControlStrings.dismissPopupHint : nil
+    label == ControlStrings.dismissPopup ? ControlStrings.dismissPopupHint : nil
   }
   override var defaultAccessibilityIdentifier: String? { "PopoverDismissRegion" }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 
   override func defaultAccessibilityActivate() -> Bool {
-    overlay?.close()
-    return overlay != nil
+    close?()
+    return close != nil
   }
 }

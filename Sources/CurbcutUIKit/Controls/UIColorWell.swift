@@ -1,8 +1,7 @@
 import Foundation
 
-/// A round button that shows a colour.
+/// A round button that shows a colour, and opens the colour picker.
 ///
-/// The colour picker that it opens on iOS is not there: an app sets ``selectedColor`` itself.
 /// Follows <https://developer.apple.com/documentation/uikit/uicolorwell>.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
@@ -43,6 +42,18 @@ open class UIColorWell: UIControl {
 
   override var tapSendsPrimaryAction: Bool { true }
 
+  override func respondToTap(with event: UIEvent?) {
+    guard let presenter = nearestViewController else { return }
+    let picker = UIColorPickerViewController()
+    picker.title = title
+    picker.supportsAlpha = supportsAlpha
+    if let selectedColor { picker.selectedColor = selectedColor }
+    picker.delegate = self
+    picker.modalPresentationStyle = .popover
+    picker.popoverPresentationController?.sourceView = self
+    presenter.present(picker, animated: true)
+  }
+
   open override func draw(_ rect: CGRect) {
     let side = min(bounds.width, bounds.height)
     let ring = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
@@ -77,4 +88,14 @@ open class UIColorWell: UIControl {
   }
 
   override func defaultAccessibilityActivate() -> Bool { performTap() }
+}
+
+extension UIColorWell: UIColorPickerViewControllerDelegate {
+  /// Takes the colour over and sends `valueChanged`.
+  public func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) {
+    selectedColor = color
+    sendActions(for: .valueChanged)
+  }
 }

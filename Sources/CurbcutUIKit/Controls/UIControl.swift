@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontrol>.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Making
 
   public override init(frame: CGRect) {
@@ -30,17 +30,26 @@ open class UIControl: UIView {
 
   /// Whether the control reacts to the user; true by default.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { controlStateDidChange() } }
+    didSet {
+      if isEnabled != oldValue { controlStateDidChange() }
+      ObjCRuntime.didChange(self, "enabled", oldValue, isEnabled)
+    }
   }
 
   /// Whether the control is in the selected state; false by default.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { controlStateDidChange() } }
+    didSet {
+      if isSelected != oldValue { controlStateDidChange() }
+      ObjCRuntime.didChange(self, "selected", oldValue, isSelected)
+    }
   }
 
   /// Whether a finger is on the control; false by default.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { controlStateDidChange() } }
+    didSet {
+      if isHighlighted != oldValue { controlStateDidChange() }
+      ObjCRuntime.didChange(self, "highlighted", oldValue, isHighlighted)
+    }
   }
 
   /// Every state bit that is set.
@@ -82,15 +91,86 @@ open class UIControl: UIView {
   // MARK: Menus
 
   /// Whether the control shows a context menu; false by default.
-  open var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled != oldValue { contextMenuAvailabilityDidChange() } }
+  }
+
+  /// What opens the control's menu; nil unless ``isContextMenuInteractionEnabled``.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  private func contextMenuAvailabilityDidChange() {
+    if isContextMenuInteractionEnabled {
+      let interaction = UIContextMenuInteraction(delegate: self)
+      contextMenuInteraction = interaction
+      addInteraction(interaction)
+    } else if let interaction = contextMenuInteraction {
+      contextMenuInteraction = nil
+      removeInteraction(interaction)
+    }
+  }
+
+  /// The menu at a point of the control; nil unless a subclass gives one.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// What lifts off when the menu opens; nil, for the whole control, unless a subclass gives something.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// What the menu goes back into; nobody asks, since nothing moves here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Called before the menu shows; a subclass calls `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu goes; a subclass calls `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Where the menu hangs, in the control's coordinates: the middle of its lower edge unless a subclass
+  /// says otherwise.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  /// What choosing an entry of the control's menu does.
+  func didChoose(menuElement element: UIMenuElement) { element.perform(from: self) }
 
   /// Whether the menu shows at once, without a long press; false by default.
   open var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { accessibilityAttributesDidChange() } }
   }
 
-  /// The text shown when a pointer rests on the control.
-  open var toolTip: String?
+  /// The text shown when a pointer rests on the control; nil, the default, for none. There is no pointer here.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if let newValue, let toolTipInteraction {
+        toolTipInteraction.defaultToolTip = newValue
+      } else if let newValue {
+        let interaction = UIToolTipInteraction(defaultToolTip: newValue)
+        toolTipInteraction = interaction
+        addInteraction(interaction)
+      } else if let old = toolTipInteraction {
+        toolTipInteraction = nil
+        removeInteraction(old)
+      }
+    }
+  }
+
+  /// What shows ``toolTip``; nil while there is none.
+  open private(set) var toolTipInteraction: UIToolTipInteraction?
 
   // MARK: Targets and actions
 
@@ -282,7 +362,11 @@ open class UIControl: UIView {
   var tapSendsPrimaryAction: Bool { false }
 
   /// What the control does by itself for a tap, before anybody hears of it.
-  func respondToTap(with event: UIEvent?) {}
+  func respondToTap(with event: UIEvent?) {
+    guard showsMenuAsPrimaryAction, let contextMenuInteraction else { return }
+    send(.menuActionTriggered, with: event)
+    contextMenuInteraction.openMenu(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }

@@ -5,6 +5,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uislider>.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  /// How the slider looks and behaves on a Mac; `automatic` by default. Kept, but without effect here.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// How the slider looks and behaves: `pad` here, as everywhere but on a Mac.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

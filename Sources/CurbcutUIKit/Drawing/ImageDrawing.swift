@@ -57,7 +57,7 @@ struct ImageDrawing {
       context.setFillColor(color)
       context.drawTemplate(bitmap, in: rect)
     } else {
-      context.draw(bitmap, in: rect)
+      context.drawFirstRowFirst(bitmap, in: rect)
     }
   }
 

@@ -128,6 +128,16 @@ extension UIImage {
     /// A colour for each layer of the symbol; everything is drawn in the first one here.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
+    /// The symbol's own colours, where it has some. Symbols are drawn in one colour here, so that it makes no
+    /// difference.
+    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(Values()) }
+
+    /// One colour for the whole symbol, as symbols are drawn unless the app says otherwise.
+    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(Values()) }
+
+    /// Shades of the tint for the layers of the symbol. Drawn in full strength everywhere here.
+    public static func preferringHierarchical() -> SymbolConfiguration { SymbolConfiguration(Values()) }
+
     /// This configuration, with what `other` says in place of what this one says.
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other = other?.values else { return self }

@@ -163,6 +163,16 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// A constraint about nothing, to stand in for one that is made later; activating it is refused.
+  public override init() {
+    first = Operand(item: nil, attribute: .notAnAttribute)
+    second = Operand(item: nil, attribute: .notAnAttribute)
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    super.init()
+  }
+
   init(_ first: Operand, _ relation: Relation, _ second: Operand?, multiplier: CGFloat, constant: CGFloat) {
     self.first = first
     self.second = second ?? Operand(item: nil, attribute: .notAnAttribute)

@@ -102,7 +102,8 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     super.init(
       .edges { view in
         let safe = view.safeAreaInsets
-        let bottom = view.layoutState?.keyboardGuide?.usesBottomSafeArea == false ? 0 : safe.bottom
+        let free = view.layoutState?.keyboardGuide?.usesBottomSafeArea == false ? 0 : safe.bottom
+        let bottom = max(free, Keyboard.shared.coveredHeight(of: view))
         var edges = GuideEdges(UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         edges.top = GuideEdges.Edge(fraction: 1, offset: -bottom)
         return edges

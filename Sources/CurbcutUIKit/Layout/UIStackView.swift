@@ -52,7 +52,7 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// Makes a row of views.
   public init(arrangedSubviews views: [UIView]) {

@@ -3,33 +3,14 @@ import Foundation
 extension UIView {
   // MARK: Constraints
 
-  /// The constraints that this view holds: those whose items all lie in it.
-  public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
-
-  /// Makes this view hold a constraint, and so activates it. Refused and reported when an item lies outside
-  /// the view.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  /// Takes a constraint from its holder. Refused and reported when an item lies outside the view.
+  final func take(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.release(constraint)
     guard constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {
       return LayoutDiagnostics.report(.noCommonAncestor(constraint))
     }
     hold(constraint)
-  }
-
-  /// Makes this view hold constraints, and so activates them.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Deactivates a constraint that this view holds; nothing happens to others.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { release(constraint) }
-  }
-
-  /// Deactivates constraints that this view holds.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 
   final func hold(_ constraint: NSLayoutConstraint) {
@@ -59,32 +40,24 @@ extension UIView {
     constraintsDidChange()
   }
 
-  /// Whether the frame, with the autoresizing mask, stands for constraints; true for views made in code.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutState?.translatesAutoresizingMask ?? true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      layoutStateMade.translatesAutoresizingMask = newValue
-      if isPlacedByConstraints { layoutStateMade.engine = nil }
-      setNeedsLayout()
-      storedSuperview?.constraintsDidChange()
-      constraintsDidChange()
-    }
+  final func setTranslatesAutoresizingMask(_ on: Bool) {
+    guard on != layoutState?.translatesAutoresizingMask ?? true else { return }
+    layoutStateMade.translatesAutoresizingMask = on
+    if isPlacedByConstraints { layoutStateMade.engine = nil }
+    setNeedsLayout()
+    storedSuperview?.constraintsDidChange()
+    constraintsDidChange()
   }
 
   // MARK: Content priorities
 
-  /// How strongly the view resists being made larger than its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func huggingPriority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = axis == .horizontal ? layoutState?.horizontalHugging : layoutState?.verticalHugging
     return own ?? defaultContentHuggingPriority(for: axis)
   }
 
-  /// Sets how strongly the view resists being made larger than its content.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard priority != contentHuggingPriority(for: axis) else { return }
+  final func setHuggingPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard priority != huggingPriority(axis) else { return }
     switch axis {
     case .horizontal: layoutStateMade.horizontalHugging = priority
     case .vertical: layoutStateMade.verticalHugging = priority
@@ -92,19 +65,15 @@ extension UIView {
     storedSuperview?.constraintsDidChange()
   }
 
-  /// How strongly the view resists being made smaller than its content; `defaultHigh` at first.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func compressionResistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own =
       axis == .horizontal
       ? layoutState?.horizontalCompressionResistance : layoutState?.verticalCompressionResistance
     return own ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists being made smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+  final func setCompressionResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard priority != compressionResistance(axis) else { return }
     switch axis {
     case .horizontal: layoutStateMade.horizontalCompressionResistance = priority
     case .vertical: layoutStateMade.verticalCompressionResistance = priority
@@ -166,8 +135,7 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// The part of the view that neither the screen's edges nor bars cover.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  final var madeSafeAreaGuide: UILayoutGuide {
     let state = layoutStateMade
     if let guide = state.safeAreaGuide { return guide }
     let made = UILayoutGuide(
@@ -176,8 +144,7 @@ extension UIView {
     return made
   }
 
-  /// The part of the view inside its margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  final var madeMarginsGuide: UILayoutGuide {
     let state = layoutStateMade
     if let guide = state.marginsGuide { return guide }
     let made = UILayoutGuide(
@@ -186,8 +153,7 @@ extension UIView {
     return made
   }
 
-  /// The part of the view inside its margins, in the width that is easy to read.
-  public var readableContentGuide: UILayoutGuide {
+  final var madeReadableGuide: UILayoutGuide {
     let state = layoutStateMade
     if let guide = state.readableGuide { return guide }
     let made = UILayoutGuide(

@@ -1,25 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The room between the edges and the content, in points: what was set, plus what the safe area and
-  /// the superview's margins ask for.
-  public var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set {
-      layoutStateMade.fixedMargins = newValue
-      layoutStateMade.margins = nil
-      marginsDidChange()
-    }
-  }
-
-  /// ``layoutMargins`` by the direction of the language.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
-    set {
-      layoutStateMade.margins = newValue
-      layoutStateMade.fixedMargins = nil
-      marginsDidChange()
-    }
+  final func setMargins(fixed: UIEdgeInsets?, directional: NSDirectionalEdgeInsets?) {
+    layoutStateMade.fixedMargins = fixed
+    layoutStateMade.margins = directional
+    marginsDidChange()
   }
 
   /// Whether content also keeps from the superview's margins.
@@ -47,7 +32,7 @@ extension UIView {
     constraintsDidChange()
   }
 
-  private var effectiveMargins: UIEdgeInsets {
+  final var effectiveMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var margins: UIEdgeInsets
     if let fixed = layoutState?.fixedMargins {

@@ -62,6 +62,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
+    var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy: LineBreakStrategy = []
+    var usesDefaultHyphenation = false
   }
 
   fileprivate(set) var values = Values()
@@ -104,6 +109,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// Kept for apps that set it; words are not hyphenated here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Where tabs lead to; kept for apps that set it, tabs have the system's distance here.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance of tabs behind the last stop; 0 for the system's own. Kept for apps that set it.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether letters may move together before text is cut; kept, but letters stay where they are here.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  /// How lines are broken; kept for apps that set it.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// Whether words are hyphenated as the language has it; kept, but words are not hyphenated here.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
@@ -125,7 +140,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// A paragraph style that can be changed.
-public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -178,6 +193,34 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
+
+  public override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+  public override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+
+  /// Adds a place where a tab leads to, in order of place.
+  public func addTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+  /// Takes a place away.
+  public func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
   /// Takes over everything from another style.
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -197,6 +197,28 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// Lines farther apart; no font at hand has them.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    /// The kind of design, of which a font has one at most. No font at hand tells its kind.
+    public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+    /// Old-style serifs.
+    public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+    /// Serifs between old style and modern.
+    public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+    /// Modern serifs.
+    public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+    /// Clarendon's serifs.
+    public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+    /// Slab serifs.
+    public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+    /// Serifs of no common form.
+    public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+    /// No serifs.
+    public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+    /// Ornaments.
+    public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+    /// Handwriting.
+    public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+    /// Symbols.
+    public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 
   /// A key of `fontAttributes`.

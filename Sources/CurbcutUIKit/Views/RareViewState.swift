@@ -6,6 +6,7 @@ final class RareViewState {
   var mask: UIView?
   var restorationIdentifier: String?
   var interactions: [any UIInteraction] = []
+  var traitRegistrations: TraitRegistrations?
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
   var showsLargeContentViewer = false

@@ -11,6 +11,19 @@ extension UIView {
   }
 
   final func setFrame(_ rect: CGRect) {
+    guard ViewAnimation.isRecording else { return placeFrame(rect) }
+    noting { placeFrame(rect) }
+  }
+
+  /// Tells the animation that runs how a change moves and sizes the view.
+  private func noting(_ change: () -> Void) {
+    let (oldCenter, oldBounds) = (center, storedBounds)
+    change()
+    if center != oldCenter { ViewAnimation.note(self, .position, from: oldCenter, to: center) }
+    if storedBounds != oldBounds { ViewAnimation.note(self, .bounds, from: oldBounds, to: storedBounds) }
+  }
+
+  private func placeFrame(_ rect: CGRect) {
     if !flags.contains(.isTransformed) {
       guard untransformedOrigin != rect.origin || storedBounds.size != rect.size else { return }
       untransformedOrigin = rect.origin
@@ -25,6 +38,11 @@ extension UIView {
 
   final func setBounds(_ rect: CGRect) {
     guard storedBounds != rect else { return }
+    guard ViewAnimation.isRecording else { return placeBounds(rect) }
+    noting { placeBounds(rect) }
+  }
+
+  private func placeBounds(_ rect: CGRect) {
     // The centre stays where it is.
     untransformedOrigin.x += (storedBounds.width - rect.width) / 2
     untransformedOrigin.y += (storedBounds.height - rect.height) / 2
@@ -139,28 +157,14 @@ extension UIView {
     return fromSuperview(inSuperview)
   }
 
-  /// A point of this view in the coordinates of another; nil stands for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return toRoot(point) }
     return view === self ? point : view.fromRoot(toRoot(point))
   }
 
-  /// A point of another view in the coordinates of this one; nil stands for the window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return fromRoot(point) }
-    return view.convert(point, to: self)
-  }
-
-  /// A rectangle of this view in the coordinates of another; nil stands for the window. What is turned
-  /// is enclosed.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingRect(rect) { convert($0, to: view) }
-  }
-
-  /// A rectangle of another view in the coordinates of this one; nil stands for the window. What is
-  /// turned is enclosed.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.boundingRect(rect) { convert($0, from: view) }
+    return view.converted(point, to: self)
   }
 
   /// A rectangle of this view in screen coordinates.
@@ -181,7 +185,11 @@ extension UIView {
     return CGRect(origin: origin, size: rect.size)
   }
 
-  private static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+  /// A point of the screen in this view's coordinates.
+  final func convertFromScreen(_ point: CGPoint) -> CGPoint { fromRoot(point) }
+
+  /// The smallest rectangle around the converted corners.
+  static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),

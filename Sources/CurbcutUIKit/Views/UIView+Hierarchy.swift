@@ -1,14 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The view that this one lies in; nil for none.
-  public var superview: UIView? { storedSuperview }
-
-  /// Back to front.
-  public var subviews: [UIView] { storedSubviews }
-
-  /// The window that the view is in.
-  public var window: UIWindow? {
+  final var enclosingWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
@@ -17,41 +10,13 @@ extension UIView {
     return nil
   }
 
-  /// Puts a view in front of one of the subviews, or in front of all when that is none of them.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let place = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 }
-    insertSubview(view, at: place ?? storedSubviews.count)
-  }
-
-  /// Puts a view behind one of the subviews, or in front of all when that is none of them.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
-  }
-
-  /// Lets two subviews change places; an index without a subview does nothing.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
-    storedSubviews.swapAt(first, second)
-    accessibilityStructureDidChange()
-  }
-
-  /// Whether the view lies in another, however deep, or is that view itself.
-  public func isDescendant(of view: UIView) -> Bool {
+  final func lies(in view: UIView) -> Bool {
     var current: UIView? = self
     while let one = current {
       if one === view { return true }
       current = one.storedSuperview
     }
     return false
-  }
-
-  /// The first view of the subtree with that tag, the receiver included.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in storedSubviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   final func insert(_ view: UIView, at index: Int) {
@@ -109,6 +74,7 @@ extension UIView {
   }
 
   private func tellWindowDidChange() {
+    if !AppearanceProxies.shared.isEmpty, enclosingWindow != nil { AppearanceProxies.shared.apply(to: self) }
     didMoveToWindow()
     for view in storedSubviews { view.tellWindowDidChange() }
   }

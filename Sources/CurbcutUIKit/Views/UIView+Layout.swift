@@ -5,8 +5,12 @@ extension UIView {
   final func layoutTree() {
     if needsLayout {
       needsLayout = false
-      viewController?.viewWillLayoutSubviews()
+      if let viewController {
+        viewController.tellSafeAreaIfChanged()
+        viewController.viewWillLayoutSubviews()
+      }
       layoutSubviews()
+      storedLayer?.layoutIfNeeded()
     }
     guard descendantNeedsLayout || storedSubviews.contains(where: \.needsLayout) else { return }
     descendantNeedsLayout = false
@@ -54,11 +58,35 @@ extension UIView {
   }
 
   /// The traits of the view and everything below may be others now.
+  ///
+  /// - Parameter previous: those around the view before; nil when they are not known.
   final func traitsDidChange(from previous: UITraitCollection? = nil) {
-    viewController?.traitCollectionDidChange(previous)
-    traitCollectionDidChange(previous)
+    let mine = previous.map { adjusted(viewController?.overriding($0) ?? $0) }
+    viewController?.traitCollectionDidChange(mine)
+    traitCollectionDidChange(mine)
+    if let mine {
+      viewController?.traitRegistrations?.tell(from: mine, to: traitCollection)
+      rareState?.traitRegistrations?.tell(from: mine, to: traitCollection)
+    }
     intrinsicContentSizeDidChange()
     setNeedsLayout()
-    for view in storedSubviews { view.traitsDidChange(from: previous) }
+    for view in storedSubviews { view.traitsDidChange(from: mine) }
+  }
+
+  /// The traits of the view itself changed from others.
+  final func ownTraitsDidChange(_ before: UITraitCollection) {
+    viewController?.traitCollectionDidChange(before)
+    traitCollectionDidChange(before)
+    rareState?.traitRegistrations?.tell(from: before, to: traitCollection)
+    viewController?.traitRegistrations?.tell(from: before, to: traitCollection)
+    intrinsicContentSizeDidChange()
+    setNeedsLayout()
+    for view in storedSubviews { view.traitsDidChange(from: before) }
+  }
+
+  /// The view, and those in it that belong to the same controller, hear of another safe area.
+  final func tellSafeAreaChanged() {
+    safeAreaInsetsDidChange()
+    for view in storedSubviews where view.viewController == nil { view.tellSafeAreaChanged() }
   }
 }

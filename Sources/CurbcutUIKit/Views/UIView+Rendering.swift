@@ -8,14 +8,17 @@ extension UIView {
     guard size.width.isFinite, size.height.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    let isGroup = alpha < 1
+    // A layer has the view's alpha for its opacity.
+    let isGroup = alpha < 1 && storedLayer == nil
     if isGroup {
       context.setAlpha(alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
     traitCollection.performAsCurrent {
-      if let storedLayer { renderWithLayer(storedLayer, in: context) } else { renderPlainly(in: context) }
+      // Only an app's class may draw by its layer without ever having asked for it.
+      let layer = SystemClasses.contain(type(of: self)) ? storedLayer : self.layer
+      if let layer { renderWithLayer(layer, in: context) } else { renderPlainly(in: context) }
     }
     if isGroup { context.endTransparencyLayer() }
   }
@@ -31,7 +34,7 @@ extension UIView {
       layer.clipToBoundsIfNeeded(in: context)
       layer.drawBackground(in: context)
       layer.drawContents(in: context)
-      renderContent(in: context)
+      if layer.delegate !== self { renderContent(in: context) }
       layer.drawSublayers(in: context)
       for view in storedSubviews { view.renderInSuperview(context) }
       context.restoreGState()
@@ -71,9 +74,8 @@ extension UIView {
     context.restoreGState()
   }
 
-  /// Draws the hierarchy into the current context, as `UIGraphicsImageRenderer` does.
   @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+  final func drawIntoCurrentContext(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), storedBounds.width > 0, storedBounds.height > 0
     else { return false }
     if afterScreenUpdates { layoutIfNeeded() }
@@ -83,5 +85,33 @@ extension UIView {
     render(in: context)
     context.restoreGState()
     return true
+  }
+
+  /// A view of a part's size with its picture as the contents of its layer.
+  final func snapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let image = UIGraphicsImageRenderer(size: rect.size).image { _ in
+      drawIntoCurrentContext(
+        in: CGRect(x: -rect.minX, y: -rect.minY, width: bounds.width, height: bounds.height),
+        afterScreenUpdates: afterScreenUpdates)
+    }
+    let picture = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    picture.isUserInteractionEnabled = false
+    picture.layer.contents = image.cgImage
+    picture.layer.contentsScale = image.scale
+    return picture
+  }
+}
+
+/// Which classes of views are the system's own.
+@MainActor
+private enum SystemClasses {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func contain(_ type: UIView.Type) -> Bool {
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = String(reflecting: type).hasPrefix("CurbcutUIKit.")
+    known[ObjectIdentifier(type)] = answer
+    return answer
   }
 }

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification {
+open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification,
+  @preconcurrency CALayerDelegate
+{
   // MARK: Stored, asked for at every reading of the screen
 
   // These stand first and close together: a walk over ten thousand views is as fast as memory is, and the
@@ -23,13 +25,20 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// 0 (nothing) to 1 (opaque).
   open var alpha: CGFloat = 1 {
-    didSet { if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() } }
+    didSet {
+      ObjCRuntime.didChange(self, "alpha", oldValue, alpha)
+      guard alpha != oldValue else { return }
+      if let storedLayer { storedLayer.opacity = Float(alpha) }
+      if ViewAnimation.isRecording { ViewAnimation.note(self, .alpha, from: oldValue, to: alpha) }
+      if (alpha <= 0) != (oldValue <= 0) { accessibilityStructureDidChange() }
+    }
   }
 
   /// Whether the view, with everything in it, is neither drawn nor touched nor spoken; false by
   /// default.
   open var isHidden = false {
     didSet {
+      ObjCRuntime.didChange(self, "hidden", oldValue, isHidden)
       guard isHidden != oldValue else { return }
       hiddenStateDidChange()
       accessibilityStructureDidChange()
@@ -100,7 +109,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   // MARK: Appearance
 
   /// Fills the bounds behind everything else; nil, the default, for nothing.
-  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      setNeedsDisplay()
+      guard ViewAnimation.isRecording, backgroundColor != oldValue else { return }
+      storedLayer?.backgroundColor = backgroundColor?.cgColor
+      ViewAnimation.note(
+        self, .backgroundColor, from: oldValue ?? UIColor.clear, to: backgroundColor ?? UIColor.clear)
+    }
+  }
 
   /// Promises that the view fills its bounds completely; true by default. Without effect on drawing.
   open var isOpaque = true
@@ -150,15 +167,34 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
     let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-    made.frame = CGRect(origin: untransformedOrigin, size: storedBounds.size)
+    made.position = center
     made.bounds = storedBounds
+    made.opacity = Float(alpha)
+    if flags.contains(.isTransformed) { made.setAffineTransform(storedTransform) }
+    if let backgroundColor { made.backgroundColor = backgroundColor.cgColor }
     made.masksToBounds = flags.contains(.clips)
+    made.delegate = self
     storedLayer = made
     return made
   }
 
   /// Draws the view's own content; the context is `UIGraphicsGetCurrentContext()`.
   open func draw(_ rect: CGRect) {}
+
+  /// Draws the contents of the view's layer, by ``draw(_:)``; for layers inside it, a subclass draws what belongs
+  /// there.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === storedLayer else { return }
+    UIGraphicsPushContext(ctx)
+    draw(storedBounds)
+    UIGraphicsPopContext()
+  }
+
+  /// Brings a layer's contents up to date; does nothing by itself.
+  open func display(_ layer: CALayer) {}
+
+  /// Places the layers inside the view's layer; does nothing by itself. Subviews have ``layoutSubviews()``.
+  open func layoutSublayers(of layer: CALayer) {}
 
   /// A hook for subclasses: here every picture is drawn anew, so nothing needs to be marked.
   open func setNeedsDisplay() {}
@@ -172,12 +208,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Whether the view and everything in it get touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than one finger at a time; false by default. Kept, but every finger is
-  /// delivered here.
+  /// Whether the view gets more than one finger at a time; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one does; false by default. Kept, but without effect
-  /// here.
+  /// Whether no other view gets touches while this one does; false by default.
   open var isExclusiveTouch = false
+  /// Whether a gesture that was found in the view's touches may begin; true unless a subclass says otherwise.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// A number by which the app finds the view again; 0 by default.
   open var tag = 0
   /// The name under which the state of the view is saved; nil, the default, saves nothing.
@@ -251,18 +287,70 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
+  /// The view that this one lies in; nil for none.
+  open var superview: UIView? { storedSuperview }
+  /// The views inside this one, back to front.
+  open var subviews: [UIView] { storedSubviews }
+  /// The window that the view is in; nil for none.
+  open var window: UIWindow? { enclosingWindow }
+
+  /// Puts a view in front of one of the subviews, or in front of all when that is none of them.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    let place = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insertSubview(view, at: place ?? storedSubviews.count)
+  }
+
+  /// Puts a view behind one of the subviews, or in front of all when that is none of them.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
+  }
+
+  /// Lets two subviews change places; an index without a subview does nothing.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
+    storedSubviews.swapAt(first, second)
+    accessibilityStructureDidChange()
+  }
+
+  /// Whether the view lies in another, however deep, or is that view itself.
+  open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
+
+  /// The first view of the subtree with that tag, the receiver included.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in storedSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Ends the editing in the view or anywhere inside it: the text field that has the keyboard gives it up.
+  ///
+  /// `force` makes it give up even where its delegate says that it should not. True when nothing in the view
+  /// is edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = UIApplication.shared.firstResponder as? UIView, responder.lies(in: self) else {
+      return true
+    }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+
   // MARK: Geometry, overridable
 
   /// The view's rectangle in its superview; undefined when ``transform`` is not the identity, as on iOS.
   open var frame: CGRect {
     get { computedFrame }
-    set { setFrame(newValue) }
+    set { tellingObservers("frame", "bounds", "center") { setFrame(newValue) } }
   }
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { storedBounds }
-    set { setBounds(newValue) }
+    set { tellingObservers("bounds", "frame") { setBounds(newValue) } }
   }
 
   /// The middle of the frame, in the superview.
@@ -273,9 +361,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
         y: untransformedOrigin.y + storedBounds.height / 2)
     }
     set {
-      untransformedOrigin = CGPoint(
-        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
-      geometryDidChange()
+      let before = ViewAnimation.isRecording ? center : newValue
+      tellingObservers("center", "frame") {
+        untransformedOrigin = CGPoint(
+          x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+        geometryDidChange()
+      }
+      if before != newValue { ViewAnimation.note(self, .position, from: before, to: newValue) }
     }
   }
 
@@ -283,8 +375,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
-      storedTransform = newValue
-      geometryDidChange()
+      let before = storedTransform
+      tellingObservers("transform", "frame") {
+        storedTransform = newValue
+        storedLayer?.setAffineTransform(newValue)
+        geometryDidChange()
+      }
+      if ViewAnimation.isRecording, before != newValue {
+        ViewAnimation.note(self, .transform, from: before, to: newValue)
+      }
     }
   }
 
@@ -301,6 +400,98 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Whether a point, in this view's coordinates, lies in the view; a subclass may take more or less.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// A point of this view in the coordinates of another; nil stands for the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// A point of another view in the coordinates of this one; nil stands for the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  /// A rectangle of this view in the coordinates of another; nil stands for the window. What is turned
+  /// is enclosed.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.boundingRect(rect) { converted($0, to: view) }
+  }
+  /// A rectangle of another view in the coordinates of this one; nil stands for the window. What is
+  /// turned is enclosed.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.boundingRect(rect) { converted($0, from: view) }
+  }
+
+  /// Pixels to a point when the view draws; that of the screen at first. Kept, but pictures are drawn at the
+  /// scale they are asked for.
+  open var contentScaleFactor: CGFloat {
+    get { storedLayer.map(\.contentsScale) ?? UIScreen.main.scale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Gestures and behaviours, overridable
+
+  /// The recognisers of the view, in the order in which they were added; nil when there never was one.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers }
+    set {
+      for one in storedGestureRecognizers ?? [] { one.view = nil }
+      storedGestureRecognizers = newValue
+      for one in newValue ?? [] { one.view = self }
+    }
+  }
+
+  /// Adds a recogniser, taking it from the view it was in.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    storedGestureRecognizers = (storedGestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  /// Takes a recogniser away.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    storedGestureRecognizers?.removeAll { $0 === recognizer }
+    if recognizer.isBusy { GestureArena.shared.breakOff(recognizer) }
+    recognizer.view = nil
+  }
+
+  /// The behaviours added to the view, in order.
+  open var interactions: [any UIInteraction] {
+    get { rareState?.interactions ?? [] }
+    set {
+      for one in interactions where !newValue.contains(where: { $0 === one }) { removeInteraction(one) }
+      for one in newValue where !interactions.contains(where: { $0 === one }) { addInteraction(one) }
+    }
+  }
+
+  /// Adds a behaviour to the view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    ensureRareState().interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Takes a behaviour away from the view.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    rareState?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  // MARK: Pictures, overridable
+
+  /// Draws the hierarchy into the current context, as `UIGraphicsImageRenderer` does; false without one.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    drawIntoCurrentContext(in: rect, afterScreenUpdates: afterScreenUpdates)
+  }
+
+  /// A view of the same size that shows how this one looks now; nothing in it is touched or spoken.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterScreenUpdates: afterScreenUpdates)
+  }
+
+  /// A view that shows how a part of this one, in its own coordinates, looks now. The insets say what would
+  /// keep its size when the view is stretched; here everything stretches.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    snapshot(of: rect, afterScreenUpdates: afterScreenUpdates)
+  }
 
   // MARK: Layout, overridable
 
@@ -428,7 +619,76 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     constraintFittingSize(targetSize, horizontal: horizontal, vertical: vertical)
   }
 
+  /// Calls ``updateConstraints()`` now on the view and everything in it that asked for it.
+  open func updateConstraintsIfNeeded() {
+    for view in storedSubviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    viewController?.updateViewConstraints()
+    updateConstraints()
+    needsConstraintUpdate = false
+  }
+
+  /// The constraints that this view holds: those whose items all lie in it.
+  open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+  /// Makes this view hold a constraint, and so activates it. Refused and reported when an item lies outside
+  /// the view.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+  /// Makes this view hold constraints, and so activates them.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Deactivates a constraint that this view holds; nothing happens to others.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { release(constraint) }
+  }
+  /// Deactivates constraints that this view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether the frame, with the autoresizing mask, stands for constraints; true for views made in code.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesAutoresizingMask ?? true }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+
+  /// How strongly the view resists being made larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriority(axis)
+  }
+  /// Sets how strongly the view resists being made larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHuggingPriority(priority, axis)
+  }
+  /// How strongly the view resists being made smaller than its content; `defaultHigh` at first.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    compressionResistance(axis)
+  }
+  /// Sets how strongly the view resists being made smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setCompressionResistance(priority, axis) }
+
+  /// The part of the view that neither the screen's edges nor bars cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { madeSafeAreaGuide }
+  /// The part of the view inside its margins.
+  open var layoutMarginsGuide: UILayoutGuide { madeMarginsGuide }
+  /// The part of the view inside its margins, in the width that is easy to read.
+  open var readableContentGuide: UILayoutGuide { madeReadableGuide }
+
   // MARK: Safe area and margins, overridable
+
+  /// The room between the edges and the content, in points: what was set, plus what the safe area and
+  /// the superview's margins ask for.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(fixed: newValue, directional: nil) }
+  }
+  /// ``layoutMargins`` by the direction of the language.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(fixed: nil, directional: newValue) }
+  }
 
   /// What the screen's edges and bars take of this view, in points.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
@@ -436,7 +696,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// For changed `safeAreaInsets`. Never called here: look at them in `layoutSubviews()`.
+  /// Called when ``safeAreaInsets`` changed, before the layout; does nothing by itself.
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}
@@ -451,7 +711,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      let around =
+        storedSuperview?.traitCollection ?? viewController?.traitCollection ?? UIKitHost.shared.traits
+      let before = oldValue == .unspecified ? around.userInterfaceStyle : oldValue
+      ownTraitsDidChange(
+        UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
+    }
   }
 
   /// The smallest text size in the view; nil, the default, for no limit.
@@ -509,7 +776,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     return storedGestureRecognizers?.contains { $0.isEnabled } ?? false
   }
 
-  public final override var description: String {
+  open override var description: String {
     MainActor.assumeIsolated {
       let f = frame
       return "<\(type(of: self)); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"

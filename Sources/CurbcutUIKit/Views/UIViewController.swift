@@ -15,12 +15,28 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Objects that other classes file here, such as the navigation item, by name.
   final var attachments: [String: AnyObject] = [:]
   private var appearance = Appearance.disappeared
+  /// What the last call of `beginAppearanceTransition(_:animated:)` said.
+  private var transitionIsAnimated = false
   /// Fills the view in from Interface Builder in place of `loadView`.
   package final var viewLoader: ((UIViewController) -> Void)?
   /// Where Interface Builder describes this controller.
   package final var interfaceBuilderSource: InterfaceBuilderSource?
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  /// Why the controller appears or disappears, until it has.
+  enum Motion { case presented, dismissed, addedToParent, removedFromParent }
+  final var motion: Motion?
+
+  /// Whether the controller appears because it is presented: true in the methods of appearing.
+  open var isBeingPresented: Bool { motion == .presented }
+  /// Whether the controller disappears because it is dismissed: true in the methods of disappearing.
+  open var isBeingDismissed: Bool { motion == .dismissed }
+  /// Whether the controller appears because it became a child: true in the methods of appearing.
+  open var isMovingToParent: Bool { motion == .addedToParent }
+  /// Whether the controller disappears because it will be no child any more: true in the methods of
+  /// disappearing.
+  open var isMovingFromParent: Bool { motion == .removedFromParent }
 
   // MARK: Making
 
@@ -112,7 +128,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// For a changed safe area of the view. Never called here; the layout follows.
+  /// Called when the safe area of the view changed, before the layout; does nothing by itself.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
@@ -120,10 +136,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() {}
   /// For a new size of the view, as when the device is turned. Never called here; the layout follows.
   open func viewWillTransition(
-    to size: CGSize, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called when memory is short. Never called here.
+  /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
+
+  private var lastSafeAreaInsets = UIEdgeInsets.zero
+
+  /// Tells the controller and its view when the safe area is another than at the last layout.
+  final func tellSafeAreaIfChanged() {
+    guard let storedView, storedView.window != nil else { return }
+    let now = storedView.safeAreaInsets
+    guard now != lastSafeAreaInsets else { return }
+    lastSafeAreaInsets = now
+    viewSafeAreaInsetsDidChange()
+    storedView.tellSafeAreaChanged()
+  }
 
   final func viewDidLayoutSubviewsIfNeeded() { viewDidLayoutSubviews() }
 
@@ -163,20 +191,138 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var storedIsEditing = false
   /// Begins or ends the editing; a subclass shows what belongs to it.
   open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
-  /// How the status bar looks over the controller. Not asked here: there is no status bar.
+  /// How the status bar looks over the controller: what `UIStatusBarManager` tells. Nothing is drawn of it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden over the controller. Not asked here: there is no status bar.
+  /// Whether the status bar is hidden over the controller: what `UIStatusBarManager` tells.
   open var prefersStatusBarHidden: Bool { false }
   /// The orientations that the controller allows; all but upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the interface turns with the device; true.
   open var shouldAutorotate: Bool { true }
-  /// Tells that the status bar looks otherwise. Does nothing: there is no status bar.
+  /// Tells that the status bar looks otherwise. Nothing is to be done: `UIStatusBarManager` asks each time.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Containers show the title again.
   func titleDidChange() { parent?.childTitleDidChange(self) }
   func childTitleDidChange(_ child: UIViewController) {}
+
+  // MARK: In containers
+
+  /// The nearest navigation controller around; nil for none.
+  open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+  /// The nearest tab bar controller around; nil for none.
+  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+  /// The nearest split view controller around; nil for none.
+  open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+  /// What a navigation bar shows while the controller is on top; made with the controller's title.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// The controller's tab; made with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+  /// The buttons of the navigation controller's toolbar while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { containerAttributes.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets the buttons of the navigation controller's toolbar; they show at once.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    containerAttributes.toolbarItems = items
+    navigationController?.toolbarItemsDidChange()
+  }
+  /// Whether the tab bar, or the toolbar, is hidden while the controller is on top; false by default.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { containerAttributes.hidesBottomBarWhenPushed }
+    set { containerAttributes.hidesBottomBarWhenPushed = newValue }
+  }
+  /// A button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
+  /// Names the scroll view whose content runs under the bars.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    containerAttributes.contentScrollView = scrollView
+  }
+  /// The scroll view that was named; the same for all edges.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    containerAttributes.contentScrollView
+  }
+
+  // MARK: What the system shows around the controller
+
+  /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the status bar follows the controller even where it does not fill the screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the line at the bottom of the screen fades away; false by default. Not asked here: nothing is
+  /// drawn of it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether that line fades away; nil for the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Tells that ``prefersHomeIndicatorAutoHidden`` changed. Nothing is to be done: nothing is drawn of the line.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which a finger reaches the app before the system; none by default. Not asked here: the
+  /// system takes no gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about those edges; nil for the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that ``preferredScreenEdgesDeferringSystemGestures`` changed. Nothing is to be done.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The orientation in which the controller is shown first when it fills the screen; upright by default. The
+  /// screen here keeps the orientation it has.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Tells that ``supportedInterfaceOrientations`` changed. The screen here keeps the orientation it has.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Asks the screen to follow the device. The screen here keeps the orientation it has.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Whether the keyboard stays when what is edited goes away: true for a form sheet.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether the pointer is to be held; false by default. Not asked here: there is no pointer.
+  open var prefersPointerLocked: Bool { false }
+
+  // MARK: Keeping the state
+
+  /// What makes the controller again when its state is restored; nil, the default, for the storyboard. Kept,
+  /// but an app begins anew each time here.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// For what is to be kept for the next time. Never called here: an app begins anew each time.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// For what was kept the last time. Never called here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// For the end of restoring. Never called here.
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Finding who does something
+
+  /// The nearest controller that performs an action, from this one outwards: itself, what contains it or
+  /// what presented it; nil when none does.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    if canPerformAction(action, withSender: sender) { return self }
+    let outer = parent ?? presentingViewController
+    return outer?.targetViewController(forAction: action, sender: sender)
+  }
+
+  // MARK: Changing children
+
+  /// Lets one child's view take the place of another's, in an animation.
+  ///
+  /// Both must be children. The new view is added where the old one was before the animations run, and the old
+  /// one is taken out at the end. The completion gets true when the animation ran to its end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old: UIView = fromViewController.view
+    let new: UIView = toViewController.view
+    let room = old.superview ?? view
+    if isAppearing { fromViewController.disappear(animated: duration > 0) }
+    room?.addSubview(new)
+    if isAppearing { toViewController.appear(animated: duration > 0) }
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) {
+      finished in
+      old.removeFromSuperview()
+      completion?(finished)
+    }
+  }
 
   // MARK: Containment
 
@@ -188,6 +334,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Makes a controller a child, taking it from its parent. Its view is to be added by the caller.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    child.motion = .addedToParent
     child.willMove(toParent: self)
     child.parent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
@@ -207,8 +354,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// place.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The child that decides how the status bar looks; nil for the controller itself. Not asked here.
+  /// The child that decides how the status bar looks; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
 
   /// The views of children that the container shows; their controllers appear with it.
   var visibleChildren: [UIViewController] {
@@ -219,23 +368,89 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Goes through the appearance methods, children included.
   final func appear(animated: Bool = false) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
+    guard beginAppearing(animated: animated) else { return }
+    UIKitHost.shared.afterThisTurn { [weak self] in self?.finishAppearing(animated: animated) }
+  }
+
+  /// The first half of appearing; false when the controller is there already.
+  @discardableResult
+  final func beginAppearing(animated: Bool) -> Bool {
+    guard appearance == .disappeared || appearance == .disappearing else { return false }
     loadViewIfNeeded()
     appearance = .appearing
     viewWillAppear(animated)
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.beginAppearing(animated: animated) }
+    }
+    return true
+  }
+
+  /// The second half of appearing.
+  final func finishAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    isAppearingNow(animated: animated)
+    tellAppeared(animated: animated)
+  }
+
+  private func isAppearingNow(animated: Bool) {
+    guard appearance == .appearing else { return }
     viewIsAppearing(animated)
-    for child in visibleChildren { child.appear(animated: animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren {
+      child.beginAppearing(animated: animated)
+      child.isAppearingNow(animated: animated)
+    }
+  }
+
+  private func tellAppeared(animated: Bool) {
+    guard appearance == .appearing else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.tellAppeared(animated: animated) }
+    }
     appearance = .appeared
     viewDidAppear(animated)
+    motion = nil
   }
 
   final func disappear(animated: Bool = false) {
+    beginDisappearing(animated: animated)
+    finishDisappearing(animated: animated)
+  }
+
+  /// The first half of disappearing.
+  final func beginDisappearing(animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
-    for child in visibleChildren { child.disappear(animated: animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren { child.beginDisappearing(animated: animated) }
+  }
+
+  /// The second half of disappearing.
+  final func finishDisappearing(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.finishDisappearing(animated: animated) }
+    }
     appearance = .disappeared
     viewDidDisappear(animated)
+    motion = nil
+  }
+
+  /// Whether children hear of appearing and disappearing as this controller does; true unless a subclass tells
+  /// them itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it begins to appear or disappear: for containers that tell their children themselves.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    transitionIsAnimated = animated
+    if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
+  }
+
+  /// Tells a child that it has appeared or disappeared.
+  open func endAppearanceTransition() {
+    finishAppearing(animated: transitionIsAnimated)
+    finishDisappearing(animated: transitionIsAnimated)
   }
 
   final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
@@ -245,7 +460,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard let storedView else { return }
     storedView.frame = window.bounds
     storedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.insertSubview(storedView, at: 0)
+    if storedView.superview !== window { window.insertSubview(storedView, at: 0) }
     appear()
   }
 
@@ -258,7 +473,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { storedView?.traitsDidChange() }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue, let storedView else { return }
+      let around = parent?.traitCollection ?? storedView.superview?.traitCollection ?? UIKitHost.shared.traits
+      let before = oldValue == .unspecified ? around.userInterfaceStyle : oldValue
+      storedView.ownTraitsDidChange(
+        UITraitCollection(
+          traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
+    }
   }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -275,7 +497,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The environment of the controller: that of its surroundings, with what is overridden.
   open var traitCollection: UITraitCollection {
-    var traits = parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits
+    overriding(
+      parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits)
+  }
+
+  /// What the controller makes of the traits of its surroundings.
+  final func overriding(_ around: UITraitCollection) -> UITraitCollection {
+    var traits = around
     var additions: [UITraitCollection] = []
     if let given = parent?.overrideTraitCollection(forChild: self) { additions.append(given) }
     if overrideUserInterfaceStyle != .unspecified {
@@ -306,14 +534,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
+    controller.motion = .presented
     Presentation.present(controller, from: self)
+    controller.motion = nil
     completion?()
   }
 
   /// Takes away the controller that this one presented, or this one if it presented none; the
   /// completion is called at the end.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    var presented = presentedViewController
+    var outer = parent
+    while presented == nil, let current = outer {
+      presented = current.presentedViewController
+      outer = current.parent
+    }
+    var shown = self
+    while shown.presentingViewController == nil, let outer = shown.parent { shown = outer }
+    let leaving = presented ?? shown
+    leaving.motion = .dismissed
     Presentation.dismiss(self)
+    leaving.motion = nil
     completion?()
   }
 
@@ -378,6 +619,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called on the containers between the place where an unwind segue turns round and its destination, to
   /// show the next of them; does nothing by itself.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// What can be done from a preview of the controller, as before iOS 13; nothing unless a subclass says.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   // MARK: Responder chain
 
@@ -391,11 +634,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return true
     }
     // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen,
-      !isModalInPresentation
-    else { return false }
-    dismiss(animated: true)
-    return true
+    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen else {
+      return false
+    }
+    return presentation.controller.leave()
   }
 }
 
@@ -435,6 +677,18 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
+/// How the status bar comes and goes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistatusbaranimation>.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  /// At once.
+  case none
+  /// Fading.
+  case fade
+  /// Sliding over the edge of the screen.
+  case slide
+}
+
 /// How the status bar looks.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// As the interface is.
@@ -444,7 +698,3 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// Dark, on light content.
   case darkContent = 3
 }
-
-/// Hears of a transition's course.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}

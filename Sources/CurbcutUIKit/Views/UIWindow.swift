@@ -17,16 +17,33 @@ open class UIWindow: UIView {
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// How high the window stands among the others; `normal` by default. Kept, but without effect here.
+  /// Posted when a window shows; the object is the window.
+  public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window no longer shows; the object is the window.
+  public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// Posted when keys go to a window; the object is the window.
+  public nonisolated static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted when keys no longer go to a window; the object is the window.
+  public nonisolated static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
+
+  /// How high the window stands among the others: touches meet the highest first. `normal` by default.
   open var windowLevel = Level.normal
   /// Whether keys go to this window.
   open private(set) var isKeyWindow = false
+  /// Whether the window may get keys; true unless a subclass says otherwise.
+  open var canBecomeKey: Bool { true }
+  /// Whether the window's content can be handed to another display. Kept, but there is none here.
+  open var canResizeToFitContent = false
   /// The scene that the window belongs to; nil keeps it out of the app's windows.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
-      oldValue?.windows.removeAll { $0 === self }
-      windowScene?.windows.append(self)
+      oldValue?.joinedWindows.removeAll { $0 === self }
+      windowScene?.joinedWindows.append(self)
     }
   }
 
@@ -43,22 +60,43 @@ open class UIWindow: UIView {
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
-    windowScene.windows.append(self)
+    windowScene.joinedWindows.append(self)
   }
 
   /// The screen that shows the window.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window; its view is loaded when the window shows.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.leaveWindow()
-      rootViewController?.enter(window: self)
+      if !isHidden { rootViewController?.enter(window: self) }
     }
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden {
+        rootViewController?.disappear()
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+      } else {
+        joinSceneIfNeeded()
+        rootViewController?.enter(window: self)
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+      }
+    }
+  }
+
+  /// In an app that knows nothing of scenes, a window that shows is in the app's only scene.
+  private func joinSceneIfNeeded() {
+    guard windowScene == nil, let launch = AppLaunch.current, !launch.sceneManifest.isPresent else { return }
+    windowScene = UIApplication.shared.windowScenes.first
+    if frame.isEmpty { frame = screen.bounds }
+  }
 
   /// Shows the window, and sends keys to it.
   open func makeKeyAndVisible() {
@@ -66,11 +104,26 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Sends keys to the window.
+  /// Sends keys to the window; nothing when ``canBecomeKey`` is false.
   open func makeKey() {
-    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+    guard canBecomeKey, !isKeyWindow else { return }
+    for window in UIApplication.shared.windows + (windowScene?.joinedWindows ?? [])
+    where window.isKeyWindow { window.giveUpKey() }
     isKeyWindow = true
+    becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
+
+  private func giveUpKey() {
+    isKeyWindow = false
+    resignKey()
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+
+  /// Called when keys go to the window; does nothing by itself.
+  open func becomeKey() {}
+  /// Called when keys no longer go to the window; does nothing by itself.
+  open func resignKey() {}
 
   open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
@@ -86,6 +139,12 @@ open class UIWindow: UIView {
 
   // MARK: Touches from outside
 
+  /// Gives an event to the app, as the system does: an app may look at all of them first.
+  final func deliver(_ event: UIEvent) {
+    let app = UIApplication.shared
+    if app.windows.contains(self) { app.sendEvent(event) } else { sendEvent(event) }
+  }
+
   /// Taps at a point of the window, as a finger does.
   ///
   /// - Parameter time: in seconds; nil for the time of the host's clock.
@@ -98,8 +157,8 @@ open class UIWindow: UIView {
     touch.view = hitTest(point, with: nil)
     touch.timestamp = time
     let event = UIEvent(touches: [touch], timestamp: time)
-    sendEvent(event)
+    deliver(event)
     touch.phase = .ended
-    sendEvent(event)
+    deliver(event)
   }
 }

@@ -34,6 +34,7 @@ extension NibDecoder {
     "collectionViewCellContentView": ViewKind(type: UIView.self),
     "collectionReusableView": kind(UICollectionReusableView.self) { $0.readReusableView },
     "visualEffectView": kind(UIVisualEffectView.self) { $0.readEffect },
+    "wkWebView": ViewKind(type: WKWebView.self),
     "navigationBar": kind(UINavigationBar.self) { $0.readNavigationBar },
     "toolbar": kind(UIToolbar.self) { $0.readToolbar },
     "tabBar": kind(UITabBar.self) { $0.readTabBar },

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// The translations of one document into one language, by `ObjectID.property`.
@@ -23,7 +24,7 @@ struct Localization: Sendable {
 
     let folders = languageFolders(in: folder)
     // The most general first, so that the more special overwrite.
-    for tag in Self.fallbacks(language).reversed() {
+    for tag in LanguageTag.fallbacks(language).reversed() {
       read(catalog: folder.appendingPathComponent("mul.lproj/\(name).xcstrings"), tag: tag, device: device)
       read(catalog: folder.appendingPathComponent("\(name).xcstrings"), tag: tag, device: device)
       guard let folder = folders[tag.lowercased()], tag.lowercased() != own?.lowercased() else { continue }
@@ -41,30 +42,6 @@ struct Localization: Sendable {
     return texts["\(object).\(property)"]
   }
 
-  /// A language tag and the more general ones to try after it: `pt-BR`, `pt`.
-  static func fallbacks(_ language: String) -> [String] {
-    var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
-    var result: [String] = []
-    while !parts.isEmpty {
-      result.append(parts.joined(separator: "-"))
-      parts.removeLast()
-    }
-    // Folders of old projects bear English names of languages.
-    let oldNames = [
-      "en": "English", "de": "German", "fr": "French", "es": "Spanish", "it": "Italian", "ja": "Japanese",
-      "nl": "Dutch",
-    ]
-    if let last = result.last, let old = oldNames[last] { result.append(old) }
-    if result.contains("nb") {
-      result.append("no")
-    } else if result.contains("no") {
-      result.append("nb")
-    }
-    if result.contains("zh-CN") { result.append("zh-Hans") }
-    if result.contains("zh-TW") || result.contains("zh-HK") { result.append("zh-Hant") }
-    return result
-  }
-
   private func languageFolders(in folder: URL) -> [String: URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var folders: [String: URL] = [:]
@@ -79,14 +56,14 @@ struct Localization: Sendable {
     guard FileManager.default.fileExists(atPath: url.path), let data = data(url) else { return }
     let file = StringsFile(data, file: url.path)
     texts.merge(file.entries) { $1 }
-    diagnostics += file.diagnostics
+    note(file.problems)
   }
 
   private mutating func read(rules url: URL) {
     guard FileManager.default.fileExists(atPath: url.path), let data = data(url) else { return }
     let file = StringsDictionary(data, file: url.path)
     texts.merge(file.entries) { $1 }
-    diagnostics += file.diagnostics
+    note(file.problems)
   }
 
   private mutating func read(catalog url: URL, tag: String, device: String) {
@@ -95,7 +72,14 @@ struct Localization: Sendable {
     let language = catalog.languages.first { $0.caseInsensitiveCompare(tag) == .orderedSame }
     let translations = language.flatMap { catalog.translations[$0] } ?? [:]
     for (key, translation) in translations { texts[key] = translation.text(device: device) }
-    diagnostics += catalog.diagnostics
+    note(catalog.problems)
+  }
+
+  private mutating func note(_ problems: [TableProblem]) {
+    diagnostics += problems.map { problem in
+      let place = problem.line.map { SourcePlace(line: $0, column: problem.column ?? 1) }
+      return Diagnostic(file: problem.file, place: place, message: problem.message)
+    }
   }
 
   private mutating func data(_ url: URL) -> Data? {

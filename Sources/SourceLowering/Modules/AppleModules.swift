@@ -32,6 +32,7 @@ enum AppleModules {
   private static let replacements: [String: [String]] = [
     "UIKit": ["CurbcutUIKit"],
     "UIKitCore": ["CurbcutUIKit"],
+    "WebKit": ["CurbcutUIKit"],
     "Foundation": ["CurbcutFoundation"],
     "CoreFoundation": ["CurbcutFoundation"],
     "ObjectiveC": ["CurbcutFoundation"],
@@ -93,7 +94,7 @@ enum AppleModules {
     "SystemConfiguration", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork",
     "TipKit", "Translation", "Twitter", "UniformTypeIdentifiers", "UserNotifications",
     "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit",
-    "VisualIntelligence", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",
+    "VisualIntelligence", "WatchConnectivity", "WatchKit", "WeatherKit", "WidgetKit",
     "WorkoutKit", "XPC", "iAd", "simd",
   ]
 }

@@ -22,7 +22,9 @@ struct SpokenStyle {
     let name = addName(facts, to: &line)
     if isSelected, saysSelectedLate { line.add(.state, .selected) }
     if !facts.isEnabled { line.add(.state, .dimmed) }
-    if verbosity.includesValue, !facts.isSwitch, let value = facts.value { addValue(value, facts, to: &line) }
+    if verbosity.includesValue, !facts.isSwitch, let value = facts.value, !repeatsLabel(value, facts) {
+      addValue(value, facts, to: &line)
+    }
     if verbosity.includesImportantContent { addContent(facts, to: &line) }
     if verbosity.traitPosition != .none { addTraits(facts, to: &line) }
     if let cell, verbosity.includesRowsAndColumns { addPlace(cell, to: &line) }
@@ -63,6 +65,11 @@ struct SpokenStyle {
       addValue(value, facts, to: &line)
     }
     return Utterance(line.parts)
+  }
+
+  /// Whether the value of a search field is the placeholder that is its label, too: "Search, search field."
+  private func repeatsLabel(_ value: AccessibilityText, _ facts: StopFacts) -> Bool {
+    facts.traits.contains(.searchField) && value.string == facts.element.label?.string
   }
 
   /// The value; of a secure field how many bullets it shows.

@@ -4,7 +4,10 @@ import Foundation
 
 /// What every command that shows a screen understands: which screen, on which device, for whom.
 struct ScreenOptions: ParsableArguments {
-  @Argument(help: "A .storyboard or .xib file.", completion: .file(extensions: ["storyboard", "xib"]))
+  @Argument(
+    help:
+      "A .storyboard or .xib file, or the folder of an app (or its .xcodeproj), which is built and launched.",
+    completion: .file(extensions: ["storyboard", "xib", "xcodeproj"]))
   var file: String
 
   @Option(
@@ -17,6 +20,9 @@ struct ScreenOptions: ParsableArguments {
 
   @OptionGroup(title: "Device and settings")
   var device: DeviceOptions
+
+  @OptionGroup(title: "Folders of apps")
+  var app: AppOptions
 
   @Flag(help: "Print JSON (Documentation/json-schema.md).")
   var json = false

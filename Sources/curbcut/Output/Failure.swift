@@ -1,3 +1,4 @@
+import AppFolders
 import AssistiveTechnology
 import Braille
 import Conformance
@@ -14,6 +15,7 @@ struct Failure: Error, CustomStringConvertible {
   static func message(for error: any Error) -> String {
     switch error {
     // These say file and place, and that they are errors, themselves.
+    case let error as AppFolderError: return error.description
     case let error as InterfaceBuilderError: return error.description
     case let error as SessionLogError: return error.description
     case let error as ScriptError: return error.description

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AppFolders
 import CurbcutGraphics
 import CurbcutUIKit
 import DeviceSettings
@@ -14,7 +15,6 @@ struct LoadedScreen {
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
-    let document = try ScreenDocument(options)
     UIKitHost.shared.configure(
       device: options.device.device, orientation: options.device.orientation,
       settings: options.device.settings)
@@ -24,20 +24,31 @@ struct LoadedScreen {
       if told.insert(warning).inserted { Console.complain(warning) }
     }
     defer { LayoutDiagnostics.handler = nil }
+    if AppFolder.isFolder(options.file) {
+      return try RunningApp.launch(options).windows(options).map { info, window in
+        LoadedScreen(info: info, window: window, fidelity: fidelity)
+      }
+    }
+    let document = try ScreenDocument(options)
     return try document.wanted(options).map { screen in
       let made = try document.document.instantiate(
         screen, options: InterfaceBuilderOptions(language: options.device.language))
-      let window = show(made)
-      let traits = window.traitCollection
-      let rules = ReadingRules(
-        fidelity: fidelity, isPhone: traits.userInterfaceIdiom == .phone,
-        isRightToLeft: traits.layoutDirection == .rightToLeft)
-      let tree = AccessibilityProvider.tree(of: window, rules: rules)
+      let loaded = LoadedScreen(info: document.info(screen), window: show(made), fidelity: fidelity)
       for warning in made.warnings where told.insert(warning.description).inserted {
         Console.complain(warning.description)
       }
-      return LoadedScreen(info: document.info(screen), window: window, tree: tree)
+      return loaded
     }
+  }
+
+  private init(info: ScreenInfo, window: UIWindow, fidelity: Fidelity) {
+    self.info = info
+    self.window = window
+    let traits = window.traitCollection
+    let rules = ReadingRules(
+      fidelity: fidelity, isPhone: traits.userInterfaceIdiom == .phone,
+      isRightToLeft: traits.layoutDirection == .rightToLeft)
+    tree = AccessibilityProvider.tree(of: window, rules: rules)
   }
 
   /// Puts a screen into a window and lays it out.

@@ -1,3 +1,4 @@
+import AppFolders
 import Foundation
 
 /// The screens of a file, as a table.
@@ -5,6 +6,16 @@ struct ScreenList {
   var screens: [ScreenInfo]
 
   init(_ options: ScreenOptions) throws {
+    if AppFolder.isFolder(options.file) {
+      let folder = AppFolder(url: URL(fileURLWithPath: options.file))
+      let size = options.device.device.size(options.device.orientation)
+      screens = try folder.contents(target: options.app.target).scenes.map { scene in
+        ScreenInfo(
+          id: scene.id, storyboardIdentifier: scene.storyboardIdentifier, className: scene.className,
+          title: scene.title, size: [size.width, size.height], isInitial: scene.isInitial)
+      }
+      return
+    }
     let document = try ScreenDocument(options)
     var all = options
     all.allScreens = options.screen == nil

@@ -126,7 +126,9 @@ extension Shared {
           "age of Person must be Int, and the value is Date"
         ])
       #expect(
-        reports { person.setValue(nil, forKey: "age") } == ["age of Person must be Int, and the value is nil"]
+        reports { person.setValue(nil, forKey: "age") } == [
+          "[<Person> setNilValueForKey]: could not set nil as the value for the key age."
+        ]
       )
     }
 

@@ -45,6 +45,11 @@ private let registration: Void = {
   }
 }()
 
+private final class Proxy: NSObject {
+  let dog = Dog()
+  func responds(to selector: Selector!) -> Bool { selector == "bark" || super.responds(to: selector) }
+}
+
 extension Shared {
   @Suite("A message by selector")
   struct MessageTests {
@@ -102,6 +107,18 @@ extension Shared {
       #expect(Dog.instancesRespond(to: "bark"))
       let by = Dog.perform("make:", with: 5)
       #expect((by?.takeUnretainedValue() as? Animal)?.legs == 5)
+    }
+
+    @Test("goes on to another object when a class says so")
+    func forwarding() throws {
+      ObjCRuntime.register(Proxy.self) { c in
+        c.method("respondsToSelector:") { o, a in o.responds(to: try a.value(0)) }
+        c.method("forwardingTargetForSelector:") { o, _ in o.dog }
+      }
+      let proxy: NSObject = Proxy()
+      #expect(proxy.responds(to: "bark"))
+      #expect(!proxy.responds(to: "fly"))
+      #expect(try ObjCRuntime.send("bark", to: proxy) as? String == "wuff")
     }
 
     @Test("may be a property's getter or setter")

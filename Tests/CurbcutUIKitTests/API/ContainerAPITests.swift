@@ -1,6 +1,7 @@
-import AccessibilityGuide
 import CurbcutUIKit
 import Testing
+
+@testable import AccessibilityGuide
 
 @MainActor
 @Suite("Containers, by array and by the methods that count", .serialized)

@@ -1,6 +1,7 @@
-import AccessibilityGuide
 import CurbcutUIKit
 import Testing
+
+@testable import AccessibilityGuide
 
 @MainActor
 @Suite("The accessibility guide", .serialized)

@@ -60,9 +60,18 @@ struct TableAccessibilityTests {
     let found = elements(of: show(list))
     #expect(found.first?.details.customActions.map(\.name.string) == ["Delete"])
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-    let action = try #require(cell.accessibilityCustomActions?.first)
+    let action = try #require(cell.offeredCustomActions.first)
     #expect(action.perform())
     #expect(list.deleted == [0])
+    // The app's own come first, and take nothing away.
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Details") { _ in true }]
+    #expect(cell.offeredCustomActions.map(\.name) == ["Details", "Delete"])
+    #expect(cell.accessibilityCustomActions?.count == 1)
+    // Beside an accessory button, the texts of the row offer them.
+    cell.accessoryType = .detailButton
+    #expect(cell.accessibilityElements?.count == 2)
+    let texts = try #require(cell.accessibilityElements?.first as? AccessibleObject)
+    #expect(texts.offeredCustomActions.map(\.name) == ["Details", "Delete"])
   }
 
   @Test func onlyADisclosureIndicatorMakesItAButton() {

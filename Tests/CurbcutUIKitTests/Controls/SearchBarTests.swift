@@ -109,3 +109,35 @@ struct UITextViewTests {
     #expect(stage.window === view.window)
   }
 }
+
+/// Tokens in a search field.
+@MainActor
+@Suite(.serialized)
+struct SearchTokenTests {
+  @Test func tokensStandBeforeTheTextAndAreSpokenWithIt() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    field.placeholder = "Search"
+    field.text = "dogs"
+    let plain = field.textRect(forBounds: field.bounds)
+    field.insertToken(UISearchToken(icon: nil, text: "Second"), at: 0)
+    field.insertToken(UISearchToken(icon: UIImage(systemName: "star"), text: "First"), at: 0)
+    #expect(field.accessibilityValue == "First, Second, dogs")
+    #expect(field.textRect(forBounds: field.bounds).minX > plain.minX + 40)
+    field.editableSelection = NSRange(location: 0, length: 0)
+    field.deleteBackward()
+    #expect(field.tokens.map(\.text) == ["First"])
+    field.allowsDeletingTokens = false
+    field.deleteBackward()
+    #expect(field.tokens.count == 1 && field.text == "dogs")
+  }
+
+  @Test func iconsOfABarCanBeTheAppsOwn() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    let image = UIImage(systemName: "star")
+    bar.setImage(image, for: .bookmark, state: .normal)
+    bar.showsBookmarkButton = true
+    #expect(bar.image(for: .bookmark, state: .normal) === image)
+    let button = bar.subviews.compactMap { $0 as? UIButton }.first
+    #expect(button?.image(for: .normal) === image)
+  }
+}

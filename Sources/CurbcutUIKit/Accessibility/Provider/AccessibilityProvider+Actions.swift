@@ -54,10 +54,8 @@ extension AccessibilityProvider {
     case .scrollToVisible: return scrollToVisible(object)
     case .revealMore(let forward): return revealMore(beyond: object, forward: forward)
     case .custom(let index):
-      guard let actions = object.accessibilityCustomActions, actions.indices.contains(index) else {
-        return false
-      }
-      return actions[index].perform()
+      let actions = object.offeredCustomActions
+      return actions.indices.contains(index) && actions[index].perform()
     case .zoom(let into): return zoom(object, into: into)
     case .drag(let source): return beginDrag(of: object, source: source)
     case .drop(let point): return endDrag(on: object, point: point)
@@ -134,12 +132,6 @@ extension AccessibilityProvider {
     }
     fingers.put(Touch(finger: FingerTracker.own, phase: .began, point: point), on: window)
     UIKitHost.shared.clock.advance(by: max(0.5, waits.max() ?? 0) + 0.1)
-    let isTaken = fingers.isTaken(FingerTracker.own)
-    if !isTaken, let button = nearestControl(to: hit) as? UIButton, button.opensMenuOnLongPress {
-      fingers.put(Touch(finger: FingerTracker.own, phase: .cancelled, point: point), on: window)
-      button.openMenu()
-      return true
-    }
     fingers.put(Touch(finger: FingerTracker.own, phase: .ended, point: point), on: window)
     return true
   }
@@ -232,7 +224,8 @@ extension UIView {
   /// Whether a tap on the view may be taken by a recogniser.
   var isWatchedByRecognizers: Bool {
     gestureRecognizersUpwards.contains {
-      !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer)
+      !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+        || $0 is ContextMenuPress)
     }
   }
 }

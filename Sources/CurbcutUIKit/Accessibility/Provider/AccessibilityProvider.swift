@@ -224,9 +224,14 @@ extension AccessibilityProvider: ScreenProvider {
   public func copy(_ text: String) { UIPasteboard.general.string = text }
 
   public func advance(to time: Double) {
-    guard time > sessionTime else { return }
+    guard time >= sessionTime else { return }
     UIKitHost.shared.clock.advance(by: time - sessionTime)
     sessionTime = time
+  }
+
+  public var nextWork: Double? {
+    let clock = UIKitHost.shared.clock
+    return clock.nextDue.map { sessionTime + max(0, $0 - clock.now) }
   }
 }
 
@@ -240,6 +245,14 @@ extension AccessibilityProvider: AccessibilityChangeListener {
   package func posted(_ notification: UIAccessibility.Notification, argument: Any?) {
     guard isListening else { return }
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
-    posted.append(PostedNotification(notification: notification, argument: argument))
+    let new = PostedNotification(notification: notification, argument: argument)
+    if notification == .screenChanged {
+      // UIKit itself tells of a new screen, and on iOS it does so before `viewDidAppear(_:)` runs: where an app asks
+      // for the cursor there, that stands.
+      if argument == nil, posted.contains(where: \.namesPlaceOnNewScreen) { return }
+      // Each cuts off the one before.
+      posted.removeAll { $0.notification == .screenChanged }
+    }
+    posted.append(new)
   }
 }

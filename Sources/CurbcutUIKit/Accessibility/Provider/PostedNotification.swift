@@ -6,6 +6,9 @@ import Foundation
 struct PostedNotification {
   var notification: UIAccessibility.Notification
   var argument: Any?
+
+  /// Whether it says what of a new screen is to be read first.
+  var namesPlaceOnNewScreen: Bool { notification == .screenChanged && argument != nil }
 }
 
 extension AppNotification {

@@ -74,7 +74,8 @@ extension ViewReader {
     if let source = view.interfaceBuilderSource {
       draft.made.source = "\(source.file):\(source.line):\(source.column) (\(source.objectID))"
     }
-    if view.storedGestureRecognizers?.contains(where: \.isEnabled) ?? false {
+    if view.storedGestureRecognizers?.contains(where: { $0.isEnabled && !($0 is ContextMenuPress) }) ?? false
+    {
       draft.made.respondsToUserInteraction = true
     }
   }
@@ -89,7 +90,8 @@ extension ViewReader {
     if let labels = node.accessibilityUserInputLabels, !labels.isEmpty {
       draft.made.userInputLabels = labels
     }
-    if let actions = node.accessibilityCustomActions, !actions.isEmpty {
+    let actions = node.offeredCustomActions
+    if !actions.isEmpty {
       draft.made.customActions = actions.map {
         .init(name: AccessibilityText($0.attributedName), category: $0.category)
       }

@@ -45,9 +45,11 @@ final class ViewReader {
     facts.isTable = object is any UIAccessibilityContainerDataTable
     facts.isCell = object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
-    facts.hasActions = object is UITableViewCell
+    facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
+    // The texts of a row that has an accessory button offer what the row does.
+    if object is CellTextElement { facts.hasActions = true }
     classes[id] = facts
     return facts
   }

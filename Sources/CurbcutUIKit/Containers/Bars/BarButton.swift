@@ -15,7 +15,7 @@ final class BarButton: UIControl {
     addSubview(label)
     addAction(
       UIAction { [weak self] _ in
-        self?.item.trigger()
+        self?.activate()
       }, for: .touchUpInside)
     refresh()
   }
@@ -23,6 +23,14 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) {
     item = UIBarButtonItem()
     super.init(coder: coder)
+  }
+
+  /// Does what a tap does: opens the item's menu, or sends its action.
+  @discardableResult
+  private func activate() -> Bool {
+    guard item.isEnabled, item.opensMenuAtTap, let menu = item.menu else { return item.trigger() }
+    menu.present(from: self)
+    return true
   }
 
   /// Takes over what the item shows now.
@@ -54,7 +62,9 @@ final class BarButton: UIControl {
     let isProminent = item.style == .done
     let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
     let color: UIColor =
-      if !isEnabled { .tertiaryLabel } else if isProminent { .white } else { own ?? item.tintColor ?? .label }
+      if !isEnabled { .tertiaryLabel } else if isProminent { .white } else {
+        own ?? item.shownTintColor ?? .label
+      }
     label.textColor = color
     image.tintColor = color
   }
@@ -86,7 +96,7 @@ final class BarButton: UIControl {
   override var defaultAccessibilityHint: String? { item.accessibilityHint }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits }
   override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
-  override func defaultAccessibilityActivate() -> Bool { item.trigger() }
+  override func defaultAccessibilityActivate() -> Bool { activate() }
 }
 
 /// The glass capsule of iOS 26 behind one or several bar buttons.
@@ -120,5 +130,17 @@ enum BarColors {
   /// Glass, made opaque: without a blur, text shining through would only be clutter.
   @MainActor static let glass = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 1, alpha: 1)
+  }
+}
+
+extension UIView {
+  /// The view that stands for a bar button in here; nil when the button does not show.
+  final func barButton(for item: UIBarItem) -> UIView? {
+    if let button = self as? BarButton { return button.item === item ? button : nil }
+    if let custom = (item as? UIBarButtonItem)?.customView { return custom.window === window ? custom : nil }
+    for view in storedSubviews {
+      if let found = view.barButton(for: item) { return found }
+    }
+    return nil
   }
 }

@@ -21,6 +21,16 @@ open class UIBarAppearance: NSObject {
   open var shadowImage: UIImage?
   /// Whether nothing at all is drawn.
   private(set) final var isTransparent = false
+  /// Whether a bar made it for itself, and no app set it.
+  final var isInitial = false
+  /// Whether an app gave the bar this look.
+  final var wasChanged: Bool { !isInitial || fill != nil }
+
+  /// Marks a look as one that a bar made for itself.
+  static func initial<Look: UIBarAppearance>(_ look: Look) -> Look {
+    look.isInitial = true
+    return look
+  }
 
   /// Makes an appearance with the default background.
   public init(idiom: UIUserInterfaceIdiom) {

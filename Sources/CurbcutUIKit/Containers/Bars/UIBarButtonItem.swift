@@ -99,6 +99,10 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The colour of the button; nil for that of the bar.
   open var tintColor: UIColor? { didSet { itemDidChange() } }
+  /// The colour of the item, or that which the app gave all of them; nil for neither.
+  final var shownTintColor: UIColor? {
+    tintColor ?? AppearanceProxies.shared.proxies(for: self, at: bar).lazy.compactMap(\.tintColor).first
+  }
   /// Whether the button is on; it is spoken as selected then.
   open var isSelected = false { didSet { itemDidChange() } }
   /// Whether the button is left out.
@@ -199,6 +203,36 @@ open class UIBarButtonItem: UIBarItem {
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { backgroundImage = image }
   private(set) final var backgroundImage: UIImage? { didSet { itemDidChange() } }
+  private var offsets: [Offset: UIOffset] = [:]
+
+  private enum Offset: Hashable {
+    case title(UIBarMetrics), backButtonTitle(UIBarMetrics), background(UIBarMetrics)
+  }
+
+  /// Keeps how far the title is moved, in points; it stands in its usual place here.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    offsets[.title(barMetrics)] = adjustment
+  }
+  /// How far the title was to be moved, in points; nowhere at first.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    offsets[.title(barMetrics)] ?? .zero
+  }
+  /// Keeps how far the title of a back button is moved, in points; it stands in its usual place here.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    offsets[.backButtonTitle(barMetrics)] = adjustment
+  }
+  /// How far the title of a back button was to be moved, in points; nowhere at first.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    offsets[.backButtonTitle(barMetrics)] ?? .zero
+  }
+  /// Keeps how far the background is moved down, in points; it stands in its usual place here.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    offsets[.background(barMetrics)] = UIOffset(horizontal: 0, vertical: adjustment)
+  }
+  /// How far the background was to be moved down, in points; 0 at first.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    offsets[.background(barMetrics)]?.vertical ?? 0
+  }
 
   /// Does what a tap on the item does. False when there is nothing to do.
   @discardableResult
@@ -215,6 +249,9 @@ open class UIBarButtonItem: UIBarItem {
     }
     return false
   }
+
+  /// With an action of its own, the item's menu waits for a finger that rests.
+  final var opensMenuAtTap: Bool { menu != nil && primaryAction == nil && action == nil }
 
   // MARK: Spaces and names
 
@@ -245,7 +282,7 @@ open class UIBarButtonItem: UIBarItem {
     var traits: UIAccessibilityTraits = .button
     if !isEnabled { traits.insert(.notEnabled) }
     if isSelected { traits.insert(.selected) }
-    if menu != nil && primaryAction == nil && action == nil { traits.insert(.popUpButton) }
+    if opensMenuAtTap { traits.insert(.popUpButton) }
     return traits
   }
 }
@@ -362,4 +399,10 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// A place and height of bar for which an image is kept.
+struct BarImagePlace: Hashable {
+  let position: UIBarPosition
+  let metrics: UIBarMetrics
 }

@@ -43,7 +43,11 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
 
   /// The attributes of the title that were set for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state]
+    if let own = titleAttributes[state] { return own }
+    for proxy in AppearanceProxies.shared.proxies(for: self, at: bar) {
+      if let given = proxy.titleAttributes[state] { return given }
+    }
+    return nil
   }
 
   /// The bar lays out and draws the item again.

@@ -28,7 +28,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// Kept for apps that set it; bars change at once here.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// How the bar looks.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { itemDidChange() } }
+  open var standardAppearance = UIBarAppearance.initial(UINavigationBarAppearance()) {
+    didSet { itemDidChange() }
+  }
   /// Kept for apps that set it: how a low bar looks.
   open var compactAppearance: UINavigationBarAppearance?
   /// How the bar looks while the content is at its beginning; its colour always shows here. Nil for the
@@ -38,6 +40,33 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Where the bar stands: at the top in a navigation controller.
   open var barPosition: UIBarPosition { navigationController == nil ? .any : .topAttached }
+  private var images: [BarImagePlace: UIImage] = [:]
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+  /// Keeps an image for the background; only colours are drawn here. An empty one takes the background away.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+  /// Keeps an image for the background at a place; see ``setBackgroundImage(_:for:)``.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { images[BarImagePlace(position: barPosition, metrics: barMetrics)] = backgroundImage }
+  /// The image that was set for the background; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+  /// The image that was set for the background at a place; nil for none.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images[BarImagePlace(position: barPosition, metrics: barMetrics)]
+  }
+  /// Keeps how far the title is moved down, in points; it stands in its usual place here.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+  }
+  /// How far the title was to be moved down, in points; 0 at first.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics] ?? 0
+  }
   /// Kept for apps that set it: the raw value of a behavioural style.
   open var preferredBehavioralStyle = 0
 

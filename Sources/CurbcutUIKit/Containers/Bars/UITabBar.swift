@@ -40,7 +40,7 @@ open class UITabBar: UIView, BarItemHost {
   /// Kept for apps that set it; the chosen tab is marked in the system's way here.
   open var selectionIndicatorImage: UIImage?
   /// How the bar looks; its colour shows.
-  open var standardAppearance = UITabBarAppearance() { didSet { refresh() } }
+  open var standardAppearance = UIBarAppearance.initial(UITabBarAppearance()) { didSet { refresh() } }
   /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
   /// look.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refresh() } }

@@ -15,7 +15,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { applyBackground() } }
   /// How the bar looks; its colour shows.
-  open var standardAppearance = UIToolbarAppearance() { didSet { applyBackground() } }
+  open var standardAppearance = UIBarAppearance.initial(UIToolbarAppearance()) {
+    didSet { applyBackground() }
+  }
   /// Kept for apps that set it: how a low bar looks.
   open var compactAppearance: UIToolbarAppearance?
   /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
@@ -27,7 +29,18 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   open var barPosition: UIBarPosition { .bottom }
   private lazy var row = BarButtonRow(host: self)
 
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
   static let height: CGFloat = 52
+
+  /// Keeps an image for the edge; no line is drawn there here.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+  /// The image that was set for the edge; nil for none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -107,9 +107,22 @@ open class NSCollectionLayoutItem: NSObject {
   /// How far the content keeps from the item's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
+  /// What stands at the item's edges: badges, for instance.
+  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+
   /// Makes an item of a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
+    supplementaryItems = []
+    super.init()
+  }
+
+  /// Makes an item of a size, with what stands at its edges.
+  public init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
     super.init()
   }
 }
@@ -172,9 +185,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Rectangles of the items, from the group's leading top corner, and the size that they take.
-  final func place(in container: CGSize) -> (items: [CGRect], size: CGSize) {
+  final func place(
+    in container: CGSize
+  ) -> (items: [CGRect], sources: [NSCollectionLayoutItem], size: CGSize) {
     var own = layoutSize.size(in: container)
     var frames: [CGRect] = []
+    var sources: [NSCollectionLayoutItem] = []
     var position: CGFloat = 0
     var gap = interItemSpacing?.spacing ?? 0
     let length = isHorizontal ? own.width : own.height
@@ -182,7 +198,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       let size: CGSize
       var inside: [CGRect] = []
       if let group = item as? NSCollectionLayoutGroup {
-        (inside, size) = group.place(in: share)
+        let placed = group.place(in: share)
+        (inside, size) = (placed.items, placed.size)
+        sources += placed.sources
       } else {
         size = item.layoutSize.size(in: share)
       }
@@ -196,6 +214,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         frames += inside.map { $0.offsetBy(dx: box.minX, dy: box.minY) }
       } else {
         frames.append(box)
+        sources.append(item)
       }
       position += (isHorizontal ? size.width : size.height) + gap
     }
@@ -205,7 +224,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       let fixed = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: isHorizontal ? .absolute(each) : item.layoutSize.widthDimension,
-          heightDimension: isHorizontal ? item.layoutSize.heightDimension : .absolute(each)))
+          heightDimension: isHorizontal ? item.layoutSize.heightDimension : .absolute(each)),
+        supplementaryItems: item.supplementaryItems)
       fixed.contentInsets = item.contentInsets
       let share =
         isHorizontal ? CGSize(width: each, height: own.height) : CGSize(width: own.width, height: each)
@@ -236,29 +256,26 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     if isHorizontal, layoutSize.heightDimension.isEstimated {
       own.height = max(own.height, frames.map(\.maxY).max() ?? 0)
     }
-    return (frames, own)
+    return (frames, sources, own)
   }
 }
 
 /// A header or footer of a section in a compositional layout.
 @preconcurrency @MainActor
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of view, as it was registered.
-  public final let elementKind: String
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
   /// Kept for apps that set it; headers scroll with their section here.
   open var pinToVisibleBounds = false
   /// Kept for apps that set it; a header or footer always has room of its own here.
   open var extendsBoundary = true
-  /// Kept for apps that set it; views lie in the order of the layout here.
-  open var zIndex = 0
 
   /// Makes a header or footer of a size, by the kind of view and the side.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-    self.elementKind = elementKind
     self.alignment = alignment
-    super.init(layoutSize: layoutSize)
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind,
+      containerAnchor: NSCollectionLayoutAnchor(edges: alignment.isAtTop ? .top : .bottom))
   }
 }
 
@@ -296,6 +313,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var interGroupSpacing: CGFloat = 0
   /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What is drawn behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Whether the section's groups stand in one line across; `none` at first.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Whether headers and footers keep to the section's insets; true at first.

@@ -35,12 +35,15 @@ public struct UICellAccessory {
       /// As a cell: the arrow opens and closes, the row is selected.
       case cell
     }
-    /// How the arrow looks and what it does; kept, one look is drawn here.
+    /// How the arrow looks and what it does.
     public var style: Style
-    /// Whether the arrow is left out while it keeps its room; kept, not followed here.
+    /// Whether the arrow is left out while it keeps its room; nil and false show it.
     public var isHidden: Bool?
     /// The colour of the arrow; nil for the tint.
     public var tintColor: UIColor?
+    /// Whether a tap anywhere on the row opens and closes it.
+    var togglesByRow: Bool { style == .header }
+
     /// Makes options; the width for the arrow is not followed here.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
@@ -84,7 +87,7 @@ public struct UICellAccessory {
     case delete((() -> Void)?)
     case insert((() -> Void)?)
     case reorder, multiselect
-    case outline((() -> Void)?)
+    case outline(OutlineDisclosureOptions, (() -> Void)?)
     case label(String)
     case custom(UIView, Placement)
   }
@@ -126,11 +129,12 @@ public struct UICellAccessory {
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> Self {
     Self(kind: .multiselect, displayed: displayed)
   }
-  /// An arrow that opens and closes what is below the row, which is left to the handler here.
+  /// An arrow that opens and closes what is inside the row's item: in the outline of a diffable data source,
+  /// or as the handler does it.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(kind: .outline(actionHandler), displayed: displayed) }
+  ) -> Self { Self(kind: .outline(options, actionHandler), displayed: displayed) }
   /// A short grey text.
   public static func label(text: String, displayed: DisplayedState = .always) -> Self {
     Self(kind: .label(text), displayed: displayed)
@@ -163,6 +167,7 @@ public struct UICellAccessory {
   var rowTraits: UIAccessibilityTraits {
     switch kind {
     case .disclosure: .button
+    case .outline(let options, _): options.togglesByRow ? .button : .none
     case .checkmark: .selected
     default: .none
     }
@@ -186,7 +191,7 @@ public struct UICellAccessory {
     case .insert(let handler): return symbol("plus.circle.fill", "Insert", .systemGreen, handler)
     case .reorder: return symbol("line.3.horizontal", "Reorder", .tertiaryLabel, nil)
     case .multiselect: return symbol("circle", "Select", .tertiaryLabel, nil)
-    case .outline(let handler): return symbol("chevron.right", "Expand", .tintColor, handler)
+    case .outline(let options, let handler): return outlineArrow(options, handler, for: cell)
     case .label(let text):
       let label = UILabel()
       label.text = text
@@ -197,6 +202,35 @@ public struct UICellAccessory {
     case .custom(let view, _): return view
     }
   }
+
+  private func outlineArrow(
+    _ options: OutlineDisclosureOptions, _ handler: (() -> Void)?, for cell: UICollectionViewListCell
+  ) -> UIView {
+    let isExpanded = cell.isOutlineExpanded ?? false
+    let name = isExpanded ? "chevron.down" : "chevron.forward"
+    let color = options.tintColor ?? .tintColor
+    let view: UIView
+    if options.togglesByRow {
+      let arrow = UIImageView(image: UIImage(systemName: name))
+      arrow.tintColor = color
+      arrow.isAccessibilityElement = false
+      view = arrow
+    } else {
+      view = symbol(
+        name, isExpanded ? ControlStrings.collapse : ControlStrings.expand, color,
+        { [weak cell] in cell?.toggleOutline(handler) })
+    }
+    view.isHidden = options.isHidden ?? false
+    return view
+  }
+
+  /// What a tap on the whole row does: opens or closes it. Nil when the row is selected instead.
+  func rowToggle(of cell: UICollectionViewListCell) -> (() -> Void)? {
+    guard case .outline(let options, let handler) = kind, options.togglesByRow else { return nil }
+    return { [weak cell] in cell?.toggleOutline(handler) }
+  }
+
+  var isOutlineDisclosure: Bool { if case .outline = kind { true } else { false } }
 
   private func symbol(_ name: String, _ label: String, _ color: UIColor, _ handler: (() -> Void)?) -> UIView {
     let button = UIButton(type: .system)

@@ -56,13 +56,23 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Kept for apps that set it; see ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
-  final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  final var collectionDelegate: (any UICollectionViewDelegate)? {
+    (self as UIScrollView).delegate as? any UICollectionViewDelegate
+  }
+  /// How the collection looks and what happens to its items; the same object as ``UIScrollView/delegate``. Not
+  /// retained.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
   /// Whether items can be selected; true at first.
   open var allowsSelection = true
   /// Whether several items can be selected at once; false at first.
   open var allowsMultipleSelection = false
   /// Kept for apps that set it; there is no focus of the keyboard here.
   open var allowsFocus = true
+  /// Kept for apps that set it; there is no focus of the keyboard here.
+  open var allowsFocusDuringEditing = false
   /// Kept for apps that set it; there is no focus of the keyboard here.
   open var selectionFollowsFocus = false
   /// Kept for apps that set it; there is no focus of the keyboard here.
@@ -97,9 +107,16 @@ open class UICollectionView: UIScrollView {
   private var counts: [Int]?
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var supplements: [SupplementKey: UICollectionReusableView] = [:]
+  private var decorations: [SupplementKey: UICollectionReusableView] = [:]
   private var selection: [IndexPath] = []
   private let reuse = CollectionReuse()
   private var isPlacing = false
+  private var itemMenus: ItemContextMenus?
+
+  /// Opens the menus that the delegate gives for items.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
   /// While updates are collected, the content is not yet asked for again.
   private var isUpdating = false
   final var itemNumbers = RowNumbers()
@@ -111,6 +128,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.collectionView = self
     backgroundColor = .systemBackground
+    itemMenus = ItemContextMenus(collection: self)
   }
 
   public override convenience init(frame: CGRect) {
@@ -122,6 +140,7 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     layoutObject.collectionView = self
     coder.readInterfaceBuilder(self, as: UICollectionView.self)
+    itemMenus = ItemContextMenus(collection: self)
   }
 
   /// Where the items go. Setting it places everything anew.
@@ -155,6 +174,8 @@ open class UICollectionView: UIScrollView {
       retire(cell)
     }
     for view in supplements.values { retire(view) }
+    for view in decorations.values { view.removeFromSuperview() }
+    decorations.removeAll()
     cells.removeAll()
     supplements.removeAll()
     selection.removeAll()
@@ -253,7 +274,7 @@ open class UICollectionView: UIScrollView {
   private func place(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard let view = realise(attributes) else { return false }
     var isDirty = false
-    if layoutObject.sizesItself {
+    if layoutObject.sizesItself, attributes.representedElementCategory != .decorationView {
       view.fittingKeepsWidth = !(layoutObject is UICollectionViewFlowLayout)
       let original = attributes.size
       guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return false }
@@ -302,7 +323,13 @@ open class UICollectionView: UIScrollView {
       addSubview(view)
       return view
     case .decorationView:
-      return nil
+      guard let kind = attributes.representedElementKind else { return nil }
+      let key = SupplementKey(kind: kind, path: path)
+      if let view = decorations[key] { return view }
+      guard let view = layoutObject.makeDecoration(ofKind: kind) else { return nil }
+      decorations[key] = view
+      insertSubview(view, at: 0)
+      return view
     }
   }
 

@@ -20,6 +20,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
+  private var decorations: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var contentSize = CGSize.zero
   /// Heights that views found for themselves, in points.
   private var ownHeights: [String: CGFloat] = [:]
@@ -99,6 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     attributes = []
     items = [:]
     supplements = [:]
+    decorations = [:]
     estimated = []
     lists = [:]
     guard let view = collectionView else { return }
@@ -128,6 +130,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> CGFloat {
     var y = start
     let inset = section.contentInsets
+    let firstAttributes = attributes.count
     for item in section.boundarySupplementaryItems where item.alignment.isAtTop {
       y = place(item, of: section, index, in: container, y)
     }
@@ -138,10 +141,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var x = inset.leading
     var lineHeight: CGFloat = 0
     while item < count {
-      let (frames, size) = section.group.place(in: inner)
+      let (frames, sources, size) = section.group.place(in: inner)
       guard !frames.isEmpty else { break }
       var growth: CGFloat = 0
-      for frame in frames where item < count {
+      for (frame, source) in zip(frames, sources) where item < count {
         let path = IndexPath(item: item, section: index)
         let one = UICollectionViewLayoutAttributes(forCellWith: path)
         var frame = frame.offsetBy(dx: x, dy: y)
@@ -155,6 +158,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         one.frame = frame
         attributes.append(one)
         items[path] = one
+        for supplement in source.supplementaryItems { place(supplement, at: one) }
         item += 1
       }
       let isEstimated = section.group.hasEstimatedHeight
@@ -174,7 +178,36 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for item in section.boundarySupplementaryItems where !item.alignment.isAtTop {
       y = place(item, of: section, index, in: container, y)
     }
+    let room = CGRect(x: 0, y: start, width: container.width, height: y - start)
+    for item in section.decorationItems { place(item, behind: room, index, at: firstAttributes) }
     return y
+  }
+
+  /// Puts a badge at its item.
+  private func place(
+    _ supplement: NSCollectionLayoutSupplementaryItem, at item: UICollectionViewLayoutAttributes
+  ) {
+    let one = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: supplement.elementKind, with: item.indexPath)
+    one.frame = supplement.containerAnchor.place(
+      supplement.layoutSize.size(in: item.frame.size), at: item.frame, own: supplement.itemAnchor)
+    attributes.append(one)
+    supplements[supplement.elementKind, default: [:]][item.indexPath] = one
+  }
+
+  /// Puts a background behind its section: its attributes stand before those of the items.
+  private func place(
+    _ item: NSCollectionLayoutDecorationItem, behind room: CGRect, _ index: Int, at place: Int
+  ) {
+    let one = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    let inset = item.contentInsets
+    one.frame = CGRect(
+      x: room.minX + inset.leading, y: room.minY + inset.top,
+      width: max(0, room.width - inset.leading - inset.trailing),
+      height: max(0, room.height - inset.top - inset.bottom))
+    attributes.insert(one, at: place)
+    decorations[item.elementKind, default: [:]][one.indexPath] = one
   }
 
   private func place(
@@ -209,6 +242,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath] }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { decorations[elementKind]?[indexPath] }
 }
 
 /// What holds for all sections of a compositional layout.

@@ -19,6 +19,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private weak var view: UICollectionView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  /// Asks and tells when the person opens and closes items of an outline.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+  /// Asks and tells when the person moves items. Kept: items are not dragged here.
+  open var reorderingHandlers = ReorderingHandlers()
   /// Gives headers and footers; nil shows empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -35,10 +40,48 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    view?.itemNumbers.follow(current.paths(in: snapshot))
-    current = snapshot
-    view?.performBatchUpdates(nil)
+    show(snapshot)
     completion?()
+  }
+
+  private func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    view?.itemNumbers.follow(current.paths(in: snapshot))
+    take(snapshot)
+    view?.performBatchUpdates(nil)
+  }
+
+  private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    current = snapshot
+    // An outline that shows other items than the snapshot is no longer what the section is.
+    outlines = outlines.filter { section, outline in
+      snapshot.indexOfSection(section) != nil
+        && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
+  }
+
+  /// Shows an outline in a section, at once, and then runs the completion. A section that is not there is
+  /// added at the end.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var all = current
+    if all.indexOfSection(section) == nil { all.appendSections([section]) }
+    all.deleteItems(all.itemIdentifiers(inSection: section))
+    all.appendItems(snapshot.visibleItems, toSection: section)
+    outlines[section] = snapshot
+    show(all)
+    completion?()
+  }
+
+  /// A copy of the outline of a section; for one that was filled item by item, a flat one.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+    return flat
   }
 
   /// Shows a snapshot by loading everything again; the selection is lost. Then the completion runs.
@@ -46,7 +89,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    take(snapshot)
     view?.reloadData()
     completion?()
   }
@@ -79,6 +122,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     guard let item = current.item(at: indexPath), let cell = provider(collectionView, indexPath, item) else {
       return UICollectionViewCell(frame: .zero)
     }
+    if let row = cell as? UICollectionViewListCell {
+      let outline = outlines[current.sectionIdentifiers[indexPath.section]]
+      row.outlineStateDidChange(level: outline?.level(of: item) ?? 0)
+    }
     return cell
   }
   open func collectionView(
@@ -95,4 +142,45 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     to destinationIndexPath: IndexPath
   ) {}
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  private func outline(
+    at indexPath: IndexPath
+  ) -> (
+    section: SectionIdentifierType, item: ItemIdentifierType,
+    snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  )? {
+    guard let item = current.item(at: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      let snapshot = outlines[section], snapshot.contains(item)
+    else { return nil }
+    return (section, item, snapshot)
+  }
+
+  func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool? {
+    guard let (_, item, snapshot) = outline(at: indexPath) else { return nil }
+    // An item may get what is inside it only when it opens.
+    let isEmpty = snapshot.snapshot(of: item).items.isEmpty
+    return isEmpty && sectionSnapshotHandlers.snapshotForExpandingParent == nil
+      ? nil : snapshot.isExpanded(item)
+  }
+
+  func toggleOutlineItem(at indexPath: IndexPath) {
+    guard let (section, item, known) = outline(at: indexPath) else { return }
+    var snapshot = known
+    let handlers = sectionSnapshotHandlers
+    if snapshot.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      snapshot.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let inside = handlers.snapshotForExpandingParent?(item, snapshot.snapshot(of: item)) {
+        snapshot.replace(childrenOf: item, using: inside)
+      }
+      snapshot.expand([item])
+    }
+    apply(snapshot, to: section)
+  }
 }

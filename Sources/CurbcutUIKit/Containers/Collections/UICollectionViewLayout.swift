@@ -29,7 +29,34 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an ornament goes; nil when there is none. Decoration views are not made here.
+  // MARK: Ornaments
+
+  private enum DecorationSource {
+    case type(AnyClass)
+    case nib(UINib)
+  }
+  private var decorationSources: [String: DecorationSource] = [:]
+
+  /// Says which class of view a kind of ornament is; nil takes the kind back.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = viewClass.map(DecorationSource.type)
+  }
+  /// Says which nib a kind of ornament is; nil takes the kind back.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = nib.map(DecorationSource.nib)
+  }
+
+  final func makeDecoration(ofKind kind: String) -> UICollectionReusableView? {
+    switch decorationSources[kind] {
+    case .type(let type): (type as? UICollectionReusableView.Type)?.make(frame: .zero)
+    case .nib(let nib):
+      nib.instantiate(withOwner: nil, options: nil).lazy
+        .compactMap { $0 as? UICollectionReusableView }.first
+    case nil: nil
+    }
+  }
+
+  /// Where an ornament goes; nil when there is none. For subclasses to override.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -50,6 +77,42 @@ open class UICollectionViewLayout: NSObject {
     needsPreparation = true
     collectionView?.setNeedsLayout()
   }
+
+  /// Says that what a context names is to be placed anew; everything is here.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+
+  /// The class of the contexts that a subclass wants; nobody asks here.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// The context for other bounds; nobody asks here.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
+  /// Where scrolling comes to rest, in place of where it would; nobody asks here.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where the content stands after a change, in place of where it would; nobody asks here.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Changes that move
+
+  /// Called before changes are shown; nobody calls it here, where they show at once.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called after changes were shown; nobody calls it here.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item comes from; its place. Nobody asks here: items show at once.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  /// Where an item goes when it leaves; its place. Nobody asks here: items go at once.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
 
   /// Whether the layout is turned over where reading goes from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

@@ -48,7 +48,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
+  private var needsOutlineState = false
+
   private func accessoriesDidChange() {
+    needsOutlineState = false
     for (_, view) in accessoryViews { view.removeFromSuperview() }
     accessoryViews = accessories.filter { $0.isShown(isEditing: collection?.isEditing ?? false) }.map {
       ($0, $0.makeView(for: self))
@@ -57,6 +60,55 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
     accessibilityStructureDidChange()
     collection?.itemContentDidChange()
+  }
+
+  // MARK: Outlines
+
+  private var outlineSource: (source: any OutlineSource, path: IndexPath)? {
+    guard let collection, let path = collection.indexPath(for: self),
+      let source = collection.dataSource as? any OutlineSource
+    else { return nil }
+    return (source, path)
+  }
+
+  /// Whether the row's item is open; nil when the row does not open, or nobody knows.
+  final var isOutlineExpanded: Bool? {
+    guard let (source, path) = outlineSource else { return nil }
+    return source.isOutlineItemExpanded(at: path)
+  }
+
+  /// Opens or closes the row's item; a handler of the app's does it itself.
+  final func toggleOutline(_ handler: (() -> Void)?) {
+    if let handler { return handler() }
+    guard let (source, path) = outlineSource else { return }
+    source.toggleOutlineItem(at: path)
+  }
+
+  /// What the data source moved the row in by.
+  private var outlineLevel = 0
+
+  /// The arrow shows what the data source knows only after the cell was filled.
+  final func outlineStateDidChange(level: Int) {
+    // An indentation of the app's own stays.
+    if indentationLevel == outlineLevel {
+      indentationLevel = level
+      outlineLevel = level
+    }
+    if accessories.contains(where: \.isOutlineDisclosure) { needsOutlineState = true }
+  }
+
+  private func toggleByRow() -> Bool {
+    guard let toggle = accessories.lazy.compactMap({ $0.rowToggle(of: self) }).first else { return false }
+    toggle()
+    return true
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if toggleByRow() {
+      isHighlighted = false
+      return
+    }
+    super.touchesEnded(touches, with: event)
   }
 
   // MARK: Layout
@@ -84,6 +136,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   open override func layoutSubviews() {
+    if needsOutlineState { accessoriesDidChange() }
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var ends: [Bool: CGFloat] = [true: 16, false: 16]
@@ -147,5 +200,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var traits = super.defaultAccessibilityTraits
     for accessory in accessories { traits.formUnion(accessory.rowTraits) }
     return isCombined ? traits.union(rowContents.passiveTraits) : traits
+  }
+
+  override var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    guard accessories.contains(where: \.isOutlineDisclosure) else { return .unsupported }
+    return isOutlineExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
+  }
+
+  override func defaultAccessibilityActivate() -> Bool {
+    toggleByRow() || super.defaultAccessibilityActivate()
   }
 }

@@ -20,6 +20,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize: CGSize = .zero
     /// Whether the image keeps its colours while colours are inverted.
     public var accessibilityIgnoresInvertColors = false
+    /// Changes the colour for what is shown; nil, the default, for no change.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+
+    /// The colour that template images get in a view with that tint.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer.map { $0(color) } ?? color
+    }
+
     /// Reserves the width that lists keep for symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
   }
@@ -52,6 +61,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour of the text.
     public var color: UIColor
+    /// Changes the colour for what is shown; nil, the default, for no change.
+    public var colorTransformer: UIConfigurationColorTransformer?
+
+    /// The colour that the text gets.
+    public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
+
     /// Where the lines lie; natural at first.
     public var alignment = TextAlignment.natural
     /// What happens to text that is too long; its end gives way to "…" at first.

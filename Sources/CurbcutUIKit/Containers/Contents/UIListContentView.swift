@@ -46,7 +46,9 @@ open class UIListContentView: UIView, UIContentView {
     fill(textLabel, list.text, list.attributedText, list.textProperties)
     fill(secondaryLabel, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
     imageView.image = list.image
-    imageView.tintColor = list.imageProperties.tintColor
+    imageView.tintColor =
+      list.imageProperties.tintColorTransformer == nil
+      ? list.imageProperties.tintColor : list.imageProperties.resolvedTintColor(for: tintColor)
     imageView.preferredSymbolConfiguration =
       list.imageProperties.preferredSymbolConfiguration
       ?? UIImage.SymbolConfiguration(textStyle: list.textProperties.style)
@@ -67,7 +69,7 @@ open class UIListContentView: UIView, UIContentView {
     _ properties: UIListContentConfiguration.TextProperties
   ) {
     label.font = properties.font
-    label.textColor = properties.color
+    label.textColor = properties.resolvedColor()
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode

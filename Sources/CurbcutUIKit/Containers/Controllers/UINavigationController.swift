@@ -33,6 +33,11 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
   /// Kept for apps that set it; bars do not hide by themselves here.
   open var hidesBarsWhenKeyboardAppears = false
+  /// The tap that ``hidesBarsOnTap`` is about; it is in no view here, since bars do not hide by themselves.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
+  /// The swipe that ``hidesBarsOnSwipe`` is about; it is in no view here.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(
+    target: nil, action: nil)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
@@ -42,16 +47,22 @@ open class UINavigationController: UIViewController {
   }
 
   /// Makes a stack of one screen.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    bar.navigationController = self
+    setViewControllers([rootViewController], animated: false)
   }
 
   /// Makes an empty stack with a bar of a class; nil for the usual one. The toolbar is always the usual
   /// one.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
-    if let type = navigationBarClass as? UINavigationBar.Type { adopt(navigationBar: type.makeBar()) }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type)?.makeBar() ?? UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    bar.navigationController = self
+    bar.translatesAutoresizingMaskIntoConstraints = true
   }
 
   public required init?(coder: NSCoder) {
@@ -112,6 +123,8 @@ open class UINavigationController: UIViewController {
     let leaving = stack.filter { one in !viewControllers.contains { $0 === one } }
     for controller in viewControllers where controller.parent !== self { addChild(controller) }
     stack = viewControllers
+    // Those below the top do not appear: when they do, it is not because they were added.
+    for controller in stack.dropLast() where !controller.isAppearing { controller.motion = nil }
     stackDidChange(from: before.last, animated: animated)
     for controller in leaving { drop(controller) }
   }
@@ -149,7 +162,10 @@ open class UINavigationController: UIViewController {
     guard count >= 1, count < stack.count else { return stack.isEmpty ? nil : [] }
     let leaving = Array(stack[count...])
     let before = stack.last
-    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in leaving {
+      controller.motion = .removedFromParent
+      controller.willMove(toParent: nil)
+    }
     stack.removeLast(stack.count - count)
     stackDidChange(from: before, animated: animated)
     for controller in leaving { drop(controller) }

@@ -22,7 +22,7 @@ extension UIViewController {
     return made
   }
 
-  private func nearestAncestor<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+  final func nearestAncestor<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     var current = parent
     while let one = current {
       if let found = one as? Controller { return found }
@@ -31,19 +31,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest navigation controller around.
-  public final var navigationController: UINavigationController? {
-    nearestAncestor(UINavigationController.self)
-  }
-
-  /// The nearest tab bar controller around.
-  public final var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
-
-  /// The nearest split view controller around.
-  public final var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
-
-  /// What a navigation bar shows while the controller is on top; made with the controller's title.
-  public final var navigationItem: UINavigationItem {
+  final var madeNavigationItem: UINavigationItem {
     if let item = containerAttributes.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
     if title == nil { item.title = nil }
@@ -57,40 +45,19 @@ extension UIViewController {
     navigationController?.navigationBarItemsDidChange()
   }
 
-  /// The controller's tab.
-  public final var tabBarItem: UITabBarItem! {
-    get {
-      if let item = containerAttributes.tabBarItem { return item }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      containerAttributes.tabBarItem = item
-      return item
-    }
-    set {
-      containerAttributes.tabBarItem = newValue
-      (parent as? UITabBarController)?.tabBarItemsDidChange()
-    }
+  final var madeTabBarItem: UITabBarItem {
+    if let item = containerAttributes.tabBarItem { return item }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    containerAttributes.tabBarItem = item
+    return item
   }
 
-  /// The buttons of the navigation controller's toolbar while the controller is on top.
-  public final var toolbarItems: [UIBarButtonItem]? {
-    get { containerAttributes.toolbarItems }
-    set { setToolbarItems(newValue, animated: false) }
+  final func setTabBarItem(_ item: UITabBarItem?) {
+    containerAttributes.tabBarItem = item
+    (parent as? UITabBarController)?.tabBarItemsDidChange()
   }
 
-  /// Sets the buttons of the navigation controller's toolbar; they show at once.
-  public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    containerAttributes.toolbarItems = items
-    navigationController?.toolbarItemsDidChange()
-  }
-
-  /// Hides the tab bar, or the toolbar, while the controller is on top.
-  public final var hidesBottomBarWhenPushed: Bool {
-    get { containerAttributes.hidesBottomBarWhenPushed }
-    set { containerAttributes.hidesBottomBarWhenPushed = newValue }
-  }
-
-  /// A button that turns editing on and off.
-  public final var editButtonItem: UIBarButtonItem {
+  final var madeEditButtonItem: UIBarButtonItem {
     if let item = containerAttributes.editButtonItem { return item }
     let item = UIBarButtonItem(systemItem: .edit)
     item.primaryAction = UIAction { [weak self, weak item] _ in
@@ -100,17 +67,6 @@ extension UIViewController {
     }
     containerAttributes.editButtonItem = item
     return item
-  }
-
-  /// The scroll view whose content runs under the bars.
-  public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all)
-  {
-    containerAttributes.contentScrollView = scrollView
-  }
-
-  /// The scroll view that was set; the same for all edges.
-  public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    containerAttributes.contentScrollView
   }
 
   /// Shows a child's view in a rectangle of another view, as containers do.

@@ -52,12 +52,14 @@ open class UIScrollView: UIView {
     case always
   }
 
-  /// Hears of scrolling and zooming.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Hears of scrolling and zooming; not retained. Tables, collections and text views have one of their own
+  /// type, which is the same object.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
     didSet {
+      ObjCRuntime.didChange(self, "contentSize", oldValue, contentSize)
       guard contentSize != oldValue else { return }
       contentInsetsDidChange()
       setNeedsLayout()
@@ -163,7 +165,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
-      bounds.origin = newValue
+      tellingObservers("contentOffset") { bounds.origin = newValue }
       setNeedsLayout()
       accessibilityStructureDidChange()
       delegate?.scrollViewDidScroll(self)

@@ -25,3 +25,16 @@ extension IndexPath {
     set { row = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// The path of a table row.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// The path of a collection view item.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  /// The section; the first index.
+  public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
+  /// The row; the second index.
+  public var row: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
+  /// The item; the second index.
+  public var item: Int { row }
+}

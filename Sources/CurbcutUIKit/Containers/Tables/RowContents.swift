@@ -59,7 +59,7 @@ struct RowContents {
       ]
       let isControl =
         view is UIControl || !traits.isDisjoint(with: actives)
-        || view.accessibilityCustomActions?.isEmpty == false
+        || !view.offeredCustomActions.isEmpty
       // A control is not asked: a switch without a label would ask the row for one, and so without end.
       let text =
         isControl ? nil : join([view.accessibilityLabel, view.accessibilityValue].compactMap(\.self))

@@ -81,16 +81,6 @@ extension UITableView {
     return view
   }
 
-  /// The header view of a section; nil while it has none, or one of another class.
-  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
-  }
-
-  /// The footer view of a section; nil while it has none, or one of another class.
-  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
-  }
-
   // MARK: Index
 
   final func layoutSectionIndex() {

@@ -3,19 +3,16 @@ import Foundation
 extension UITableView {
   // MARK: Cells and paths
 
-  /// The cell of a row; nil while the row has none.
-  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  final func loadedCell(at indexPath: IndexPath) -> UITableViewCell? {
     ensureRows()
     return cells[indexPath]
   }
 
-  /// The place of a cell; nil when it shows no row.
-  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+  final func place(of cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The place of the row at a point of the content; nil when there is none.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  final func place(at point: CGPoint) -> IndexPath? {
     ensureRows()
     for index in model.sections.indices {
       let rows = model.rows(ofSection: index, from: point.y, to: point.y + 0.01)
@@ -28,19 +25,14 @@ extension UITableView {
     return nil
   }
 
-  /// The places of the rows of which something lies in a rectangle of the content, in order.
-  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  final func places(in rect: CGRect) -> [IndexPath]? {
     ensureRows()
     return model.sections.indices.flatMap { index in
       model.rows(ofSection: index, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: index) }
     }
   }
 
-  /// The rows of which something is on screen.
-  public final var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
-
-  /// The cells of the rows of which something is on screen, in order.
-  public final var visibleCells: [UITableViewCell] {
+  final var cellsInSight: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
 
@@ -59,32 +51,28 @@ extension UITableView {
 
   // MARK: Geometry
 
-  /// The rectangle of a section, with header and footer, in the content; zero for one that is not there.
-  public final func rect(forSection section: Int) -> CGRect {
+  final func sectionRect(_ section: Int) -> CGRect {
     ensureRows()
     guard model.sections.indices.contains(section) else { return .zero }
     let one = model.sections[section]
     return CGRect(x: 0, y: one.top, width: bounds.width, height: one.bottom - one.top)
   }
 
-  /// The rectangle of a section's header, in the content; of no height when it has none.
-  public final func rectForHeader(inSection section: Int) -> CGRect {
+  final func headerRect(_ section: Int) -> CGRect {
     ensureRows()
     guard model.sections.indices.contains(section) else { return .zero }
     let one = model.sections[section]
     return CGRect(x: 0, y: one.top, width: bounds.width, height: one.header)
   }
 
-  /// The rectangle of a section's footer, in the content; of no height when it has none.
-  public final func rectForFooter(inSection section: Int) -> CGRect {
+  final func footerRect(_ section: Int) -> CGRect {
     ensureRows()
     guard model.sections.indices.contains(section) else { return .zero }
     let one = model.sections[section]
     return CGRect(x: 0, y: one.bottom - one.footer, width: bounds.width, height: one.footer)
   }
 
-  /// The rectangle of a row, in the content; zero for one that is not there.
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+  final func rowRect(_ indexPath: IndexPath) -> CGRect {
     ensureRows()
     guard let row = model.row(indexPath) else { return .zero }
     return CGRect(
@@ -97,8 +85,7 @@ extension UITableView {
     layoutRows()
   }
 
-  /// Scrolls until a row stands where it should; with `none`, until it shows.
-  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  final func scroll(toRow indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let rect = rectForRow(at: indexPath)
     guard rect != .zero else { return }
     let inset = adjustedContentInset
@@ -117,20 +104,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Scrolls until the row that was selected first stands where it should.
-  public final func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
-    if let path = selection.first { scrollToRow(at: path, at: position, animated: animated) }
-  }
-
   // MARK: Selection
 
-  /// The place of the selected row, the first one of several; nil when none is.
-  public final var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The places of the selected rows, in the order of selection; nil when none is.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects a row without telling the delegate; nil deselects all.
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  final func select(_ indexPath: IndexPath?, _ scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }
@@ -145,8 +121,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without telling the delegate.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  final func deselect(_ indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.setSelected(false, animated: animated)
   }
@@ -218,11 +193,12 @@ extension UITableView {
   /// The swipe actions of a row, as the custom actions that VoiceOver offers for them.
   final func swipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
     guard let path = indexPath(for: cell), let delegate = tableDelegate else { return [] }
-    let configurations = [
-      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
-      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
-    ]
-    return configurations.compactMap { $0 }.flatMap(\.actions).map { action in
+    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+    let trailing =
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
+      ?? delegate.tableView(self, editActionsForRowAt: path)?.map { $0.contextualAction(forRowAt: path) }
+      ?? []
+    return (leading + trailing).map { action in
       UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "") {
         [weak cell] _ in
         guard let cell else { return false }

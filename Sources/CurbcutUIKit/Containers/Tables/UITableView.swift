@@ -79,8 +79,14 @@ open class UITableView: UIScrollView {
   public private(set) final var style: Style
   /// The object that gives the rows; not retained. Setting it loads everything again.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The delegate as a table's; the same object as ``UIScrollView/delegate``.
-  final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  /// How the table looks and what happens to its rows; the same object as ``UIScrollView/delegate``. Not retained.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+  final var tableDelegate: (any UITableViewDelegate)? {
+    (self as UIScrollView).delegate as? any UITableViewDelegate
+  }
   /// Kept for apps that set it; no rows are asked for ahead of time here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Kept for apps that set it; see ``prefetchDataSource``.
@@ -199,7 +205,17 @@ open class UITableView: UIScrollView {
     coder.readInterfaceBuilder(self, as: UITableView.self)
   }
 
+  /// Kept for apps that set it; there is no focus of the keyboard here.
+  open var allowsFocusDuringEditing = false
+  private var rowMenus: RowContextMenus?
+
+  /// Opens the menus that the delegate gives for rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
+
   private func setUp() {
+    if rowMenus == nil { rowMenus = RowContextMenus(table: self) }
     alwaysBounceVertical = true
     if style != .plain {
       backgroundColor = .systemGroupedBackground
@@ -271,6 +287,72 @@ open class UITableView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     model.forgetHeights()
     setNeedsLayout()
+  }
+
+  // MARK: Rows, overridable
+
+  /// The cell of a row; nil while the row has none.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loadedCell(at: indexPath) }
+
+  /// The place of a cell; nil when it shows no row.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { place(of: cell) }
+
+  /// The place of the row at a point of the content; nil when there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { place(at: point) }
+
+  /// The places of the rows of which something lies in a rectangle of the content, in order.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { places(in: rect) }
+
+  /// The rows of which something is on screen.
+  open var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
+
+  /// The cells of the rows of which something is on screen, in order.
+  open var visibleCells: [UITableViewCell] { cellsInSight }
+
+  /// The rectangle of a section, with header and footer, in the content; zero for one that is not there.
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+
+  /// The rectangle of a section's header, in the content; of no height when it has none.
+  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+
+  /// The rectangle of a section's footer, in the content; of no height when it has none.
+  open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+
+  /// The rectangle of a row, in the content; zero for one that is not there.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+
+  /// Scrolls until a row stands where it should; with `none`, until it shows.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(toRow: indexPath, position, animated: animated)
+  }
+
+  /// Scrolls until the row that was selected first stands where it should.
+  open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    if let path = selection.first { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  /// The place of the selected row, the first one of several; nil when none is.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// The places of the selected rows, in the order of selection; nil when none is.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row without telling the delegate; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, scrollPosition, animated: animated)
+  }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  /// The header view of a section; nil while it has none, or one of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer view of a section; nil while it has none, or one of another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Registration and reuse

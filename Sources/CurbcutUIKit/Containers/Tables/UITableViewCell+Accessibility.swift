@@ -125,5 +125,6 @@ final class CellTextElement: UIAccessibilityElement {
     guard let cell else { return .zero }
     return cell.contentView.accessibilityFrame
   }
+  override var systemCustomActions: [UIAccessibilityCustomAction] { cell?.offeredCustomActions ?? [] }
   override func defaultAccessibilityActivate() -> Bool { cell?.accessibilityActivate() ?? false }
 }

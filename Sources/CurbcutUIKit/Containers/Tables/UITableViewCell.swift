@@ -507,10 +507,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   override var defaultAccessibilityTraits: UIAccessibilityTraits { accessibilityParts.traits }
   override var defaultAccessibilityElements: [Any]? { accessibilityParts.elements }
   /// What a swipe offers a sighted person, VoiceOver offers as actions.
-  override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    let actions = table?.swipeActions(of: self) ?? []
-    return actions.isEmpty ? nil : actions
-  }
+  override var systemCustomActions: [UIAccessibilityCustomAction] { table?.swipeActions(of: self) ?? [] }
   override func defaultAccessibilityActivate() -> Bool { activateForAccessibility() }
   private(set) final lazy var textElement = CellTextElement(cell: self)
 

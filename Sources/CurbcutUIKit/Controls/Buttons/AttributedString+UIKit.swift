@@ -15,6 +15,22 @@ extension AttributeScopes {
     public let kern: KernAttribute
     /// How far above the line the text stands, in points; negative for below.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The line under the text.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line under the text; that of the text without it.
+    public let underlineColor: UnderlineColorAttribute
+    /// The line through the text.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line through the text; that of the text without it.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The colour of the outline of the text.
+    public let strokeColor: StrokeColorAttribute
+    /// How thick the outline is, in percent of the font's size.
+    public let strokeWidth: StrokeWidthAttribute
+    /// Points between characters, on top of what the font has.
+    public let tracking: TrackingAttribute
+    /// How the lines of the paragraph lie.
+    public let paragraphStyle: ParagraphStyleAttribute
 
     /// The font of a text.
     public enum FontAttribute: AttributedStringKey {
@@ -55,6 +71,70 @@ extension AttributeScopes {
       /// The name of `NSAttributedString.Key.baselineOffset`.
       public static let name = "NSBaselineOffset"
     }
+
+    /// The line under a text.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// Kind of line.
+      public typealias Value = NSUnderlineStyle
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSUnderline"
+    }
+
+    /// The colour of the line under a text.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// A colour.
+      public typealias Value = UIColor
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSUnderlineColor"
+    }
+
+    /// The line through a text.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// Kind of line.
+      public typealias Value = NSUnderlineStyle
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSStrikethrough"
+    }
+
+    /// The colour of the line through a text.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// A colour.
+      public typealias Value = UIColor
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSStrikethroughColor"
+    }
+
+    /// The colour of the outline of a text.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// A colour.
+      public typealias Value = UIColor
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSStrokeColor"
+    }
+
+    /// How thick the outline of a text is.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// Percent of the font's size.
+      public typealias Value = CGFloat
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSStrokeWidth"
+    }
+
+    /// Room between characters.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// Points.
+      public typealias Value = CGFloat
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "CTTracking"
+    }
+
+    /// How the lines of a paragraph lie.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// A paragraph style.
+      public typealias Value = NSParagraphStyle
+      /// The name under which attributed strings of Objective-C hold it.
+      public static let name = "NSParagraphStyle"
+    }
   }
 
   /// Where attributed strings find the attributes that UIKit draws.
@@ -66,21 +146,4 @@ extension AttributeDynamicLookup {
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
-}
-
-extension AttributedString {
-  /// The text with the attributes that UIKit draws.
-  var forUIKit: NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
-    for run in runs {
-      var attributes: [NSAttributedString.Key: Any] = [:]
-      attributes[.font] = run.uiKit.font
-      attributes[.foregroundColor] = run.uiKit.foregroundColor
-      attributes[.backgroundColor] = run.uiKit.backgroundColor
-      attributes[.kern] = run.uiKit.kern
-      attributes[.baselineOffset] = run.uiKit.baselineOffset
-      result.append(NSAttributedString(string: String(self[run.range].characters), attributes: attributes))
-    }
-    return result
-  }
 }

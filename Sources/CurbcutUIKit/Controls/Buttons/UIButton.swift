@@ -40,6 +40,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// Changes a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Gives the pointer's style over a button, for the effect and the shape that it would have; nil for no
+  /// change.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
 
   // MARK: Making
 
@@ -344,9 +349,18 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { menuDidChange() }
   }
 
+  /// In which order the entries of the menu stand; `automatic` by default. Kept: they stand from top to
+  /// bottom here.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether a pointer changes over the button; false by default. Kept, but without effect: there is no
   /// pointer.
   open var isPointerInteractionEnabled = false
+  /// Changes how a pointer looks over the button; nil by default. Nobody asks: there is no pointer.
+  open var pointerStyleProvider: PointerStyleProvider?
+  /// How the button looks and behaves on a Mac; `automatic` by default. Kept, but without effect here.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// How the button looks and behaves: `pad` here, as everywhere but on a Mac.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
   /// Whether a pointer is over the button; always false.
   open var isHovered: Bool { false }
   /// Whether a button that changes a selection is held down as on; always false.
@@ -383,9 +397,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   private var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
-  /// Whether the menu waits for a finger that rests.
-  final var opensMenuOnLongPress: Bool { isEnabled && menu != nil && !showsMenuAsPrimaryAction }
-
   override func respondToTap(with event: UIEvent?) {
     if opensMenu {
       openMenu(with: event)
@@ -397,14 +408,25 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Shows the menu, as a tap or a long press does.
   final func openMenu(with event: UIEvent? = nil) {
     send(.menuActionTriggered, with: event)
-    menu?.present(from: self) { [weak self] element in
-      guard let self else { return }
-      if let action = element as? UIAction {
-        chooseMenuAction(action)
-      } else {
-        element.perform(from: self)
-      }
+    if contextMenuInteraction?.openMenu(at: CGPoint(x: bounds.midX, y: bounds.midY)) == true { return }
+    menu?.present(from: self) { [weak self] in self?.didChoose(menuElement: $0) }
+  }
+
+  override func didChoose(menuElement element: UIMenuElement) {
+    if let action = element as? UIAction {
+      chooseMenuAction(action)
+    } else {
+      element.perform(from: self)
     }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
   }
 
   // MARK: Up to date

@@ -4,11 +4,25 @@ import Foundation
 final class MenuView: UIView {
   private var rows: [UIView] = []
   private let choose: (UIMenuElement) -> Void
+  private weak var source: UIResponder?
   weak var overlay: ControlOverlay?
+  /// The menu that shows: the one that was opened, or one inside it.
+  private(set) var menu: UIMenu
+  /// What deferred entries turned into, while this menu is open.
+  private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private var waiting: Set<ObjectIdentifier> = []
+  private var isFillingRows = false
+  /// Called when the menu needs other room.
+  var sizeDidChange: (() -> Void)?
 
-  /// - Parameter choose: Hears of the action or command that the user chose.
-  init(menu: UIMenu, choose: @escaping (UIMenuElement) -> Void) {
+  /// - Parameters:
+  ///   - menu: The entries.
+  ///   - source: Where commands begin their way; they are brought up to date by whoever performs them.
+  ///   - choose: Hears of the action or command that the user chose.
+  init(menu: UIMenu, source: UIResponder?, choose: @escaping (UIMenuElement) -> Void) {
     self.choose = choose
+    self.source = source
+    self.menu = menu
     super.init(frame: .zero)
     isOpaque = false
     show(menu)
@@ -18,13 +32,18 @@ final class MenuView: UIView {
 
   private static let width: CGFloat = 250
 
-  private func show(_ menu: UIMenu) {
+  /// Shows a menu in place of the one that shows.
+  func show(_ menu: UIMenu) {
+    self.menu = menu
     for row in rows { row.removeFromSuperview() }
     rows = []
+    isFillingRows = true
     addTitle(of: menu)
-    addRows(for: menu)
+    addRows(for: menu.children)
+    isFillingRows = false
     invalidateIntrinsicContentSize()
     overlay?.setNeedsLayout()
+    sizeDidChange?()
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -39,11 +58,36 @@ final class MenuView: UIView {
     addSubview(label)
   }
 
-  private func addRows(for menu: UIMenu) {
-    for element in menu.children {
+  /// The entries that a deferred one stands for, or a line that says that they are on their way.
+  private func addRows(for deferred: UIDeferredMenuElement) {
+    let key = ObjectIdentifier(deferred)
+    if resolved[key] == nil, waiting.insert(key).inserted {
+      deferred.resolve { [weak self] elements in
+        guard let self else { return }
+        resolved[key] = elements
+        if isFillingRows { return }
+        show(menu)
+      }
+    }
+    if let elements = resolved[key] { return addRows(for: elements) }
+    let label = UILabel()
+    label.text = ControlStrings.loading
+    label.font = .systemFont(ofSize: 17)
+    label.textColor = .secondaryLabel
+    rows.append(label)
+    addSubview(label)
+  }
+
+  private func addRows(for elements: [UIMenuElement]) {
+    for element in elements {
+      if let command = element as? UICommand { command.validate(from: source) }
       if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
         addTitle(of: inline)
-        addRows(for: inline)
+        addRows(for: inline.children)
+        continue
+      }
+      if let deferred = element as? UIDeferredMenuElement {
+        addRows(for: deferred)
         continue
       }
       let row = MenuRow(element: element)
@@ -207,7 +251,7 @@ extension UIMenu {
   ///   - choose: Hears of the action or command that the user chose; performs it if nil.
   func present(from source: UIView, choose: ((UIMenuElement) -> Void)? = nil) {
     guard let window = source.window else { return }
-    let view = MenuView(menu: self) { [weak source] element in
+    let view = MenuView(menu: self, source: source) { [weak source] element in
       if let choose { return choose(element) }
       element.perform(from: source)
     }

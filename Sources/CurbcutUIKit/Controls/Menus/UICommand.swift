@@ -50,3 +50,12 @@ open class UICommand: UIMenuElement {
     set { super.image = newValue }
   }
 }
+
+extension UICommand {
+  /// Lets whoever performs the command bring it up to date before it shows.
+  func validate(from source: UIResponder?) {
+    let responder = UIApplication.shared.firstResponder ?? source
+    let target = responder?.target(forAction: action, withSender: self)
+    (target as? UIResponder)?.validate(self)
+  }
+}

@@ -244,6 +244,30 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var isSearchResultsButtonSelected = false
 
   private var sideButton: UIButton?
+  private var iconImages: [Icon: ControlStateTable<UIImage>] = [:]
+
+  /// Gives one of the bar's small buttons an image for a state; nil leaves the one that shows. The image of the
+  /// clear button is kept, but not drawn.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    iconImages[icon, default: ControlStateTable()][exactly: state] = iconImage
+    showIcons()
+  }
+
+  /// The image that ``setImage(_:for:state:)`` gave; nil for none.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    iconImages[icon]?.value(for: state)
+  }
+
+  private func showIcons() {
+    if let image = image(for: .search, state: .normal) {
+      (searchTextField.leftView as? UIImageView)?.image = image
+    }
+    let icon: Icon = showsBookmarkButton ? .bookmark : .resultsList
+    for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
+      guard let image = iconImages[icon]?[exactly: state] else { continue }
+      sideButton?.setImage(image, for: state)
+    }
+  }
 
   private func setSideButton(
     shown: Bool, symbol: String, label: String?, action: @escaping (UISearchBar) -> Void
@@ -259,6 +283,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         UIAction { [weak self] _ in if let self { action(self) } }, for: .primaryActionTriggered)
       addSubview(button)
       sideButton = button
+      showIcons()
     }
     partsDidChange()
   }

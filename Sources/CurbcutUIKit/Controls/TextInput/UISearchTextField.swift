@@ -30,6 +30,92 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
   }
 
+  // MARK: Tokens
+
+  private var tokenViews: [SearchTokenView] = []
+
+  /// The pieces of the search that stand before the text, in order. Setting them sends no event.
+  open var tokens: [UISearchToken] {
+    get { tokenViews.map(\.token) }
+    set {
+      for view in tokenViews { view.removeFromSuperview() }
+      tokenViews = newValue.map { SearchTokenView(token: $0, color: tokenBackgroundColor) }
+      for view in tokenViews { addSubview(view) }
+      tokensDidChange()
+    }
+  }
+
+  /// The colour behind tokens; grey by default.
+  open var tokenBackgroundColor: UIColor! = .systemGray {
+    didSet { for view in tokenViews { view.backgroundColor = tokenBackgroundColor } }
+  }
+  /// Whether the delete key takes the last token away when there is no text before the insertion point; true
+  /// by default.
+  open var allowsDeletingTokens = true
+  /// Whether tokens can be copied; true by default. Kept: only text is copied here.
+  open var allowsCopyingTokens = true
+
+  private func tokensDidChange() {
+    contentDidChange()
+    setNeedsLayout()
+    accessibilityAttributesDidChange()
+  }
+
+  /// Puts a token among the others, at a place counted from 0.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: min(max(0, tokenIndex), tokens.count))
+  }
+
+  /// Takes a token away; nothing when there is none at that place.
+  open func removeToken(at tokenIndex: Int) {
+    if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
+  }
+
+  /// Takes a part of the text away and puts a token in, at a place among the tokens.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    if let range = units(of: textRange), let whole = text {
+      text = (whole as NSString).replacingCharacters(in: range, with: "")
+    }
+    insertToken(token, at: tokenIndex)
+  }
+
+  /// The place of a token in the text: before all of it.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+  /// The tokens in a range: all of them when it begins with the text, else none.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    units(of: textRange)?.location == 0 ? tokens : []
+  }
+
+  /// The range of the text, without the tokens.
+  open var textualRange: UITextRange? { textRange(from: beginningOfDocument, to: endOfDocument) }
+
+  open override func deleteBackward() {
+    if allowsDeletingTokens, editableSelection == NSRange(location: 0, length: 0), !tokens.isEmpty {
+      removeToken(at: tokens.count - 1)
+      return textDidChangeByTyping()
+    }
+    super.deleteBackward()
+  }
+
+  private var tokensWidth: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.intrinsicContentSize.width + 4 }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = textRect(forBounds: bounds)
+    var x = isRightToLeft ? room.maxX + tokensWidth : room.minX - tokensWidth
+    for view in tokenViews {
+      let size = view.intrinsicContentSize
+      view.frame = CGRect(
+        x: isRightToLeft ? x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+      x += isRightToLeft ? -size.width - 4 : size.width + 4
+    }
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: super.intrinsicContentSize.width + 8, height: max(36, currentFont.lineHeight.rounded(.up) + 14))
@@ -38,9 +124,10 @@ open class UISearchTextField: UITextField {
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let taken = min(tokensWidth, rect.width * 0.7)
     return CGRect(
-      x: rect.minX + (isRightToLeft ? 8 : 0), y: rect.minY, width: max(0, rect.width - 8), height: rect.height
-    )
+      x: rect.minX + (isRightToLeft ? 8 : taken), y: rect.minY, width: max(0, rect.width - 8 - taken),
+      height: rect.height)
   }
 
   open override func draw(_ rect: CGRect) {
@@ -94,6 +181,12 @@ open class UISearchTextField: UITextField {
 
   // On iOS the field of a search bar is named by its placeholder, unlike other fields.
   override var defaultAccessibilityLabel: String? { placeholder }
+
+  override var defaultAccessibilityValue: String? {
+    let tokens = tokens.map(\.text).filter { !$0.isEmpty }
+    guard !tokens.isEmpty else { return super.defaultAccessibilityValue }
+    return (tokens + [text ?? ""].filter { !$0.isEmpty }).joined(separator: ", ")
+  }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.searchField)

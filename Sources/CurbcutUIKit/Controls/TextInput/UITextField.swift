@@ -185,13 +185,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard isEnabled, allowsEditingToBegin, super.becomeFirstResponder() else { return false }
-    isEditing = true
-    if clearsOnBeginEditing { text = "" }
-    editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
-    contentDidChange()
-    editingDidBegin()
-    return true
+    // The keyboard comes when the field's delegate has heard that editing began, as on iOS.
+    return Keyboard.shared.holding {
+      guard isEnabled, allowsEditingToBegin, super.becomeFirstResponder() else { return false }
+      isEditing = true
+      if clearsOnBeginEditing { text = "" }
+      editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
+      contentDidChange()
+      editingDidBegin()
+      return true
+    }
   }
 
   @discardableResult

@@ -37,6 +37,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
+  /// Whether text is scaled as in other apps that show documents; false by default. Kept: text has its own size
+  /// here.
+  open var usesStandardTextScaling = false
+
   // MARK: Text
 
   private var textStorage = ""
@@ -102,7 +106,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the person is typing in the view now.
   open private(set) var isEditing = false
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  private var textDelegate: (any UITextViewDelegate)? {
+    (self as UIScrollView).delegate as? any UITextViewDelegate
+  }
+  /// Hears of editing; the same object as ``UIScrollView/delegate``. Not retained.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
 
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?

@@ -1,0 +1,7 @@
+import UIKit
+
+/// The picture of one dog, and its name.
+class DogCell: UICollectionViewCell {
+  @IBOutlet weak var imageView: UIImageView!
+  @IBOutlet weak var nameLabel: UILabel!
+}

@@ -1,0 +1,115 @@
+import Foundation
+import SourceLowering
+
+/// Builds an app's sources into a library that this process can load.
+///
+/// The sources are lowered (`SourceLowering`) and compiled against the modules of the running program, whose UIKit
+/// the library then shares. Where the app uses what is not here, the smallest parts that cannot build are left
+/// out, and the report says so.
+public struct AppBuild: Sendable {
+  /// A built app.
+  public struct Product: Sendable {
+    /// The shared library; nil when the app has no code.
+    public var library: URL?
+    /// The bundle with the resources.
+    public var bundle: URL
+    /// The module of the app's own code.
+    public var module: String
+    /// What is missing, and was left out.
+    public var report: BuildReport
+  }
+
+  /// What is built.
+  public var contents: AppContents
+  /// The folder for what is made on the way; it may be deleted at any time.
+  public var scratch: URL
+  /// Whether parts that do not build are left out; otherwise they are errors.
+  public var leavesOut = true
+
+  private static let maximumRounds = 25
+
+  /// A build in a scratch folder.
+  ///
+  /// - Parameters:
+  ///   - contents: what the app is built from.
+  ///   - scratch: where to build.
+  public init(_ contents: AppContents, scratch: URL) {
+    self.contents = contents
+    self.scratch = scratch
+  }
+
+  /// The scratch folder of an app: below `XDG_CACHE_HOME` (`~/.cache`), one for each place an app is at.
+  ///
+  /// - Parameter folder: the app's folder.
+  public static func standardScratch(for folder: URL) -> URL {
+    let environment = ProcessInfo.processInfo.environment
+    let cache =
+      environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+    // FNV-1a: the same in every run, unlike Hasher.
+    let hash = folder.path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return cache.appendingPathComponent("curbcut/apps/\(folder.lastPathComponent)-\(String(hash, radix: 36))")
+  }
+
+  /// Builds, or takes what the last build made if nothing changed.
+  ///
+  /// - Throws: ``AppFolderError`` when there is no compiler, or nothing that builds.
+  public func run() throws(AppFolderError) -> Product {
+    let module = contents.main?.name ?? BuildSettings.identifier(contents.name)
+    let bundle = scratch.appendingPathComponent("\(contents.name).app")
+    try makeFolder(scratch)
+    try BundleLayout(contents: contents, bundle: bundle).write()
+    guard !contents.modules.isEmpty else {
+      return Product(library: nil, bundle: bundle, module: module, report: BuildReport())
+    }
+    let toolchain = try Toolchain.find()
+    let library = scratch.appendingPathComponent("lib\(module).so")
+    let state = scratch.appendingPathComponent("build.json")
+    let fingerprint = BuildCache.fingerprint(of: contents.modules, toolchain: toolchain)
+    if let last = BuildCache.read(state), last.fingerprint == fingerprint,
+      leavesOut || last.report.isComplete, FileManager.default.fileExists(atPath: library.path)
+    {
+      return Product(library: library, bundle: bundle, module: module, report: last.report)
+    }
+    let report = try compile(into: library, toolchain)
+    BuildCache(fingerprint: fingerprint, report: report).write(state)
+    return Product(library: library, bundle: bundle, module: module, report: report)
+  }
+
+  private func makeFolder(_ url: URL) throws(AppFolderError) {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw AppFolderError(
+        url.path, problem: "the folder cannot be made (\(error.localizedDescription))",
+        advice: "Give another folder with --scratch.")
+    }
+  }
+
+  // MARK: Compiling
+
+  private func compile(into library: URL, _ toolchain: Toolchain) throws(AppFolderError) -> BuildReport {
+    var builder = ReportBuilder(ownNames: DeclaredNames(contents.modules).names)
+    var objects: [URL] = []
+    for module in contents.modules {
+      let folder = scratch.appendingPathComponent(module.name)
+      if FileManager.default.fileExists(atPath: folder.path) {
+        try? FileManager.default.removeItem(at: folder)
+      }
+      try makeFolder(folder)
+      let build = ModuleBuild(
+        module: module, folder: folder, scratch: scratch, toolchain: toolchain,
+        siblings: contents.modules.map(\.name), leavesOut: leavesOut, maximumRounds: Self.maximumRounds)
+      objects.append(try build.run(&builder))
+    }
+    let link = try CompilerRun(
+      toolchain: toolchain,
+      arguments: ["-emit-library", "-o", library.path, "-Xlinker", "-z", "-Xlinker", "lazy"]
+        + objects.map(\.path)
+    ).run()
+    guard link.isSuccess else {
+      throw AppFolderError(library.path, problem: "the app cannot be linked", expected: link.output)
+    }
+    return builder.finished()
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a scratch folder remembers of its last build.
+struct BuildCache: Codable, Equatable {
+  /// Changes whenever a source, a setting, the compiler or this program does.
+  var fingerprint: String
+  var report: BuildReport
+
+  static func read(_ url: URL) -> BuildCache? {
+    (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(BuildCache.self, from: $0) }
+  }
+
+  /// A cache that cannot be written only costs time.
+  func write(_ url: URL) { try? JSONEncoder().encode(self).write(to: url) }
+
+  static func fingerprint(of modules: [AppContents.Module], toolchain: Toolchain) -> String {
+    var parts = [toolchain.fingerprint]
+    for module in modules {
+      parts.append("\(module.name) \(module.conditions.joined(separator: ","))")
+      for source in module.sources {
+        let values = try? FileManager.default.attributesOfItem(atPath: source.path)
+        let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        parts.append("\(source.path) \(values?[.size] ?? 0) \(date)")
+      }
+    }
+    return parts.joined(separator: "\n")
+  }
+}

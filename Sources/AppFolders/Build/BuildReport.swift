@@ -1,0 +1,75 @@
+import Foundation
+
+/// What of an app could not be built, for the person who asked for it.
+public struct BuildReport: Hashable, Sendable, Codable {
+  /// Something that the app uses and that is not here.
+  public struct Missing: Hashable, Sendable, Codable {
+    /// The symbol: `UIContextMenuInteraction`, `UIView.foo`, `module MapKit`.
+    public var symbol: String
+    /// How often the app uses it, as far as the compiler looked.
+    public var uses: Int
+    /// The first use: `File.swift:41`.
+    public var first: String
+  }
+
+  /// What is missing, most used first.
+  public var missing: [Missing] = []
+  /// Errors that are not about a missing symbol: `File.swift:3:5: …`.
+  public var others: [String] = []
+  /// What was left out so that the rest runs.
+  public var leftOut: [LeftOut] = []
+  /// What the lowering could not do, with place and remedy.
+  public var loweringNotes: [String] = []
+
+  /// Whether everything was built.
+  public var isComplete: Bool { missing.isEmpty && others.isEmpty && leftOut.isEmpty }
+
+  /// Files left out whole.
+  public var filesLeftOut: [String] {
+    leftOut.filter { $0.kind == .file }.map { URL(fileURLWithPath: $0.file).lastPathComponent }
+  }
+
+  /// A line per symbol, then what was left out.
+  public var lines: [String] {
+    var lines = missing.map { entry in
+      let uses = entry.uses == 1 ? "1 use" : "\(entry.uses) uses"
+      return "\(entry.symbol): \(uses), first at \(entry.first)"
+    }
+    lines += others
+    lines += loweringNotes
+    let parts = LeftOut.Kind.allCases.compactMap { kind -> String? in
+      let count = leftOut.filter { $0.kind == kind }.count
+      guard count > 0, kind != .file else { return nil }
+      return count == 1 ? "1 \(kind.singular)" : "\(count) \(kind.plural)"
+    }
+    if !parts.isEmpty {
+      let files = Set(leftOut.map(\.file)).count
+      lines.append(
+        "Left out, in \(files == 1 ? "1 file" : "\(files) files"): \(parts.joined(separator: ", ")). "
+          + "--show-left-out lists them.")
+    }
+    for file in filesLeftOut {
+      lines.append("\(file) cannot be built; its classes stand as their Interface Builder base.")
+    }
+    return lines
+  }
+
+  /// Each part that was left out: `File.swift:41: statement: cannot find …`.
+  public var leftOutLines: [String] {
+    leftOut.map {
+      "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line): \($0.kind.singular): \($0.reason)"
+    }
+  }
+}
+
+extension LeftOut.Kind {
+  fileprivate var singular: String {
+    switch self {
+    case .inheritance: "conformance"
+    case .switchCase: "case"
+    default: rawValue
+    }
+  }
+
+  fileprivate var plural: String { singular + "s" }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// An error of the compiler.
+struct CompilerMessage: Hashable, Sendable {
+  var file: String
+  /// From 1.
+  var line: Int
+  /// In bytes of UTF-8, from 1.
+  var column: Int
+  var text: String
+
+  /// The errors in what the compiler printed, each once, in order.
+  static func errors(in output: String) -> [CompilerMessage] {
+    var seen: Set<CompilerMessage> = []
+    return output.split(separator: "\n").compactMap(error).filter { seen.insert($0).inserted }
+  }
+
+  /// A line like `/a/b.swift:12:5: error: cannot find 'x' in scope`.
+  private static func error(in line: Substring) -> CompilerMessage? {
+    guard let mark = line.range(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+    else {
+      return nil
+    }
+    return CompilerMessage(
+      file: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+      text: String(line[mark.upperBound...]))
+  }
+
+  /// What the message says is missing: `UIContextMenuInteraction`, `UIView.foo`; nil when it is about something
+  /// else.
+  var missingSymbol: String? {
+    if let match = text.firstMatch(of: /^cannot find (?:type |operator )?'([^']+)' in scope/) {
+      return String(match.1)
+    }
+    if let match = text.firstMatch(
+      of:
+        /^(?:value of )?(?:type|instance member on type) '([^']+)' has no (?:dynamic )?(?:class |static )?member '([^']+)'/
+    ) {
+      return "\(Self.plain(match.1)).\(match.2)"
+    }
+    if let match = text.firstMatch(
+      of: /^'([^']+)' is not a member type of (?:class|struct|enum|protocol) '([^']+)'/)
+    {
+      return "\(Self.plain(match.2)).\(match.1)"
+    }
+    if let match = text.firstMatch(of: /^no such module '([^']+)'/) { return "module \(match.1)" }
+    return nil
+  }
+
+  /// A type as Apple writes it: without what stands for our modules, and without what may be nil.
+  private static func plain(_ type: Substring) -> String {
+    var name = String(type)
+    for module in ["CurbcutUIKit.", "CurbcutFoundation.", "CurbcutGraphics."] {
+      name.replace(module, with: "")
+    }
+    while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
+    return name
+  }
+}

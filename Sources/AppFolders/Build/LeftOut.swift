@@ -1,0 +1,27 @@
+/// A part of an app's source that could not be built, and was left out so that the rest can run.
+public struct LeftOut: Hashable, Sendable, Codable {
+  /// How large the part is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+    /// A protocol or class that a type is declared with.
+    case inheritance
+    /// A case of a switch.
+    case switchCase
+    /// A statement of a function.
+    case statement
+    /// A method, property or other member of a type.
+    case member
+    /// A type, function or variable of a file.
+    case declaration
+    /// A whole file.
+    case file
+  }
+
+  /// The path of the file.
+  public var file: String
+  /// The line that it begins at, from 1.
+  public var line: Int
+  /// How large it is.
+  public var kind: Kind
+  /// What the compiler said.
+  public var reason: String
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SourceLowering
+
+extension ModuleBuild {
+  /// Lowers the sources and writes them where the compiler finds them.
+  func lower(
+    _ texts: [String: String], _ builder: inout ReportBuilder, isFirst: Bool
+  ) throws(AppFolderError) -> [URL] {
+    let files = texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+    let lowering = Lowering(
+      files: files,
+      options: LoweringOptions(
+        isLibrary: true, definitions: Set(module.conditions), ownModules: Set(siblings)))
+    if isFirst { report(lowering.diagnostics, &builder) }
+    var urls: [URL] = []
+    for file in lowering.files {
+      let url = folder.appendingPathComponent(file.name)
+      do {
+        try file.text.write(to: url, atomically: false, encoding: .utf8)
+      } catch {
+        throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
+      }
+      urls.append(url)
+    }
+    return urls
+  }
+
+  private func report(_ diagnostics: [LoweringDiagnostic], _ builder: inout ReportBuilder) {
+    for diagnostic in diagnostics {
+      let place = "\(URL(fileURLWithPath: diagnostic.path).lastPathComponent):\(diagnostic.line)"
+      switch diagnostic.subject {
+      case .missingModule(let name): builder.note("module \(name)", at: place)
+      case .construct:
+        let remedy = diagnostic.remedy.isEmpty ? "" : " \(diagnostic.remedy)"
+        builder.lowering("\(place):\(diagnostic.column): \(diagnostic.message)\(remedy)")
+      }
+    }
+  }
+}

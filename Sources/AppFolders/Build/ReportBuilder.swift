@@ -1,0 +1,51 @@
+import Foundation
+
+/// Gathers the errors of all rounds into a report.
+struct ReportBuilder {
+  /// What the app's own sources declare: such a thing is missing only because it was left out itself.
+  private let ownNames: Set<String>
+  private var counts: [String: Int] = [:]
+  private var firsts: [String: String] = [:]
+  private var order: [String] = []
+  private(set) var report = BuildReport()
+
+  init(ownNames: Set<String>) { self.ownNames = ownNames }
+
+  mutating func note(_ symbol: String, at place: String) {
+    if counts[symbol] == nil {
+      order.append(symbol)
+      firsts[symbol] = place
+    }
+    counts[symbol, default: 0] += 1
+  }
+
+  /// Takes the errors of a round.
+  ///
+  /// - Parameter isFirst: whether nothing was left out before: later errors mostly follow from what was.
+  mutating func add(_ messages: [CompilerMessage], isFirst: Bool) {
+    for message in messages {
+      let name = URL(fileURLWithPath: message.file).lastPathComponent
+      if let symbol = message.missingSymbol {
+        let owner = symbol.split(separator: ".").first.map(String.init) ?? symbol
+        let isOwn = ownNames.contains(owner) || ownNames.contains(symbol)
+        if !isOwn, isFirst || firsts[symbol] != nil || owner.first?.isUppercase == true {
+          note(symbol, at: "\(name):\(message.line)")
+        }
+      } else if isFirst {
+        report.others.append("\(name):\(message.line):\(message.column): \(message.text)")
+      }
+    }
+  }
+
+  mutating func leaveOut(_ parts: [LeftOut]) { report.leftOut += parts }
+
+  mutating func lowering(_ note: String) { report.loweringNotes.append(note) }
+
+  func finished() -> BuildReport {
+    var report = report
+    report.missing = order.map {
+      BuildReport.Missing(symbol: $0, uses: counts[$0] ?? 0, first: firsts[$0] ?? "")
+    }.sorted { $0.uses > $1.uses }
+    return report
+  }
+}

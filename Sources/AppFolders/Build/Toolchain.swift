@@ -1,0 +1,58 @@
+import Foundation
+
+/// Where the compiler is, and what of curbcut an app is compiled against.
+public struct Toolchain: Hashable, Sendable {
+  /// The Swift compiler.
+  public var compiler: URL
+  /// The folder with the .swiftmodule files of the running program.
+  public var modules: URL
+  /// The running program: an app that was built for another one must be built again.
+  public var program: URL
+
+  /// Finds compiler and modules.
+  ///
+  /// The modules lie beside the program (`.build/debug/Modules`) or in `../lib/curbcut/Modules`, where an
+  /// installation puts them; `CURBCUT_MODULES` names another folder.
+  ///
+  /// - Throws: ``AppFolderError`` saying which of them is missing.
+  public static func find() throws(AppFolderError) -> Toolchain {
+    let environment = ProcessInfo.processInfo.environment
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let folder = program.deletingLastPathComponent()
+    let places =
+      environment["CURBCUT_MODULES"].map { [URL(fileURLWithPath: $0)] } ?? [
+        folder.appendingPathComponent("Modules"),
+        folder.deletingLastPathComponent().appendingPathComponent("lib/curbcut/Modules"),
+      ]
+    guard
+      let modules = places.first(where: {
+        FileManager.default.fileExists(atPath: $0.appendingPathComponent("CurbcutUIKit.swiftmodule").path)
+      })
+    else {
+      throw AppFolderError(
+        program.path, problem: "the modules that an app is compiled against are not beside the program",
+        expected: "CurbcutUIKit.swiftmodule in \(places.map(\.path).joined(separator: " or "))",
+        advice: "Build curbcut with ‘make build’, or set CURBCUT_MODULES.")
+    }
+    let names = environment["CURBCUT_SWIFTC"].map { [$0] } ?? searchPath(environment)
+    guard let compiler = names.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+      throw AppFolderError(
+        "swiftc", problem: "there is no Swift compiler on the PATH", expected: "Swift 6.3",
+        advice: "Install it from swift.org, or set CURBCUT_SWIFTC to its path.")
+    }
+    return Toolchain(compiler: URL(fileURLWithPath: compiler), modules: modules, program: program)
+  }
+
+  private static func searchPath(_ environment: [String: String]) -> [String] {
+    (environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/swiftc" }
+  }
+
+  /// Changes whenever the program or the compiler does.
+  var fingerprint: String {
+    [program, compiler].map { url in
+      let values = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+      let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(url.path) \(values?[.size] ?? 0) \(date)"
+    }.joined(separator: "\n")
+  }
+}

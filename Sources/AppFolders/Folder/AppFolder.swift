@@ -1,0 +1,63 @@
+import Foundation
+
+/// A folder with the sources and resources of an app, or the .xcodeproj that lists them.
+public struct AppFolder: Hashable, Sendable {
+  /// Where it is.
+  public let url: URL
+
+  /// A folder at a place; nothing is read yet.
+  public init(url: URL) { self.url = url.standardizedFileURL }
+
+  /// Whether a path leads to a folder, which may hold an app.
+  ///
+  /// - Parameter path: a path.
+  public static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
+  /// Reads what the app is built from: from an .xcodeproj in the folder if there is one, else all Swift files
+  /// and resources below it, without those of tests and extensions.
+  ///
+  /// - Parameter target: the target of the project, if there are several apps.
+  /// - Throws: ``AppFolderError`` when there is no app, or the project cannot be read.
+  public func contents(target: String? = nil) throws(AppFolderError) -> AppContents {
+    if let project = try project() {
+      return try ProjectContents(project: project).contents(target: target)
+    }
+    if let target {
+      throw AppFolderError(
+        url.path, problem: "there is no .xcodeproj that could have the target ‘\(target)’",
+        advice: "Leave --target out: the folder is the app.")
+    }
+    return try LooseContents(folder: url).contents()
+  }
+
+  /// The project: the folder itself, in it, or one folder below.
+  private func project() throws(AppFolderError) -> XcodeProject? {
+    if url.pathExtension == "xcodeproj" { return try XcodeProject(url: url) }
+    let here = projects(in: url)
+    let below = here.isEmpty ? folders(in: url).flatMap(projects) : []
+    let found = here.isEmpty ? below : here
+    let named = found.first {
+      $0.deletingPathExtension().lastPathComponent == url.lastPathComponent
+    }
+    guard let project = named ?? found.first else { return nil }
+    return try XcodeProject(url: project)
+  }
+
+  private func projects(in folder: URL) -> [URL] {
+    entries(of: folder).filter {
+      $0.pathExtension == "xcodeproj" && $0.deletingPathExtension().lastPathComponent != "Pods"
+    }
+  }
+
+  private func folders(in folder: URL) -> [URL] {
+    entries(of: folder).filter { AppFolder.isFolder($0.path) && $0.lastPathComponent != "Pods" }
+  }
+
+  private func entries(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appendingPathComponent($0) }
+  }
+}

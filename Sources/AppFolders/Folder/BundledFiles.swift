@@ -1,0 +1,33 @@
+import Foundation
+
+/// Which files Xcode puts into a bundle, and under which path.
+enum BundledFiles {
+  /// Kinds that are sources, settings or notes, and never resources.
+  private static let left: Set<String> = [
+    "swift", "h", "m", "mm", "c", "cpp", "hpp", "pch", "xcconfig", "entitlements", "md", "markdown",
+    "modulemap",
+    "xcodeproj", "xcworkspace", "playground", "docc", "xctestplan", "metal", "intentdefinition", "gyb", "rb",
+    "sh", "py", "lock", "yml", "yaml", "podspec", "resolved", "xcprivacy", "storekit", "gitignore", "app",
+    "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "mlmodel",
+  ]
+  /// Kinds of folders that are one resource.
+  private static let whole: Set<String> = ["xcassets", "bundle", "scnassets", "lproj", "xcstickers"]
+
+  /// Whether a folder is one resource, not looked into.
+  static func isWhole(_ url: URL) -> Bool {
+    whole.contains(url.pathExtension) && url.pathExtension != "lproj"
+  }
+
+  static func isResource(_ url: URL) -> Bool {
+    let name = url.lastPathComponent
+    guard !name.hasPrefix("."), !left.contains(url.pathExtension.lowercased()) else { return false }
+    return !name.hasSuffix("Info.plist") && !["LICENSE", "LICENSE.txt", "Podfile", "Cartfile"].contains(name)
+  }
+
+  /// The path in the bundle: flat, but for what lies in the folder of a language.
+  static func path(of url: URL) -> String {
+    let folder = url.deletingLastPathComponent()
+    let name = url.lastPathComponent
+    return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(name)" : name
+  }
+}

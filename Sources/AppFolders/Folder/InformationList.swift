@@ -1,0 +1,65 @@
+import Foundation
+
+/// An app's Info.plist, as Xcode completes it from the settings.
+struct InformationList {
+  let settings: BuildSettings
+
+  /// - Parameter url: the file; nil when Xcode makes all of it from the settings.
+  func read(_ url: URL?) throws(AppFolderError) -> [String: any Sendable] {
+    var values: [String: any Sendable] = [:]
+    if let url, let data = try? Data(contentsOf: url) {
+      do {
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        for (key, value) in list as? [String: Any] ?? [:] { values[key] = expanded(value) }
+      } catch {
+        throw AppFolderError(
+          url.path, problem: "the property list cannot be read (\(error.localizedDescription))",
+          expected: "a property list in XML or binary form")
+      }
+    }
+    for name in settings.names where name.hasPrefix("INFOPLIST_KEY_") { generate(name, into: &values) }
+    let defaults: [String: String?] = [
+      "CFBundleName": settings["PRODUCT_NAME"], "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"],
+      "CFBundleExecutable": settings["EXECUTABLE_NAME"], "CFBundlePackageType": "APPL",
+      "CFBundleDevelopmentRegion": settings["DEVELOPMENT_LANGUAGE"],
+      "CFBundleShortVersionString": settings["MARKETING_VERSION"],
+      "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"],
+    ]
+    for case (let key, let value?) in defaults where values[key] == nil { values[key] = value }
+    return values
+  }
+
+  /// `INFOPLIST_KEY_UIMainStoryboardFile = Main` stands for a key of the list.
+  private func generate(_ name: String, into values: inout [String: any Sendable]) {
+    let key = String(name.dropFirst("INFOPLIST_KEY_".count).prefix { $0 != "[" })
+    guard let value = settings[name], values[key] == nil else { return }
+    switch key {
+    case "UIApplicationSceneManifest_Generation":
+      if value == "YES", values["UIApplicationSceneManifest"] == nil {
+        values["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": true]
+      }
+    default:
+      if let end = ["_iPhone", "_iPad"].first(where: key.hasSuffix) {
+        if end == "_iPhone" {
+          values[String(key.dropLast(end.count))] = value.split(separator: " ").map(String.init)
+        }
+      } else {
+        values[key] = ["YES": true, "NO": false][value] ?? value as any Sendable
+      }
+    }
+  }
+
+  private func expanded(_ value: Any) -> any Sendable {
+    switch value {
+    case let text as String: settings.expand(text)
+    case let list as [Any]: list.map(expanded) as [any Sendable]
+    case let table as [String: Any]: table.mapValues(expanded) as [String: any Sendable]
+    case let flag as Bool: flag
+    case let number as Int: number
+    case let number as Double: number
+    case let data as Data: data
+    case let date as Date: date
+    default: "\(value)"
+    }
+  }
+}

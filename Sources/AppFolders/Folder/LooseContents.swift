@@ -1,0 +1,50 @@
+import Foundation
+
+/// An app that no project lists: every source and resource below a folder.
+struct LooseContents {
+  let folder: URL
+
+  func contents() throws(AppFolderError) -> AppContents {
+    let files = FolderWalk(folder).files.filter(isOfApp)
+    let sources = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+    guard !sources.isEmpty || files.contains(where: { $0.pathExtension == "storyboard" }) else {
+      throw AppFolderError(
+        folder.path, problem: "there is neither an .xcodeproj nor a Swift file",
+        expected: "the folder of an app", advice: "Give the folder that holds the app's sources.")
+    }
+    let name = BuildSettings.identifier(folder.lastPathComponent)
+    let settings = BuildSettings(levels: [
+      [
+        "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": name, "EXECUTABLE_NAME": name, "TARGET_NAME": name,
+        "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_IDENTIFIER": "org.curbcut.\(name)",
+        "MARKETING_VERSION": "1.0",
+        "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+      ]
+    ])
+    let plist = files.filter { $0.lastPathComponent.hasSuffix("Info.plist") }.min {
+      $0.path.count < $1.path.count
+    }
+    var information = try InformationList(settings: settings).read(plist)
+    if information["UIMainStoryboardFile"] == nil, information["UIApplicationSceneManifest"] == nil,
+      files.contains(where: { $0.lastPathComponent == "Main.storyboard" })
+    {
+      information["UIMainStoryboardFile"] = "Main"
+    }
+    return AppContents(
+      name: name, modules: [AppContents.Module(name: name, sources: sources)],
+      resources: files.filter(BundledFiles.isResource).map {
+        AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
+      },
+      information: information, notes: [])
+  }
+
+  /// Tests and extensions are other products.
+  private func isOfApp(_ url: URL) -> Bool {
+    let below = url.path.dropFirst(folder.path.count).split(separator: "/").dropLast()
+    return !below.contains { name in
+      name.hasSuffix("Tests") || name.hasSuffix("UITests") || name.hasSuffix("Extension")
+        || name == "Preview Content"
+        || name.hasSuffix("Widget") || name.hasSuffix(" Watch App")
+    }
+  }
+}

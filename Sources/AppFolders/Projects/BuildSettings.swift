@@ -1,0 +1,106 @@
+import Foundation
+
+/// The settings that Xcode builds a target with, their references to each other resolved.
+public struct BuildSettings: Hashable, Sendable {
+  private var values: [String: String]
+
+  /// Settings from levels: each level's values win over those before it, and may name them by
+  /// `$(inherited)`.
+  ///
+  /// - Parameter levels: dictionaries of settings, the weakest first.
+  public init(levels: [[String: String]]) {
+    values = [:]
+    for level in levels {
+      for (name, value) in level {
+        let before = values[name] ?? ""
+        values[Self.plain(name)] =
+          value.replacing("$(inherited)", with: before).replacing("${inherited}", with: before)
+      }
+    }
+  }
+
+  /// `NAME[sdk=iphoneos*]` is `NAME` under a condition; a phone is what is built for.
+  private static func plain(_ name: String) -> String { String(name.prefix { $0 != "[" }) }
+
+  /// The value of a setting, references resolved; nil if it is not set or empty.
+  ///
+  /// - Parameter name: the name of the setting.
+  public subscript(name: String) -> String? {
+    guard let value = values[name] else { return nil }
+    let text = expand(value).trimmingCharacters(in: .whitespaces)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The names of all settings.
+  public var names: [String] { values.keys.sorted() }
+
+  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` by what the settings say; unknown names by nothing.
+  ///
+  /// - Parameter text: a text with references.
+  public func expand(_ text: String) -> String { expand(text, depth: 0) }
+
+  private func expand(_ text: String, depth: Int) -> String {
+    guard depth < 20, text.contains("$") else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      let open = rest.index(after: dollar)
+      guard open < rest.endIndex, let close = (["(": ")", "{": "}"] as [Character: Character])[rest[open]],
+        let end = closing(rest, from: open, close: close)
+      else {
+        result.append("$")
+        rest = rest[open...]
+        continue
+      }
+      let inside = expand(String(rest[rest.index(after: open)..<end]), depth: depth + 1)
+      result += reference(inside, depth: depth)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// Where a reference ends, one inside it passed over.
+  private func closing(_ text: Substring, from open: Substring.Index, close: Character) -> Substring.Index? {
+    var depth = 0
+    var index = open
+    while index < text.endIndex {
+      if text[index] == text[open] { depth += 1 }
+      if text[index] == close {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+
+  private func reference(_ text: String, depth: Int) -> String {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var value = expand(values[parts[0]] ?? "", depth: depth + 1)
+    for modifier in parts.dropFirst() {
+      switch modifier {
+      case "c99extidentifier", "identifier": value = Self.identifier(value)
+      case "rfc1034identifier":
+        value = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      case "base": value = ((value as NSString).lastPathComponent as NSString).deletingPathExtension
+      case "file": value = (value as NSString).lastPathComponent
+      case "dir": value = (value as NSString).deletingLastPathComponent
+      case let other where other.hasPrefix("default="):
+        if value.isEmpty { value = String(other.dropFirst("default=".count)) }
+      default: break
+      }
+    }
+    return value
+  }
+
+  /// A product's name as the module name that Xcode makes of it.
+  ///
+  /// - Parameter name: any text.
+  public static func identifier(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first.map { $0.isNumber ? "_" + text : text } ?? "App"
+  }
+}

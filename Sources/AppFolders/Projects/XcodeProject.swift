@@ -1,0 +1,207 @@
+import Foundation
+import InterfaceBuilder
+
+/// An .xcodeproj: its targets, and what each is built from.
+///
+/// Only what an app needs to run is read: sources, resources, settings. Objects that a project names and
+/// lacks are passed over, as Xcode does.
+public struct XcodeProject: Sendable {
+  /// A target of the project.
+  public struct Target: Hashable, Sendable {
+    /// The identifier of its object in the project.
+    public var id: String
+    /// Its name.
+    public var name: String
+    /// What it makes, as Xcode names it: `com.apple.product-type.application`.
+    public var productType: String
+
+    /// Whether it makes an app.
+    public var isApp: Bool { productType == "com.apple.product-type.application" }
+    /// Whether it makes code that apps link.
+    public var isLibrary: Bool {
+      productType.hasPrefix("com.apple.product-type.framework")
+        || productType.hasPrefix("com.apple.product-type.library")
+    }
+  }
+
+  /// The .xcodeproj.
+  public let url: URL
+  let objects: [String: OldPropertyList]
+  let rootID: String
+
+  /// The folder that paths start from.
+  public var folder: URL { url.deletingLastPathComponent() }
+
+  /// Reads a project.
+  ///
+  /// - Parameter url: the .xcodeproj.
+  /// - Throws: ``AppFolderError`` with the place in the project file.
+  public init(url: URL) throws(AppFolderError) {
+    let file = url.appendingPathComponent("project.pbxproj")
+    let text: String
+    do {
+      text = try String(contentsOf: file, encoding: .utf8)
+    } catch {
+      throw AppFolderError(
+        file.path, problem: "the project file cannot be read", expected: "text in UTF-8",
+        advice: "Open the project in Xcode and save it.")
+    }
+    let list: OldPropertyList
+    do {
+      list = try OldPropertyListParser.parse(text)
+    } catch {
+      throw AppFolderError(
+        "\(file.path):\(error.place)", problem: "the project file is damaged", expected: error.expected,
+        advice: "A merge may have left its marks there.")
+    }
+    guard let objects = list["objects"]?.dictionary, let root = list["rootObject"]?.string else {
+      throw AppFolderError(
+        file.path, problem: "this is no project file", expected: "‘objects’ and ‘rootObject’")
+    }
+    self.url = url
+    self.objects = objects
+    rootID = root
+  }
+
+  /// The targets in the order of the project.
+  public var targets: [Target] {
+    (objects[rootID]?["targets"]?.strings ?? []).compactMap { id in
+      guard let object = objects[id], let name = object["name"]?.string else { return nil }
+      return Target(id: id, name: name, productType: object["productType"]?.string ?? "")
+    }
+  }
+
+  /// The targets of the same project that a target is built after.
+  ///
+  /// - Parameter target: a target of this project.
+  public func dependencies(of target: Target) -> [Target] {
+    let all = targets
+    return (objects[target.id]?["dependencies"]?.strings ?? []).compactMap { id in
+      objects[id]?["target"]?.string.flatMap { wanted in all.first { $0.id == wanted } }
+    }
+  }
+
+  // MARK: Settings
+
+  /// The settings of a target, in its debug configuration: the project's, then the target's, each over its
+  /// .xcconfig.
+  ///
+  /// - Parameter target: a target of this project.
+  public func settings(of target: Target) -> BuildSettings {
+    let base: [String: String] = [
+      "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": name, "PROJECT": name,
+      "SRCROOT": folder.path, "PROJECT_DIR": folder.path, "SOURCE_ROOT": folder.path,
+      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": developmentRegion,
+      "CONFIGURATION": "Debug", "PLATFORM_NAME": "iphonesimulator", "SDKROOT": "iphonesimulator",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0",
+    ]
+    return BuildSettings(
+      levels: [base] + levels(objects[rootID]) + levels(objects[target.id]))
+  }
+
+  private var name: String { url.deletingPathExtension().lastPathComponent }
+
+  /// The language in which the project's texts are written.
+  public var developmentRegion: String { objects[rootID]?["developmentRegion"]?.string ?? "en" }
+
+  private func levels(_ owner: OldPropertyList?) -> [[String: String]] {
+    let list = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }
+    let configurations = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
+    let wanted = configurations.first { $0["name"]?.string == "Debug" } ?? configurations.first
+    guard let wanted else { return [] }
+    var levels: [[String: String]] = []
+    if let file = wanted["baseConfigurationReference"]?.string.flatMap({ places[$0] }) {
+      levels.append(BuildConfigurationFile.settings(of: file))
+    }
+    levels.append(
+      (wanted["buildSettings"]?.dictionary ?? [:]).mapValues { $0.strings.joined(separator: " ") })
+    return levels
+  }
+
+  // MARK: Files
+
+  /// Where every file and group of the project lies.
+  var places: [String: URL] {
+    var places: [String: URL] = [:]
+    if let main = objects[rootID]?["mainGroup"]?.string {
+      let start = objects[rootID]?["projectDirPath"]?.string ?? ""
+      place(main, in: start.isEmpty ? folder : folder.appendingPathComponent(start), &places, depth: 0)
+    }
+    return places
+  }
+
+  private func place(_ id: String, in parent: URL, _ places: inout [String: URL], depth: Int) {
+    guard depth < 100, places[id] == nil, let object = objects[id] else { return }
+    let path = object["path"]?.string ?? ""
+    let start: URL
+    switch object["sourceTree"]?.string {
+    case "SOURCE_ROOT": start = folder
+    case "<absolute>": start = URL(fileURLWithPath: "/")
+    case "<group>", nil: start = parent
+    // Products and the SDK's files are nowhere here.
+    default: return
+    }
+    let url = path.isEmpty ? start : start.appendingPathComponent(path)
+    places[id] = url.standardizedFileURL
+    // Of a variant group, the children lie where the group lies.
+    for child in object["children"]?.strings ?? [] { place(child, in: url, &places, depth: depth + 1) }
+  }
+
+  /// The files of a kind of build phase of a target: those listed, and those of folders that Xcode 16 keeps in
+  /// step with the disk.
+  ///
+  /// - Parameters:
+  ///   - phase: the class of the phase: `PBXSourcesBuildPhase`, `PBXResourcesBuildPhase`.
+  ///   - target: a target of this project.
+  public func files(in phase: String, of target: Target) -> [URL] {
+    let places = places
+    var result: [URL] = []
+    for id in objects[target.id]?["buildPhases"]?.strings ?? [] {
+      guard let object = objects[id], object["isa"]?.string == phase else { continue }
+      for file in object["files"]?.strings ?? [] {
+        guard let reference = objects[file]?["fileRef"]?.string else { continue }
+        result += leaves(reference).compactMap { places[$0] }
+      }
+    }
+    return result
+  }
+
+  /// A file itself, or the files of a variant group: one of each language.
+  private func leaves(_ id: String) -> [String] {
+    guard objects[id]?["isa"]?.string == "PBXVariantGroup" else { return [id] }
+    return objects[id]?["children"]?.strings ?? []
+  }
+
+  /// The folders that belong to a target with all that is in them, and the files in them that do not.
+  ///
+  /// - Parameter target: a target of this project.
+  public func synchronizedFolders(of target: Target) -> [(folder: URL, excluded: Set<URL>)] {
+    let places = places
+    return (objects[target.id]?["fileSystemSynchronizedGroups"]?.strings ?? []).compactMap { id in
+      guard let folder = places[id] else { return nil }
+      var excluded: Set<URL> = []
+      for exception in objects[id]?["exceptions"]?.strings ?? [] {
+        guard let object = objects[exception], object["target"]?.string == target.id else { continue }
+        for path in object["membershipExceptions"]?.strings ?? [] {
+          excluded.insert(folder.appendingPathComponent(path).standardizedFileURL)
+        }
+      }
+      return (folder, excluded)
+    }
+  }
+
+  /// The packages of other people that the project builds with, by name.
+  public var packages: [String] {
+    objects.values.compactMap { object in
+      switch object["isa"]?.string {
+      case "XCRemoteSwiftPackageReference":
+        object["repositoryURL"]?.string.map {
+          (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
+        }
+      case "XCLocalSwiftPackageReference": object["relativePath"]?.string
+      default: nil
+      }
+    }.sorted()
+  }
+}

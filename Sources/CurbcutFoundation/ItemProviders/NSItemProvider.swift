@@ -1,0 +1,216 @@
+import Foundation
+
+/// Who may ask an item provider for its data. Kept: everything stays within the app here.
+public enum NSItemProviderRepresentationVisibility: Int, Hashable, Sendable {
+  /// Everybody.
+  case all
+  /// The apps of the same team.
+  case team
+  /// The apps of the same group.
+  case group
+  /// The app itself.
+  case ownProcess
+}
+
+/// A class whose objects can be written as data of one or more types.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/nsitemproviderwriting>.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+  /// The types in which objects of the class can be written, best first.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// The types in which this object can be written, best first; those of its class unless implemented.
+  var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Writes the object as data of a type, and hands it over.
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress?
+}
+
+extension NSItemProviderWriting {
+  public var writableTypeIdentifiersForItemProvider: [String] {
+    Self.writableTypeIdentifiersForItemProvider
+  }
+}
+
+/// A class whose objects can be made of data of one or more types.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/nsitemproviderreading>.
+public protocol NSItemProviderReading: NSObjectProtocol {
+  /// The types of data that objects can be made of, best first.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// An object made of data; throws when the data is none of the type.
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// Gives something that is dragged, dropped, shared or pasted, in the types that others ask for.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/nsitemprovider>.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+  /// The domain of this class's errors.
+  public static let errorDomain = "NSItemProviderErrorDomain"
+
+  /// Why an item could not be had.
+  public enum ErrorCode: Int, Sendable {
+    /// Nobody knows.
+    case unknownError = -1
+    /// There is no item of that type.
+    case itemUnavailableError = -1000
+    /// The item is not of the class that was asked for.
+    case unexpectedValueClassError = -1100
+    /// The item could not be made into what was asked for.
+    case unavailableCoercionError = -1200
+  }
+
+  /// Writes data of a type, and hands it over.
+  public typealias DataLoader =
+    @Sendable (
+      _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+
+  private let lock = NSLock()
+  private var loaders: [(type: String, load: DataLoader)] = []
+  private var objects: [any NSItemProviderWriting] = []
+  private var name: String?
+
+  /// A provider of nothing yet.
+  public override init() { super.init() }
+
+  /// A provider of an object, in all types in which it can be written.
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    registerObject(object, visibility: .all)
+  }
+
+  /// A provider of what a file holds; nil when the file cannot be read.
+  public convenience init?(contentsOf fileURL: URL!) {
+    guard let fileURL, let data = try? Data(contentsOf: fileURL) else { return nil }
+    self.init()
+    suggestedName = fileURL.deletingPathExtension().lastPathComponent
+    let type = ItemType.ofFile(withExtension: fileURL.pathExtension)
+    registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+      completion(data, nil)
+      return nil
+    }
+  }
+
+  private func withLock<Result>(_ body: () -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+
+  /// What a file with the item would be called; nil for nothing.
+  open var suggestedName: String? {
+    get { withLock { name } }
+    set { withLock { name = newValue } }
+  }
+
+  /// The types that were registered, in that order.
+  open var registeredTypeIdentifiers: [String] { withLock { loaders.map(\.type) } }
+
+  /// Gives data of a type when it is asked for.
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping DataLoader
+  ) { withLock { loaders.append((typeIdentifier, loadHandler)) } }
+
+  /// Gives an object, in all types in which it can be written.
+  open func registerObject(
+    _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
+  ) {
+    nonisolated(unsafe) let given = object
+    withLock { objects.append(object) }
+    for type in object.writableTypeIdentifiersForItemProvider {
+      registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
+        given.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+      }
+    }
+  }
+
+  /// Whether there is data of a type, or of one that is a kind of it.
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
+  }
+
+  /// Whether an object of a class can be made of what there is.
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
+  }
+
+  private func error(_ code: ErrorCode) -> NSError { NSError(domain: Self.errorDomain, code: code.rawValue) }
+
+  /// Hands over data of a type, or of one that is a kind of it.
+  @discardableResult
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    let found = withLock { loaders.first { ItemType.conforms($0.type, to: typeIdentifier) } }
+    guard let found else {
+      completionHandler(nil, error(.itemUnavailableError))
+      return Progress(totalUnitCount: 1)
+    }
+    return found.load(completionHandler) ?? Progress(totalUnitCount: 1)
+  }
+
+  /// Makes an object of a class of what there is, and hands it over. An object of the app's own of that class is
+  /// handed over as it is.
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    if let own = withLock({ objects.first { type(of: $0) == aClass } }) as? any NSItemProviderReading {
+      completionHandler(own, nil)
+      return Progress(totalUnitCount: 1)
+    }
+    let wanted = aClass.readableTypeIdentifiersForItemProvider
+    guard let type = wanted.first(where: { hasItemConformingToTypeIdentifier($0) }) else {
+      completionHandler(nil, error(.itemUnavailableError))
+      return Progress(totalUnitCount: 1)
+    }
+    let unexpected = error(.unavailableCoercionError)
+    nonisolated(unsafe) let wantedClass = aClass
+    return loadDataRepresentation(forTypeIdentifier: type) { data, failure in
+      guard let data else { return completionHandler(nil, failure ?? unexpected) }
+      do {
+        completionHandler(try wantedClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+  }
+}
+
+/// What is known of types: which are kinds of which.
+enum ItemType {
+  private static let parents: [String: String] = [
+    "public.utf8-plain-text": "public.plain-text", "public.utf16-plain-text": "public.plain-text",
+    "public.plain-text": "public.text", "public.html": "public.text", "public.rtf": "public.text",
+    "public.vcard": "public.text", "public.json": "public.text", "public.xml": "public.text",
+    "public.text": "public.data", "public.png": "public.image", "public.jpeg": "public.image",
+    "public.heic": "public.image", "com.compuserve.gif": "public.image", "public.tiff": "public.image",
+    "public.image": "public.data", "public.file-url": "public.url", "public.url": "public.data",
+    "public.mpeg-4": "public.movie", "com.apple.quicktime-movie": "public.movie",
+    "public.movie": "public.data", "com.adobe.pdf": "public.data", "public.data": "public.item",
+  ]
+
+  private static let extensions: [String: String] = [
+    "txt": "public.plain-text", "html": "public.html", "rtf": "public.rtf", "vcf": "public.vcard",
+    "json": "public.json", "xml": "public.xml", "png": "public.png", "jpg": "public.jpeg",
+    "jpeg": "public.jpeg", "heic": "public.heic", "gif": "com.compuserve.gif", "tiff": "public.tiff",
+    "mp4": "public.mpeg-4", "mov": "com.apple.quicktime-movie", "pdf": "com.adobe.pdf",
+  ]
+
+  static func ofFile(withExtension name: String) -> String { extensions[name.lowercased()] ?? "public.data" }
+
+  static func conforms(_ type: String, to other: String) -> Bool {
+    var current: String? = type
+    while let one = current {
+      if one == other { return true }
+      current = parents[one]
+    }
+    return false
+  }
+}

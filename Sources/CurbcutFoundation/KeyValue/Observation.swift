@@ -1,0 +1,336 @@
+import Foundation
+import Synchronization
+
+/// A change, as an observation tells of it; values are nil unless they were asked for.
+struct ObservedChange {
+  /// The value after the change; nil inside for nil.
+  var new: Any??
+  /// The value before the change; nil inside for nil.
+  var old: Any??
+  /// Whether the change is still to come.
+  var isPrior = false
+
+  var dictionary: [NSKeyValueChangeKey: Any] {
+    var result: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    if let new { result[.newKey] = new ?? NSNull() }
+    if let old { result[.oldKey] = old ?? NSNull() }
+    if isPrior { result[.notificationIsPriorKey] = true }
+    return result
+  }
+}
+
+/// One observer's interest in one key path of one object.
+final class Observation: @unchecked Sendable {
+  /// A property on the way: the change of each one may change the value at the end.
+  struct Link {
+    weak var object: AnyObject?
+    var id: ObjectIdentifier
+    var key: String
+    /// What follows the property in the key path; nil for one that the value depends on some other way.
+    var rest: String?
+  }
+
+  private(set) weak var object: AnyObject?
+  let keyPath: String
+  let options: NSKeyValueObservingOptions
+  let tell: (AnyObject, ObservedChange) -> Void
+  /// Reads the value of the object; nil to read by key-value coding.
+  var read: ((AnyObject) -> Any?)?
+  /// Who hears by `observeValue`; nil for a handler.
+  weak var observer: NSObject? { didSet { isForObserver = true } }
+  private(set) var isForObserver = false
+  var context: UnsafeMutableRawPointer?
+  fileprivate(set) var links: [Link] = []
+  /// Values from before changes that have begun and not ended.
+  private var before: [Any?] = []
+
+  init(
+    of object: AnyObject, keyPath: String, options: NSKeyValueObservingOptions,
+    tell: @escaping (AnyObject, ObservedChange) -> Void
+  ) {
+    self.object = object
+    self.keyPath = keyPath
+    self.options = options
+    self.tell = tell
+  }
+
+  func begin() {
+    Observations.shared.add(self)
+    guard options.contains(.initial), let object else { return }
+    tell(object, ObservedChange(new: options.contains(.new) ? .some(value()) : nil))
+  }
+
+  /// Whether there is nothing to observe, or nobody to tell.
+  var isDead: Bool { object == nil || (isForObserver && observer == nil) }
+
+  func end() { Observations.shared.remove(self) }
+
+  private func value() -> Any? {
+    guard let object else { return nil }
+    if let read { return read(object) }
+    return (object as? NSObject)?.value(forKeyPath: keyPath)
+  }
+
+  func willChange() {
+    guard let object else { return }
+    let needsOld = options.contains(.old) || links.contains { $0.rest != "" }
+    let old = needsOld || options.contains(.prior) ? value() : nil
+    before.append(old)
+    guard options.contains(.prior) else { return }
+    tell(object, ObservedChange(old: options.contains(.old) ? .some(old) : nil, isPrior: true))
+  }
+
+  /// - Parameters:
+  ///   - link: the property that changed.
+  ///   - old: what it was, where its setter says so.
+  func didChange(_ link: Link, old: Any??) {
+    guard let object else { return }
+    let remembered: Any?? = before.isEmpty ? nil : .some(before.removeLast())
+    var change = ObservedChange()
+    if options.contains(.new) { change.new = .some(value()) }
+    if options.contains(.old) {
+      if let remembered {
+        change.old = remembered
+      } else if let old {
+        switch link.rest {
+        case "": change.old = old
+        case let rest?: change.old = .some((old as AnyObject as? NSObject)?.value(forKeyPath: rest))
+        case nil: break
+        }
+      }
+    }
+    tell(object, change)
+  }
+
+  /// Forgets a change that was announced and did not come.
+  func didNotChange() { _ = before.popLast() }
+
+  /// The properties on the way now.
+  func currentLinks() -> [Link] {
+    guard let object else { return [] }
+    var links: [Link] = []
+    follow(keyPath, of: object, isValue: true, depth: 0, into: &links)
+    return links
+  }
+
+  private func follow(
+    _ path: String, of object: AnyObject, isValue: Bool, depth: Int, into links: inout [Link]
+  ) {
+    // Properties that depend on each other would go round.
+    guard depth < 16 else { return }
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let key = parts.first, !key.hasPrefix("@") else { return }
+    let rest = parts.count > 1 ? parts[1] : ""
+    links.append(Link(object: object, id: ObjectIdentifier(object), key: key, rest: isValue ? rest : nil))
+    if let type = type(of: object) as? any NSObjectProtocol.Type {
+      for other in ObjCRuntime.keyPathsAffecting(key, of: type).sorted() {
+        follow(other, of: object, isValue: false, depth: depth + 1, into: &links)
+      }
+    }
+    guard !rest.isEmpty, let next = try? ObjCRuntime.value(forKey: key, of: object) else { return }
+    follow(rest, of: next as AnyObject, isValue: isValue, depth: depth + 1, into: &links)
+  }
+}
+
+/// All observations there are.
+final class Observations: @unchecked Sendable {
+  static let shared = Observations()
+
+  private struct Property: Hashable {
+    var object: ObjectIdentifier
+    var key: String
+
+    /// A flag's name may stand with `is` and without.
+    init(object: ObjectIdentifier, key: String) {
+      self.object = object
+      if key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase {
+        self.key = first.lowercased() + key.dropFirst(3)
+      } else {
+        self.key = key
+      }
+    }
+  }
+
+  private let lock = NSRecursiveLock()
+  private var observations: [Property: [Observation]] = [:]
+  private var all: [ObjectIdentifier: Observation] = [:]
+  /// Properties that key-value coding sets right now; their setters' own messages would be the second.
+  private var suppressed: [Property: Int] = [:]
+
+  func add(_ observation: Observation) {
+    lock.withLock {
+      dropDead()
+      all[ObjectIdentifier(observation)] = observation
+      link(observation)
+      ObjCRuntime.observationCount.store(all.count, ordering: .relaxed)
+    }
+  }
+
+  func remove(_ observation: Observation) {
+    lock.withLock {
+      guard all.removeValue(forKey: ObjectIdentifier(observation)) != nil else { return }
+      unlink(observation)
+      ObjCRuntime.observationCount.store(all.count, ordering: .relaxed)
+    }
+  }
+
+  func remove(
+    _ observer: NSObject, of object: AnyObject, keyPath: String, where matches: (Observation) -> Bool
+  ) {
+    let found = lock.withLock {
+      all.values.first {
+        $0.observer === observer && $0.object === object && $0.keyPath == keyPath && matches($0)
+      }
+    }
+    if let found { return remove(found) }
+    ObjCRuntime.report(
+      "Cannot remove an observer <\(type(of: observer))> for the key path \"\(keyPath)\" from "
+        + "<\(type(of: object))> because it is not registered as an observer.")
+  }
+
+  private func dropDead() {
+    for observation in Array(all.values) where observation.isDead {
+      all[ObjectIdentifier(observation)] = nil
+      unlink(observation)
+    }
+  }
+
+  private func link(_ observation: Observation) {
+    observation.links = observation.currentLinks()
+    for link in observation.links {
+      observations[Property(object: link.id, key: link.key), default: []].append(observation)
+    }
+  }
+
+  private func unlink(_ observation: Observation) {
+    for link in observation.links {
+      let property = Property(object: link.id, key: link.key)
+      observations[property]?.removeAll { $0 === observation }
+      if observations[property]?.isEmpty ?? false { observations[property] = nil }
+    }
+    observation.links = []
+  }
+
+  /// The observations that a property's change concerns, with the link that is the property.
+  private func concerned(
+    _ object: AnyObject, _ key: String, isSetByCoding: Bool = false
+  ) -> [(Observation, Observation.Link)] {
+    lock.withLock {
+      let property = Property(object: ObjectIdentifier(object), key: key)
+      guard isSetByCoding || suppressed[property] == nil else { return [] }
+      return (observations[property] ?? []).compactMap { observation in
+        observation.links.first { Property(object: $0.id, key: $0.key) == property }.map { (observation, $0) }
+      }
+    }
+  }
+
+  func isObserved(_ object: AnyObject, _ key: String) -> Bool { !concerned(object, key).isEmpty }
+
+  func willChange(_ object: AnyObject, _ key: String, isSetByCoding: Bool = false) {
+    for (observation, _) in concerned(object, key, isSetByCoding: isSetByCoding) { observation.willChange() }
+  }
+
+  func didChange(_ object: AnyObject, _ key: String, old: Any??, isSetByCoding: Bool = false) {
+    for (observation, link) in concerned(object, key, isSetByCoding: isSetByCoding) {
+      // One told before may have ended this one.
+      guard lock.withLock({ all[ObjectIdentifier(observation)] != nil }) else { continue }
+      if link.rest != "" {
+        lock.withLock {
+          unlink(observation)
+          self.link(observation)
+        }
+      }
+      observation.didChange(link, old: old)
+    }
+  }
+
+  /// Sets a property by key-value coding, and tells of it once.
+  func setting<Result>(_ object: AnyObject, _ key: String, _ set: () throws -> Result) rethrows -> Result {
+    let property = Property(object: ObjectIdentifier(object), key: key)
+    willChange(object, key, isSetByCoding: true)
+    lock.withLock { suppressed[property, default: 0] += 1 }
+    func end() {
+      lock.withLock {
+        let count = (suppressed[property] ?? 1) - 1
+        suppressed[property] = count == 0 ? nil : count
+      }
+    }
+    do {
+      let result = try set()
+      end()
+      didChange(object, key, old: nil, isSetByCoding: true)
+      return result
+    } catch {
+      end()
+      for (observation, _) in concerned(object, key) { observation.didNotChange() }
+      throw error
+    }
+  }
+}
+
+extension ObjCRuntime {
+  /// How many observations there are, for setters to see at a glance.
+  static let observationCount = Atomic<Int>(0)
+
+  /// Whether anybody observes any property of any object.
+  ///
+  /// Setters ask before they tell of a change, so that it costs nothing while nobody observes.
+  public static var isObserving: Bool { observationCount.load(ordering: .relaxed) != 0 }
+
+  /// Tells observers that a property is about to change.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - key: the property's name.
+  public static func willChange(_ object: AnyObject, _ key: String) {
+    guard isObserving, notifiesAutomatically(key, of: object) else { return }
+    Observations.shared.willChange(object, key)
+  }
+
+  /// Tells observers that a property has changed.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - key: the property's name.
+  public static func didChange(_ object: AnyObject, _ key: String) {
+    guard isObserving else { return }
+    Observations.shared.didChange(object, key, old: nil)
+  }
+
+  /// Tells observers that a property has changed, and from what.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - key: the property's name.
+  ///   - old: the value before.
+  ///   - new: the value after; observers read it from the object.
+  public static func didChange<Value>(
+    _ object: AnyObject, _ key: String, _ old: @autoclosure () -> Value, _ new: @autoclosure () -> Value
+  ) {
+    guard isObserving, Observations.shared.isObserved(object, key), notifiesAutomatically(key, of: object)
+    else { return }
+    Observations.shared.didChange(object, key, old: .some(ObjCValue.flattened(old())))
+  }
+
+  /// Whether the setter of a property tells of its changes, as a class may decline.
+  private static func notifiesAutomatically(_ key: String, of object: AnyObject) -> Bool {
+    let selector = Selector("automaticallyNotifiesObserversForKey:")
+    let type: AnyClass = type(of: object)
+    guard responds(type, to: selector) else { return true }
+    return deliver(selector, to: type, arguments: [key]) as? Bool ?? true
+  }
+
+  /// The properties that another depends on: by the class's own word, else by its method for that property.
+  static func keyPathsAffecting(_ key: String, of type: any NSObjectProtocol.Type) -> Set<String> {
+    let selector = Selector("keyPathsForValuesAffectingValueForKey:")
+    guard responds(type, to: selector) else { return type.keyPathsForValuesAffectingValue(forKey: key) }
+    return deliver(selector, to: type, arguments: [key]) as? Set<String> ?? []
+  }
+
+  /// Says that an observer did not take a change.
+  package static func reportUnhandledChange(_ keyPath: String?, by observer: any NSObjectProtocol) {
+    report(
+      "<\(type(of: observer))>: An -observeValueForKeyPath:ofObject:change:context: message was received "
+        + "but not handled. Key path: \(keyPath ?? "")")
+  }
+}

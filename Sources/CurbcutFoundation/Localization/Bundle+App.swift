@@ -1,0 +1,52 @@
+import Foundation
+import Synchronization
+
+extension Bundle {
+  private static let installed = Mutex<Unchecked<Bundle>?>(nil)
+
+  /// Makes a folder the app's bundle, in place of that of the process; nil for the process's again.
+  ///
+  /// - Parameter bundle: the app's bundle.
+  package static func installMain(_ bundle: Bundle?) {
+    let bundle = bundle.map { Unchecked(value: $0) }
+    installed.withLock { $0 = bundle }
+  }
+
+  /// The app's bundle that a host installed; nil for none.
+  package static var installedMain: Bundle? { installed.withLock { $0 }?.value }
+
+  /// The app's bundle: the folder that a host launched, otherwise the one of the process.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/bundle/main>.
+  @_disfavoredOverload
+  public class var main: Bundle { installedMain ?? Bundle.Foundation::main }
+
+  /// The bundle that a class comes from: the app's for the classes of a folder that a host launched.
+  ///
+  /// - Parameter aClass: the class.
+  @_disfavoredOverload
+  public convenience init(for aClass: AnyClass) {
+    if let path = Bundle.installedMain?.bundlePath, FileManager.default.fileExists(atPath: path),
+      ObjCRuntime.isOfApp(aClass)
+    {
+      self.init(folder: path)
+    } else {
+      self.Foundation::init(for: aClass)
+    }
+  }
+
+  /// The bundle of a folder that is there: any folder is a bundle.
+  private convenience init!(folder path: String) { self.init(path: path) }
+
+  /// The bundle of an identifier: the app's, or one that is loaded; nil when there is none.
+  ///
+  /// - Parameter identifier: the identifier.
+  @_disfavoredOverload
+  public convenience init?(identifier: String) {
+    if let app = Bundle.installedMain, app.bundleIdentifier == identifier {
+      self.init(path: app.bundlePath)
+    } else {
+      self.Foundation::init(identifier: identifier)
+    }
+  }
+}

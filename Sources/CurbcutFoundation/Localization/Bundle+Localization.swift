@@ -1,0 +1,98 @@
+import Foundation
+
+/// Translations by the device's language, from `.strings`, `.stringsdict` and `.xcstrings` files as they are
+/// in the sources of an app.
+extension Bundle {
+  /// A translation.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/bundle/localizedstring(forkey:value:table:)>.
+  ///
+  /// - Parameters:
+  ///   - key: what is translated.
+  ///   - value: the text when there is no translation; the key itself for nil or an empty text.
+  ///   - tableName: the table's name, without a suffix; nil or an empty name stands for `Localizable`.
+  /// - Returns: the translation; one with plural rules is a format for `String(format:)`.
+  @_disfavoredOverload
+  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+    if let format = localizedFormat(key, table: tableName) { return format }
+    return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+
+  /// The translation of a key, by preferred languages or by others.
+  func localizedFormat(_ key: String, table: String?, languages: [String]? = nil) -> String? {
+    guard !key.isEmpty else { return nil }
+    let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let found = LocalizedTables.shared.text(
+      key, table: table, bundle: resourceFolder, languages: languages ?? preferredLocalizations)
+    return found.map {
+      LocalizedFormat.format(of: $0.text, language: $0.language, device: DeviceLanguage.idiom)
+    }
+  }
+
+  private var resourceFolder: URL { resourceURL ?? bundleURL }
+
+  /// The languages that the bundle has translations for.
+  @_disfavoredOverload
+  public var localizations: [String] {
+    let found = LocalizedTables.shared.languages(of: resourceFolder)
+    let named = object(forInfoDictionaryKey: "CFBundleLocalizations") as? [String] ?? []
+    let base = FileManager.default.fileExists(
+      atPath: resourceFolder.appendingPathComponent("Base.lproj").path)
+    return found + named.filter { !found.contains($0) } + (base ? ["Base"] : [])
+  }
+
+  /// The bundle's languages that serve the person, best first; the language it was written in when none
+  /// does.
+  @_disfavoredOverload
+  public var preferredLocalizations: [String] {
+    let available = localizations.filter { $0 != "Base" }
+    let matches = LanguageTag.matches(available, preferred: Locale.preferredLanguages)
+    if !matches.isEmpty { return matches }
+    let written = object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    if let written, !written.hasPrefix("$"),
+      let match = LanguageTag.matches(available, preferred: [written]).first
+    {
+      return [match]
+    }
+    return [available.first { $0 == "en" } ?? available.first ?? "en"]
+  }
+
+  /// The languages of a list that serve the person, best first; the first of the list when none does.
+  ///
+  /// - Parameter localizationsArray: the languages there are.
+  @_disfavoredOverload
+  public class func preferredLocalizations(from localizationsArray: [String]) -> [String] {
+    preferredLocalizations(from: localizationsArray, forPreferences: nil)
+  }
+
+  /// The languages of a list that serve somebody, best first; the first of the list when none does.
+  ///
+  /// - Parameters:
+  ///   - localizationsArray: the languages there are.
+  ///   - preferencesArray: the languages that somebody wants; nil for the person's.
+  @_disfavoredOverload
+  public class func preferredLocalizations(
+    from localizationsArray: [String], forPreferences preferencesArray: [String]?
+  ) -> [String] {
+    let matches = LanguageTag.matches(
+      localizationsArray, preferred: preferencesArray ?? Locale.preferredLanguages)
+    return matches.isEmpty ? Array(localizationsArray.prefix(1)) : matches
+  }
+}
+
+/// A translation by the device's language.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/nslocalizedstring(_:tablename:bundle:value:comment:)>.
+///
+/// - Parameters:
+///   - key: what is translated.
+///   - tableName: the table's name, without a suffix; nil for `Localizable`.
+///   - bundle: where the table is.
+///   - value: the text when there is no translation; the key itself when empty.
+///   - comment: a word to translators, without effect.
+@_disfavoredOverload
+public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+) -> String {
+  bundle.localizedString(forKey: key, value: value, table: tableName)
+}

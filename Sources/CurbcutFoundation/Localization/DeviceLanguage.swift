@@ -1,0 +1,48 @@
+import Foundation
+import Synchronization
+
+/// The language and region that the device is set to, as far as a host says so.
+package enum DeviceLanguage {
+  private struct State {
+    var languages: [String] = []
+    var region: String?
+    var idiom = "iphone"
+  }
+
+  private static let state = Mutex(State())
+
+  /// The person's languages, the most wanted first, as tags; empty, the default, for the process's own.
+  package static var preferredLanguages: [String] {
+    get { state.withLock { $0.languages } }
+    set { state.withLock { $0.languages = newValue } }
+  }
+
+  /// The region whose customs hold for dates and numbers, as `DE`; nil for that of the language.
+  package static var region: String? {
+    get { state.withLock { $0.region } }
+    set { state.withLock { $0.region = newValue } }
+  }
+
+  /// The device that texts are chosen for: `iphone`, the default, or `ipad`.
+  package static var idiom: String {
+    get { state.withLock { $0.idiom } }
+    set { state.withLock { $0.idiom = newValue } }
+  }
+
+  /// The locale that the settings make; nil when the host said nothing.
+  static var locale: Locale? {
+    let (languages, region) = state.withLock { ($0.languages, $0.region) }
+    guard let language = languages.first else { return nil }
+    let parts = Locale.Language(identifier: language)
+    guard let code = parts.languageCode?.identifier else { return Locale(identifier: language) }
+    let script = language.contains("Han") ? parts.script.map { "-\($0.identifier)" } ?? "" : ""
+    // A language without a region is that of most who speak it.
+    let place = region ?? parts.region?.identifier ?? parts.maximalRegion?.identifier
+    return Locale(identifier: code + script + (place.map { "_\($0)" } ?? ""))
+  }
+}
+
+extension Locale.Language {
+  /// The region in which most speakers of the language are.
+  fileprivate var maximalRegion: Locale.Region? { Locale.Language(identifier: maximalIdentifier).region }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+extension String {
+  /// A text to translate, with the values that stand in it.
+  ///
+  /// Its key has a format's specifier for each value: `%@` for a text, `%lld` for a whole number, `%lf` for
+  /// a `Double`.
+  /// Follows <https://developer.apple.com/documentation/swift/string/localizationvalue>.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
+    /// The key, as tables of translations spell it.
+    package private(set) var key: String
+    private(set) var arguments: [LocalizationArgument] = []
+
+    /// A text without values.
+    ///
+    /// - Parameter value: the text, which is the key.
+    public init(_ value: String) { key = value }
+    public init(stringLiteral value: String) { key = value }
+    public init(stringInterpolation: StringInterpolation) {
+      key = stringInterpolation.key
+      arguments = stringInterpolation.arguments
+    }
+
+    /// What a text with values is built from.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      var key = ""
+      var arguments: [LocalizationArgument] = []
+
+      public init(literalCapacity: Int, interpolationCount: Int) {
+        key.reserveCapacity(literalCapacity + interpolationCount * 3)
+      }
+
+      /// Adds text.
+      public mutating func appendLiteral(_ literal: String) {
+        key += literal.replacing("%", with: "%%")
+      }
+
+      mutating func append(_ specifier: String, _ argument: LocalizationArgument) {
+        key += specifier
+        arguments.append(argument)
+      }
+
+      /// Adds a text that is not translated.
+      public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
+
+      /// Adds a text that is not translated.
+      public mutating func appendInterpolation(_ string: Substring) { append("%@", .text(String(string))) }
+
+      /// Adds a number.
+      ///
+      /// - Parameter value: the number.
+      public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
+        append(value._specifier, value._argument)
+      }
+
+      /// Adds a number that is written in a certain way.
+      ///
+      /// - Parameters:
+      ///   - value: the number.
+      ///   - specifier: the way, as `%.2f`.
+      public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
+        append(specifier, value._argument)
+      }
+
+      /// Adds a value in a style.
+      ///
+      /// - Parameters:
+      ///   - input: the value.
+      ///   - format: the style.
+      public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
+      where Style.FormatOutput == String {
+        append("%@", .text(format.inDeviceLocale.format(input)))
+      }
+
+      /// Adds a value as a formatter writes it.
+      ///
+      /// - Parameters:
+      ///   - subject: the value.
+      ///   - formatter: the formatter.
+      public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+        append("%@", .text(formatter.string(for: subject) ?? ""))
+      }
+
+      /// Adds an object as it describes itself.
+      public mutating func appendInterpolation(_ subject: NSObject) { append("%@", .text("\(subject)")) }
+
+      /// Adds the characters of a text with attributes.
+      public mutating func appendInterpolation(_ attributedString: AttributedString) {
+        append("%@", .text(String(attributedString.characters)))
+      }
+
+      /// Adds a text that is translated by itself.
+      ///
+      /// - Parameter localizedStringResource: the text.
+      public mutating func appendInterpolation(_ localizedStringResource: LocalizedStringResource) {
+        append("%@", .resource(Box(value: localizedStringResource)))
+      }
+    }
+
+    /// The text, translated.
+    func string(table: String?, bundle: Bundle, locale: Locale, languages: [String]?) -> String {
+      text(key: key, table: table, bundle: bundle, locale: locale, languages: languages)
+    }
+
+    /// The translation of a key, or this text when there is none.
+    func text(key: String, table: String?, bundle: Bundle, locale: Locale, languages: [String]?) -> String {
+      let format = bundle.localizedFormat(key, table: table, languages: languages) ?? self.key
+      guard !arguments.isEmpty else { return format }
+      return String(format: format, locale: locale, arguments: arguments.map(\.value))
+    }
+  }
+}
+
+/// A value in a text to translate.
+enum LocalizationArgument: Hashable, Sendable {
+  case text(String)
+  case signed(Int64)
+  case unsigned(UInt64)
+  case number(Double)
+  case resource(Box)
+
+  /// The value as formats take it.
+  var value: any CVarArg {
+    switch self {
+    case .text(let text): text
+    case .signed(let number): number
+    case .unsigned(let number): number
+    case .number(let number): number
+    case .resource(let box): String(localized: box.value)
+    }
+  }
+}
+
+/// A place for a value that holds its own kind.
+final class Box: Hashable, Sendable {
+  let value: LocalizedStringResource
+  init(value: LocalizedStringResource) { self.value = value }
+  static func == (left: Box, right: Box) -> Bool { left.value == right.value }
+  func hash(into hasher: inout Hasher) { hasher.combine(value.key) }
+}
+
+/// A number that has a specifier in formats.
+public protocol _FormatSpecifiable {
+  /// The specifier, with its percent sign.
+  var _specifier: String { get }
+  /// The value for a format.
+  var _argument: _FormatArgument { get }
+}
+
+/// A number in a format.
+public struct _FormatArgument {
+  var argument: LocalizationArgument
+}
+
+extension String.LocalizationValue.StringInterpolation {
+  fileprivate mutating func append(_ specifier: String, _ argument: _FormatArgument) {
+    append(specifier, argument.argument)
+  }
+}
+
+extension _FormatSpecifiable where Self: SignedInteger {
+  public var _argument: _FormatArgument {
+    _FormatArgument(argument: .signed(Int64(truncatingIfNeeded: self)))
+  }
+}
+
+extension _FormatSpecifiable where Self: UnsignedInteger {
+  public var _argument: _FormatArgument {
+    _FormatArgument(argument: .unsigned(UInt64(truncatingIfNeeded: self)))
+  }
+}
+
+extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+  public var _argument: _FormatArgument { _FormatArgument(argument: .number(Double(self))) }
+}
+
+extension Int: _FormatSpecifiable { public var _specifier: String { "%lld" } }
+extension Int8: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int16: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int32: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int64: _FormatSpecifiable { public var _specifier: String { "%lld" } }
+extension UInt: _FormatSpecifiable { public var _specifier: String { "%llu" } }
+extension UInt8: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt16: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt32: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt64: _FormatSpecifiable { public var _specifier: String { "%llu" } }
+extension Float: _FormatSpecifiable { public var _specifier: String { "%f" } }
+extension Double: _FormatSpecifiable { public var _specifier: String { "%lf" } }
+extension CGFloat: _FormatSpecifiable { public var _specifier: String { "%lf" } }

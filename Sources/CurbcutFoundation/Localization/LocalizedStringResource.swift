@@ -1,0 +1,165 @@
+import Foundation
+
+/// A text that can be translated later, and elsewhere.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/localizedstringresource>.
+public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The key, as tables of translations spell it.
+  public let key: String
+  /// The text when there is no translation.
+  public let defaultValue: String.LocalizationValue
+  /// The table's name, without a suffix; nil for `Localizable`.
+  public let table: String?
+  /// Where the table is.
+  public let bundle: BundleDescription
+  /// The language to translate into, and whose customs hold for numbers.
+  public var locale: Locale
+
+  /// Where a table is.
+  public enum BundleDescription: Hashable, Sendable {
+    /// The app's bundle.
+    case main
+    /// The bundle that a class is from.
+    case forClass(AnyClass)
+    /// A bundle at a place.
+    case atURL(URL)
+
+    public static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.main, .main): true
+      case (.forClass(let one), .forClass(let other)): one == other
+      case (.atURL(let one), .atURL(let other)): one == other
+      default: false
+      }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .main: hasher.combine(0)
+      case .forClass(let type): hasher.combine(ObjectIdentifier(type))
+      case .atURL(let url): hasher.combine(url)
+      }
+    }
+
+    var bundle: Bundle {
+      switch self {
+      case .main: .main
+      case .forClass(let type): Bundle(for: type)
+      case .atURL(let url): Bundle(url: url) ?? .main
+      }
+    }
+  }
+
+  /// A text whose key is the text itself.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: the text.
+  ///   - table: the table's name, without a suffix; nil for `Localizable`.
+  ///   - locale: the language to translate into.
+  ///   - bundle: where the table is.
+  ///   - comment: a word to translators, without effect.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    key = keyAndValue.key
+    defaultValue = keyAndValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+
+  /// A text with a key of its own.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - defaultValue: the text when there is no translation.
+  ///   - table: the table's name, without a suffix; nil for `Localizable`.
+  ///   - locale: the language to translate into.
+  ///   - bundle: where the table is.
+  ///   - comment: a word to translators, without effect.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.key = "\(key)"
+    self.defaultValue = defaultValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  var string: String {
+    let languages =
+      locale == .current
+      ? nil : LanguageTag.matches(bundle.bundle.localizations, preferred: [locale.identifier(.bcp47)])
+    return defaultValue.text(
+      key: key, table: table, bundle: bundle.bundle, locale: locale,
+      languages: languages.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}
+
+extension String {
+  /// A translation of a text.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)>.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: the text, which is the key, with the values that stand in it.
+  ///   - table: the table's name, without a suffix; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the app's bundle.
+  ///   - locale: by whose customs numbers are written; the language is the person's.
+  ///   - comment: a word to translators, without effect.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.string(table: table, bundle: bundle ?? .main, locale: locale, languages: nil)
+  }
+
+  /// A translation of a key.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - defaultValue: the text when there is no translation, with the values that stand in it.
+  ///   - table: the table's name, without a suffix; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the app's bundle.
+  ///   - locale: by whose customs numbers are written; the language is the person's.
+  ///   - comment: a word to translators, without effect.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = defaultValue.text(
+      key: "\(key)", table: table, bundle: bundle ?? .main, locale: locale, languages: nil)
+  }
+
+  /// The translation of a resource.
+  ///
+  /// - Parameter resource: the resource.
+  public init(localized resource: LocalizedStringResource) { self = resource.string }
+}
+
+extension AttributedString {
+  /// A translation of a text. Markdown in it is left as it is written.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: the text, which is the key, with the values that stand in it.
+  ///   - table: the table's name, without a suffix; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the app's bundle.
+  ///   - locale: by whose customs numbers are written; the language is the person's.
+  ///   - comment: a word to translators, without effect.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      String(
+        localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current, comment: comment))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A translation: a text, or several to choose from by a number, the device or the room there is.
+package struct LocalizedText: Hashable, Sendable {
+  /// The text, which may hold variables as `%#@name@`.
+  package var format: Variation
+  /// What stands for the variables.
+  package var variables: [String: Variable] = [:]
+
+  /// Texts to choose from.
+  package indirect enum Variation: Hashable, Sendable {
+    case text(String)
+    /// By the plural category of a number.
+    case plural([String: Variation])
+    /// By device: `iphone`, `ipad`, `other`.
+    case device([String: Variation])
+    /// By the room there is, in widths of a letter.
+    case width([Int: String])
+  }
+
+  /// A number in a text, and the words around it that depend on it.
+  package struct Variable: Hashable, Sendable {
+    /// Which argument it is, from 1; nil for the next in order.
+    package var argument: Int?
+    /// How the number is written where the forms say `%arg`, without the percent sign: `lld`.
+    package var specifier: String
+    /// The words, by plural category or device.
+    package var forms: Variation
+  }
+
+  /// A text that is always the same.
+  ///
+  /// - Parameter text: the text.
+  package init(_ text: String) { format = .text(text) }
+
+  /// A text with variables.
+  ///
+  /// - Parameters:
+  ///   - format: the text, with variables as `%#@name@`.
+  ///   - variables: what stands for them, by name.
+  package init(format: Variation, variables: [String: Variable]) {
+    self.format = format
+    self.variables = variables
+  }
+
+  /// Whether the text depends on numbers that come with it.
+  package var isVariable: Bool { !variables.isEmpty }
+
+  /// The text where there is no number to choose by: in the form for many.
+  ///
+  /// - Parameter device: `iphone` or `ipad`.
+  package func text(device: String) -> String {
+    var text = Self.choose(format, device: device) { _ in "other" }
+    for (name, variable) in variables {
+      let form = Self.choose(variable.forms, device: device) { _ in "other" }
+        .replacingOccurrences(of: "%arg", with: "%\(variable.specifier)")
+      text = text.replacingOccurrences(of: "%#@\(name)@", with: form)
+    }
+    return text
+  }
+
+  /// Chooses among texts.
+  static func choose(
+    _ variation: Variation, device: String, plural category: (Set<String>) -> String
+  ) -> String {
+    switch variation {
+    case .text(let text): return text
+    case .plural(let forms):
+      let form = forms[category(Set(forms.keys))] ?? forms["other"] ?? forms["many"]
+      let any = form ?? forms.min { $0.key < $1.key }?.value
+      return any.map { choose($0, device: device, plural: category) } ?? ""
+    case .device(let forms):
+      let form = forms[device] ?? forms["other"] ?? forms["iphone"] ?? forms.min { $0.key < $1.key }?.value
+      return form.map { choose($0, device: device, plural: category) } ?? ""
+    case .width(let texts): return texts.max { $0.key < $1.key }?.value ?? ""
+    }
+  }
+}

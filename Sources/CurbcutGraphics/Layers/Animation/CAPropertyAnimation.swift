@@ -1,0 +1,244 @@
+import Foundation
+
+/// An animation of one property.
+///
+/// <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
+open class CAPropertyAnimation: CAAnimation {
+  /// The property: `position`, `bounds.size.width`, `opacity`, `transform.rotation.z` …
+  open var keyPath: String?
+  /// Whether the values are added to what is there.
+  open var isAdditive = false
+  /// Whether each run begins where the last one ended. Kept, but each run begins anew here.
+  open var isCumulative = false
+
+  /// An animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  package override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  /// The value for a part of the way, given the one that the layer has.
+  func value(at progress: Double, model: AnimatableValue) -> AnimatableValue? { nil }
+
+  package override func apply(to layer: CALayer, after seconds: CFTimeInterval) {
+    guard let keyPath, let progress = progress(after: seconds),
+      let model = layer.animatableValue(forKeyPath: keyPath),
+      let value = value(at: paced(progress), model: model)
+    else { return }
+    layer.setAnimatableValue(isAdditive ? model + value : value, forKeyPath: keyPath)
+  }
+
+  func paced(_ progress: Double) -> Double { timingFunction?.progress(at: progress) ?? progress }
+}
+
+/// An animation from one value to another.
+///
+/// <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where the animation begins; nil for the value that the layer has.
+  open var fromValue: Any?
+  /// Where the animation ends; nil for the value that the layer has.
+  open var toValue: Any?
+  /// How far the animation goes from its beginning, or to its end; nil by default.
+  open var byValue: Any?
+
+  package override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  override func value(at progress: Double, model: AnimatableValue) -> AnimatableValue? {
+    let from = AnimatableValue(fromValue, like: model)
+    let to = AnimatableValue(toValue, like: model)
+    let by = AnimatableValue(byValue, like: model)
+    let start: AnimatableValue
+    let end: AnimatableValue
+    switch (from, to, by) {
+    case (let from?, let to?, _): (start, end) = (from, to)
+    case (let from?, nil, let by?): (start, end) = (from, from + by)
+    case (nil, let to?, let by?): (start, end) = (to - by, to)
+    case (let from?, nil, nil): (start, end) = (from, model)
+    case (nil, let to?, nil): (start, end) = (model, to)
+    case (nil, nil, let by?): (start, end) = (model, model + by)
+    case (nil, nil, nil): return nil
+    }
+    return start.mixed(with: end, progress)
+  }
+}
+
+/// An animation as of a spring.
+///
+/// <https://developer.apple.com/documentation/quartzcore/caspringanimation>
+open class CASpringAnimation: CABasicAnimation {
+  /// Kilograms; 1 by default.
+  open var mass: CGFloat = 1
+  /// How hard the spring is; 100 by default.
+  open var stiffness: CGFloat = 100
+  /// How much the spring is held back; 10 by default.
+  open var damping: CGFloat = 10
+  /// How fast what hangs on the spring is at first, in whole ways per second; 0 by default.
+  open var initialVelocity: CGFloat = 0
+  /// Whether the spring may swing less than its damping says. Kept, but it never does here.
+  open var allowsOverdamping = false
+
+  /// A spring that seems to take so many seconds, and swings over by so much (0 for not at all, 1 for ever).
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 0.001))
+    stiffness = frequency * frequency
+    damping = 2 * frequency * max(0, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    duration = settlingDuration
+  }
+
+  package override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  /// Seconds until the spring rests: until it is within a thousandth of the way.
+  open var settlingDuration: CFTimeInterval {
+    Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)).settlingTime
+  }
+
+  override func paced(_ progress: Double) -> Double {
+    let spring = Spring(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      velocity: Double(initialVelocity))
+    return spring.position(at: progress * runLength)
+  }
+}
+
+/// The movement of a spring from 0 to 1.
+package struct Spring: Sendable {
+  package var mass = 1.0
+  package var stiffness = 100.0
+  package var damping = 10.0
+  package var velocity = 0.0
+
+  package init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0) {
+    self.mass = max(mass, 1e-6)
+    self.stiffness = max(stiffness, 1e-6)
+    self.damping = max(damping, 0)
+    self.velocity = velocity
+  }
+
+  /// A spring that has come to rest after so many seconds.
+  package init(settlingIn seconds: Double, dampingRatio: Double, velocity: Double) {
+    let ratio = min(max(dampingRatio, 0.01), 1)
+    let frequency = 6.9 / (ratio * max(seconds, 0.001))
+    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
+  }
+
+  private var frequency: Double { (stiffness / mass).squareRoot() }
+  private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  package var settlingTime: Double {
+    let decay = ratio < 1 ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
+    // exp(-6.9) is a thousandth.
+    return decay > 1e-6 ? 6.9 / decay : .infinity
+  }
+
+  package func position(at time: Double) -> Double {
+    let (w, z) = (frequency, ratio)
+    if z < 1 {
+      let wd = w * (1 - z * z).squareRoot()
+      let b = (z * w - velocity) / wd
+      return 1 - exp(-z * w * time) * (cos(wd * time) + b * sin(wd * time))
+    }
+    // At or above critical damping: the critical case is close enough for what is shown.
+    return 1 - exp(-w * time) * (1 + (w - velocity) * time)
+  }
+}
+
+/// How a keyframe animation goes from value to value.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In a straight line; the default.
+  public static let linear = Self(rawValue: "linear")
+  /// In jumps.
+  public static let discrete = Self(rawValue: "discrete")
+  /// At an even pace over all values.
+  public static let paced = Self(rawValue: "paced")
+  /// On a curve through the values; a straight line here.
+  public static let cubic = Self(rawValue: "cubic")
+  /// On a curve through the values, at an even pace; a straight line here.
+  public static let cubicPaced = Self(rawValue: "cubicPaced")
+}
+
+/// Whether what moves along a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// It points ahead.
+  public static let rotateAuto = Self(rawValue: "auto")
+  /// It points back.
+  public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
+/// An animation through several values.
+///
+/// <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values; nil when a path gives them.
+  open var values: [Any]?
+  /// A path that gives points; nil by default. Its corners are what counts.
+  open var path: CGPath?
+  /// When each value is reached, from 0 to 1; nil for even steps.
+  open var keyTimes: [NSNumber]?
+  /// The pace between the values; nil for the same throughout.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// How the animation goes from value to value.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// Whether what moves along the path turns with it. Kept, but nothing is turned here.
+  open var rotationMode: CAAnimationRotationMode?
+
+  package override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    rotationMode = other.rotationMode
+  }
+
+  override func value(at progress: Double, model: AnimatableValue) -> AnimatableValue? {
+    let points: [Any] = path?.cornerPoints ?? values ?? []
+    let all = points.compactMap { AnimatableValue($0, like: model) }
+    guard let first = all.first, let last = all.last else { return nil }
+    guard all.count > 1 else { return first }
+    let given = keyTimes?.map(\.doubleValue) ?? []
+    let times = given.count == all.count ? given : all.indices.map { Double($0) / Double(all.count - 1) }
+    guard let next = times.firstIndex(where: { $0 > progress }) else { return last }
+    guard next > 0 else { return first }
+    if calculationMode == .discrete { return all[next - 1] }
+    let span = times[next] - times[next - 1]
+    let part = span > 0 ? (progress - times[next - 1]) / span : 1
+    let functions = timingFunctions ?? []
+    let paced = functions.indices.contains(next - 1) ? functions[next - 1].progress(at: part) : part
+    return all[next - 1].mixed(with: all[next], paced)
+  }
+}
+
+extension CGPath {
+  /// Where each step of the path ends.
+  fileprivate var cornerPoints: [CGPoint] { elements.compactMap(\.points.last) }
+}

@@ -1,0 +1,152 @@
+import DeviceSettings
+import Foundation
+
+/// The on-screen keyboard: where it is, and who is told when it comes and goes.
+///
+/// It has a frame and no keys of its own: what is typed comes from assistive technologies and from the host.
+@MainActor
+final class Keyboard {
+  static let shared = Keyboard()
+
+  /// Seconds that the keyboard takes to come and go.
+  private static let duration: TimeInterval = 0.25
+  /// The curve that iOS names, which is none of the public ones.
+  private static let curve = 7
+
+  /// Where the keyboard is, in screen coordinates; below the screen while it is away.
+  private(set) var frame = CGRect.zero
+  private var isShown = false
+  private var holds = 0
+  private var alarm: Int?
+
+  /// Height in points that the keyboard covers of a view's lower end, in the view's own coordinates.
+  func coveredHeight(of view: UIView) -> CGFloat {
+    guard isShown, let window = view.window else { return 0 }
+    let place = view.convert(view.bounds, to: window)
+    return max(0, place.maxY - max(frame.minY, place.minY))
+  }
+
+  /// Lets several changes of the first responder count as one.
+  func holding<Result>(_ changes: () -> Result) -> Result {
+    holds += 1
+    let result = changes()
+    holds -= 1
+    update()
+    return result
+  }
+
+  /// The first responder, or what it shows for input, may be another.
+  func update() {
+    guard holds == 0 else { return }
+    let screen = UIScreen.main.bounds
+    let height = wantedHeight
+    let new = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    let away = CGRect(x: 0, y: screen.height, width: screen.width, height: frame.height)
+    if height > 0 {
+      guard !isShown || frame != new else { return }
+      let old = isShown ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: height)
+      let isNew = !isShown
+      isShown = true
+      move(from: old, to: new, tellsOf: isNew || old.height != new.height ? .showing : nil)
+    } else if isShown {
+      let old = frame
+      isShown = false
+      move(from: old, to: away, tellsOf: .hiding)
+    }
+  }
+
+  private enum News { case showing, hiding }
+
+  private func move(from old: CGRect, to new: CGRect, tellsOf news: News?) {
+    frame = new
+    let information: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: old),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: new),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    func post(_ name: NSNotification.Name) {
+      NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information)
+    }
+    for window in UIApplication.shared.windows { window.keyboardDidMove() }
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    switch news {
+    case .showing: post(UIResponder.keyboardWillShowNotification)
+    case .hiding: post(UIResponder.keyboardWillHideNotification)
+    case nil: break
+    }
+    if let alarm { UIKitHost.shared.clock.callOff(alarm) }
+    alarm = UIKitHost.shared.clock.after(UIView.areAnimationsEnabled ? Self.duration : 0) { [self] in
+      alarm = nil
+      post(UIResponder.keyboardDidChangeFrameNotification)
+      switch news {
+      case .showing: post(UIResponder.keyboardDidShowNotification)
+      case .hiding: post(UIResponder.keyboardDidHideNotification)
+      case nil: break
+      }
+    }
+  }
+
+  // MARK: Size
+
+  /// Points from the lower edge of the screen; 0 for no keyboard.
+  private var wantedHeight: CGFloat {
+    guard let responder = UIApplication.shared.firstResponder else { return 0 }
+    if let view = responder as? UIView, view.window == nil { return 0 }
+    let accessory = Self.height(of: responder.accessoryAlongChain)
+    if let input = responder.inputView {
+      return Self.height(of: input) + accessory + UIScreen.main.safeAreaInsets.bottom
+    }
+    if UIApplication.shared.isKeyboardShown { return Self.systemHeight + accessory }
+    return accessory > 0 ? accessory + UIScreen.main.safeAreaInsets.bottom : 0
+  }
+
+  private static func height(of view: UIView?) -> CGFloat {
+    guard let view else { return 0 }
+    if view.bounds.height > 0 { return view.bounds.height }
+    return max(0, view.intrinsicContentSize.height)
+  }
+
+  /// What the system's keyboard takes with its row of proposals, as it was measured on devices.
+  private static var systemHeight: CGFloat {
+    let host = UIKitHost.shared
+    let isLandscape = host.orientation == .landscape
+    if host.device.idiom == .pad {
+      let isLarge = min(host.device.width, host.device.height) >= 1000
+      return isLandscape ? (isLarge ? 478 : 408) : (isLarge ? 384 : 320)
+    }
+    guard host.device.cornerRadius > 0 else { return isLandscape ? 200 : 260 }
+    if isLandscape { return 209 }
+    return host.device.width >= 414 ? 346 : 336
+  }
+}
+
+extension UIResponder {
+  /// Posted when the keyboard has moved or changed its size.
+  public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// Where a keyboard notification tells whether the keyboard is the app's own, a Boolean.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  /// What shows above the keyboard: the object's own, or that of the nearest one up the chain.
+  fileprivate var accessoryAlongChain: UIView? {
+    var next: UIResponder? = self
+    while let current = next {
+      if let found = current.inputAccessoryView { return found }
+      next = current.next
+    }
+    return nil
+  }
+}
+
+extension UIWindow {
+  /// Lays out what follows the keyboard.
+  fileprivate func keyboardDidMove() {
+    func visit(_ view: UIView) {
+      if view.layoutState?.keyboardGuide != nil { view.constraintsDidChange() }
+      for one in view.storedSubviews { visit(one) }
+    }
+    visit(self)
+  }
+}

@@ -1,0 +1,237 @@
+import CurbcutFoundation
+import Foundation
+
+/// Launches an app in this process, as iOS does: from its Info.plist, with its delegate, its windows and scenes.
+///
+/// ```swift
+/// let launch = AppLaunch(bundle: bundle, delegateClass: AppDelegate.self, modules: ["Dogs"])
+/// launch.run()
+/// let window = launch.window
+/// ```
+@MainActor
+package final class AppLaunch {
+  /// The app that was launched last; nil before the first.
+  package private(set) static var current: AppLaunch?
+
+  /// Forgets the app that was launched last.
+  package static func forgetCurrent() { current = nil }
+
+  /// Where the app's resources are.
+  package let bundle: Bundle
+  /// The app's Info.plist.
+  package let info: [String: Any]
+  /// The modules in which classes are looked for that the Info.plist names without a module.
+  package let modules: [String]
+  /// What the Info.plist says about scenes.
+  package private(set) lazy var sceneManifest = SceneManifest(
+    value("UIApplicationSceneManifest") as? [String: Any], find: { [modules] in Self.find($0, in: modules) })
+
+  private let delegateClass: AnyClass?
+  private let principalClass: AnyClass?
+  /// `UIApplication.delegate` does not keep it.
+  private var delegate: (any UIApplicationDelegate)?
+  /// The window of the main storyboard, in an app without scenes.
+  private var storyboardWindow: UIWindow?
+  private var mainNibObjects: [Any] = []
+  /// What the app did against the rules so far that iOS would log.
+  package private(set) var complaints: [String] = []
+
+  /// - Parameters:
+  ///   - bundle: where the app's resources are.
+  ///   - delegateClass: the class of the app's delegate; nil for none.
+  ///   - principalClass: a subclass of `UIApplication`; nil for what the Info.plist names, or `UIApplication` itself.
+  ///   - modules: the app's own modules.
+  ///   - info: the Info.plist; nil reads the bundle's.
+  package init(
+    bundle: Bundle, delegateClass: AnyClass?, principalClass: AnyClass? = nil, modules: [String] = [],
+    info: [String: Any]? = nil
+  ) {
+    self.bundle = bundle
+    self.delegateClass = delegateClass
+    self.modules = modules
+    self.info = info ?? Self.readInfo(of: bundle)
+    let named: AnyClass? = (self.info["NSPrincipalClass"] as? String).flatMap { Self.find($0, in: modules) }
+    self.principalClass = principalClass ?? named
+  }
+
+  private static func readInfo(of bundle: Bundle) -> [String: Any] {
+    let file = bundle.bundleURL.appendingPathComponent("Info.plist")
+    if let data = try? Data(contentsOf: file),
+      let read = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
+      let info = read as? [String: Any]
+    {
+      return info
+    }
+    return bundle.infoDictionary ?? [:]
+  }
+
+  /// A class by the name that a property list gives it, with its module or without.
+  static func find(_ name: String, in modules: [String]) -> AnyClass? {
+    if !name.contains(".") {
+      for module in modules {
+        if let found = ObjCRuntime.class(named: "\(module).\(name)") { return found }
+      }
+    }
+    return ObjCRuntime.class(named: name)
+  }
+
+  /// What the Info.plist says, for this kind of device if it says so separately.
+  package func value(_ key: String) -> Any? {
+    let idiom = UIKitHost.shared.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    return info["\(key)~\(idiom)"] ?? info[key]
+  }
+
+  // MARK: Launching
+
+  /// Launches the app, up to where it is active and its first screen shows.
+  ///
+  /// - Parameter options: what the app is launched for; nil for nothing in particular.
+  package func run(options: [UIApplication.LaunchOptionsKey: Any]? = nil) {
+    Self.current = self
+    let app = becomeApplication()
+    app.applicationState = sceneManifest.isPresent ? .background : .inactive
+    makeDelegate(of: app)
+    UIKitHost.shared.holdingAppearance {
+      if !sceneManifest.isPresent { connectScenelessInterface() }
+      _ = delegate?.application(app, willFinishLaunchingWithOptions: options)
+      _ = delegate?.application(app, didFinishLaunchingWithOptions: options)
+      NotificationCenter.default.post(
+        name: UIApplication.didFinishLaunchingNotification, object: app,
+        userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.rawValue, $0.value) }) })
+      if sceneManifest.isPresent {
+        connectNewScene(options: options)
+      } else {
+        storyboardWindow?.makeKeyAndVisible()
+        for scene in app.windowScenes { UIKitHost.shared.activate(scene) }
+      }
+    }
+  }
+
+  private func becomeApplication() -> UIApplication {
+    if let type = principalClass as? UIApplication.Type, type != UIApplication.self,
+      let made = ObjectMaking.make(type) as? UIApplication
+    {
+      UIApplication.shared = made
+    }
+    let app = UIApplication.shared
+    app.connectedScenes = []
+    app.openSessions = []
+    return app
+  }
+
+  private func makeDelegate(of app: UIApplication) {
+    if let nib = value("NSMainNibFile") as? String {
+      mainNibObjects = UINib(nibName: nib, bundle: bundle).instantiate(withOwner: app)
+      delegate = app.delegate
+    }
+    if let type = delegateClass {
+      delegate = ObjectMaking.make(type) as? any UIApplicationDelegate
+      if delegate == nil { complain("\(type) cannot be made or is not a UIApplicationDelegate") }
+    }
+    app.delegate = delegate
+  }
+
+  /// The scene of an app that knows nothing of scenes, and the window of its main storyboard.
+  private func connectScenelessInterface() {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+    let scene = UIWindowScene(session: session, connectionOptions: .init())
+    session.scene = scene
+    UIApplication.shared.connectedScenes.insert(scene)
+    UIApplication.shared.openSessions.insert(session)
+    scene.activationState = .foregroundInactive
+    guard let name = value("UIMainStoryboardFile") as? String else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
+    storyboardWindow = window
+    delegate?.window = window
+    if (delegate?.window as UIWindow?) !== window {
+      complain("the app's delegate needs a window property to use a main storyboard")
+    }
+  }
+
+  // MARK: Scenes
+
+  /// Connects a scene that there was not before, and brings it to the screen.
+  func connectNewScene(
+    options: [UIApplication.LaunchOptionsKey: Any]? = nil, activity: NSUserActivity? = nil
+  ) {
+    let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: first)
+    UIApplication.shared.openSessions.insert(session)
+    connect(session, options: options, activity: activity)
+  }
+
+  /// Connects a scene of a session, and brings it to the screen.
+  func connect(
+    _ session: UISceneSession, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+    activity: NSUserActivity? = nil
+  ) {
+    let connection = UIScene.ConnectionOptions()
+    if let url = options?[.url] as? URL { connection.urlContexts = [UIOpenURLContext(url: url)] }
+    connection.sourceApplication = options?[.sourceApplication] as? String
+    connection.shortcutItem = options?[.shortcutItem] as? UIApplicationShortcutItem
+    if let activity { connection.userActivities = [activity] }
+    let app = UIApplication.shared
+    let configuration =
+      delegate?.application(app, configurationForConnecting: session, options: connection)
+      ?? session.configuration
+    session.configuration = configuration
+    let type = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: connection)
+    session.scene = scene
+    scene.delegate = configuration.delegateClass.flatMap { ObjectMaking.make($0) } as? any UISceneDelegate
+    if let missing = configuration.delegateClass, scene.delegate == nil {
+      complain("\(missing) cannot be made or is not a UISceneDelegate")
+    }
+    app.connectedScenes.insert(scene)
+    UIKitHost.shared.holdingAppearance { show(scene, session: session, connection) }
+  }
+
+  private func show(_ scene: UIScene, session: UISceneSession, _ connection: UIScene.ConnectionOptions) {
+    var made: UIWindow?
+    if let storyboard = session.configuration.storyboard, let windowScene = scene as? UIWindowScene {
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      made = window
+      let holder = scene.delegate as? any UIWindowSceneDelegate
+      holder?.window = window
+      if holder?.window !== window {
+        complain("the scene's delegate needs a window property to use a storyboard")
+      }
+    }
+    scene.delegate?.scene(scene, willConnectTo: session, options: connection)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    made?.makeKeyAndVisible()
+    scene.activationState = .background
+    UIKitHost.shared.enterForeground(scene)
+  }
+
+  /// The window that a person would see: the key one of the scene that is active, else any that shows.
+  package var window: UIWindow? {
+    let scenes = UIApplication.shared.windowScenes.reversed()
+    let front = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    return front?.keyWindow ?? front?.windows.last { !$0.isHidden } ?? front?.windows.last
+  }
+
+  private func complain(_ text: String) {
+    complaints.append(text)
+    FileHandle.standardError.write(Data("curbcut: \(text)\n".utf8))
+  }
+}
+
+/// Makes objects of classes that are known only at run time.
+@MainActor
+package enum ObjectMaking {
+  /// An object made with `init()`; nil for a class that is not an `NSObject`.
+  package static func make(_ type: AnyClass) -> NSObject? { (type as? NSObject.Type)?.curbcutMake() }
+}
+
+// See `TableReuse.swift` for why this is the way to call `init()` on a class known only at run time.
+extension NSObject {
+  @_silgen_name("curbcut_NSObject_make")
+  convenience init(launched: Void) { self.init() }
+
+  @_silgen_name("curbcut_NSObject_make")
+  static func curbcutMake() -> NSObject
+}

@@ -1,0 +1,129 @@
+import CurbcutFoundation
+import Foundation
+
+/// Stands for what was registered, to take it back.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitraitchangeregistration>.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// An object that tells when certain traits change.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+/// Who wants to hear of which traits of one view or controller.
+@MainActor
+final class TraitRegistrations: NSObject {
+  final class Entry: NSObject, UITraitChangeRegistration {
+    let traits: [UITrait]
+    let tell: (UITraitCollection) -> Void
+
+    init(_ traits: [UITrait], _ tell: @escaping (UITraitCollection) -> Void) {
+      self.traits = traits
+      self.tell = tell
+      super.init()
+    }
+  }
+
+  var entries: [Entry] = []
+
+  func tell(from previous: UITraitCollection, to now: UITraitCollection) {
+    for entry in entries {
+      let changed = entry.traits.contains { trait in
+        guard let held = trait as? any HeldTrait.Type else { return false }
+        return held.value(in: previous.values) != held.value(in: now.values)
+      }
+      if changed { entry.tell(previous) }
+    }
+  }
+}
+
+extension UIViewController {
+  private static let registrationsKey = "traitRegistrations"
+
+  final var traitRegistrations: TraitRegistrations? {
+    attachments[Self.registrationsKey] as? TraitRegistrations
+  }
+
+  fileprivate final func makeTraitRegistrations() -> TraitRegistrations {
+    if let found = traitRegistrations { return found }
+    let made = TraitRegistrations()
+    attachments[Self.registrationsKey] = made
+    return made
+  }
+}
+
+extension UITraitChangeObservable {
+  private var registrations: TraitRegistrations? {
+    if let controller = self as? UIViewController { return controller.makeTraitRegistrations() }
+    guard let view = self as? UIView else { return nil }
+    let state = view.ensureRareState()
+    if let found = state.traitRegistrations { return found }
+    let made = TraitRegistrations()
+    state.traitRegistrations = made
+    return made
+  }
+
+  private func register(
+    _ traits: [UITrait], _ tell: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let entry = TraitRegistrations.Entry(traits, tell)
+    registrations?.entries.append(entry)
+    return entry
+  }
+
+  /// Calls a closure when certain traits change.
+  ///
+  /// - Parameters:
+  ///   - traits: which traits.
+  ///   - handler: gets the object, and its traits from before.
+  /// - Returns: what to take the registration back with.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { [weak self] previous in if let self { handler(self, previous) } }
+  }
+
+  /// Calls a method of an object when certain traits change.
+  ///
+  /// - Parameters:
+  ///   - traits: which traits.
+  ///   - target: who gets it.
+  ///   - action: takes nothing, this object, or this object and its traits from before.
+  /// - Returns: what to take the registration back with.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let receiver = target as AnyObject
+    return register(traits) { [weak self, weak receiver] previous in
+      guard let self, let receiver else { return }
+      let arguments: [Any?] = [self, previous]
+      ObjCRuntime.deliver(action, to: receiver, arguments: Array(arguments.prefix(action.argumentCount)))
+    }
+  }
+
+  /// Calls a method of the object itself when certain traits change.
+  ///
+  /// - Parameters:
+  ///   - traits: which traits.
+  ///   - action: takes nothing, this object, or this object and its traits from before.
+  /// - Returns: what to take the registration back with.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Takes a registration back.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    registrations?.entries.removeAll { $0 === registration }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+/// The items of a section as an outline: items with items inside, which open and close.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-2tqcw>.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  private struct Node {
+    var item: ItemIdentifierType
+    var parent: ItemIdentifierType?
+    var level: Int
+  }
+
+  /// Every item, each one before those inside it.
+  private var nodes: [Node] = []
+  private var expanded: Set<ItemIdentifierType> = []
+
+  /// Makes a snapshot without items.
+  public init() {}
+
+  // MARK: What is in it
+
+  /// All items, those in closed ones too, in order.
+  public var items: [ItemIdentifierType] { nodes.map(\.item) }
+  /// The items that are in no other, in order.
+  public var rootItems: [ItemIdentifierType] { nodes.filter { $0.parent == nil }.map(\.item) }
+  /// The items that show: those not inside a closed one, in order.
+  public var visibleItems: [ItemIdentifierType] {
+    var visible: [ItemIdentifierType] = []
+    var closedLevel = Int.max
+    for node in nodes {
+      if node.level > closedLevel { continue }
+      closedLevel = expanded.contains(node.item) ? Int.max : node.level
+      visible.append(node.item)
+    }
+    return visible
+  }
+
+  private func place(of item: ItemIdentifierType) -> Int? { nodes.firstIndex { $0.item == item } }
+
+  private func mustPlace(of item: ItemIdentifierType) -> Int {
+    guard let place = place(of: item) else {
+      preconditionFailure("The item identifier \(item) is not in the section snapshot")
+    }
+    return place
+  }
+
+  /// The end of an item with all that is inside it.
+  private func end(ofItemAt place: Int) -> Int {
+    nodes[(place + 1)...].firstIndex { $0.level <= nodes[place].level } ?? nodes.count
+  }
+
+  /// Whether an item is in the snapshot.
+  public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
+  /// Where an item stands among all items; nil when it is not there.
+  public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
+  /// In how many items an item is. It must be there.
+  public func level(of item: ItemIdentifierType) -> Int { nodes[mustPlace(of: item)].level }
+  /// The item that another is in; nil for one that is in none. It must be there.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    nodes[mustPlace(of: child)].parent
+  }
+  /// Whether an item is open. It must be there.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+    _ = mustPlace(of: item)
+    return expanded.contains(item)
+  }
+  /// Whether an item shows: whether every item around it is open. It must be there.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    var parent = parent(of: item)
+    while let one = parent {
+      if !expanded.contains(one) { return false }
+      parent = self.parent(of: one)
+    }
+    return true
+  }
+
+  /// What is inside an item, as a snapshot of its own; the item itself too if asked for. It must be there.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot {
+    let place = mustPlace(of: parent)
+    let first = includingParent ? place : place + 1
+    let base = nodes[place].level + (includingParent ? 0 : 1)
+    var made = NSDiffableDataSourceSectionSnapshot()
+    made.nodes = nodes[first..<end(ofItemAt: place)].map {
+      Node(item: $0.item, parent: $0.level == base ? nil : $0.parent, level: $0.level - base)
+    }
+    made.expanded = expanded.intersection(made.nodes.map(\.item))
+    return made
+  }
+
+  // MARK: Changing it
+
+  private mutating func insert(
+    _ items: [ItemIdentifierType], at place: Int, parent: ItemIdentifierType?, level: Int
+  ) {
+    nodes.insert(contentsOf: items.map { Node(item: $0, parent: parent, level: level) }, at: place)
+  }
+
+  /// Adds items at the end of what is inside an item; without one, at the end of all.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    guard let parent else { return insert(items, at: nodes.count, parent: nil, level: 0) }
+    let place = mustPlace(of: parent)
+    insert(items, at: end(ofItemAt: place), parent: parent, level: nodes[place].level + 1)
+  }
+
+  /// Adds items before another, into what that is in.
+  public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
+    let place = mustPlace(of: beforeIdentifier)
+    insert(items, at: place, parent: nodes[place].parent, level: nodes[place].level)
+  }
+
+  /// Adds items behind another and all that is inside it, into what that is in.
+  public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
+    let place = mustPlace(of: afterIdentifier)
+    insert(items, at: end(ofItemAt: place), parent: nodes[place].parent, level: nodes[place].level)
+  }
+
+  private mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot, at place: Int, parent: ItemIdentifierType?, level: Int
+  ) {
+    nodes.insert(
+      contentsOf: snapshot.nodes.map {
+        Node(item: $0.item, parent: $0.parent ?? parent, level: $0.level + level)
+      }, at: place)
+    expanded.formUnion(snapshot.expanded)
+  }
+
+  /// Adds another outline before an item, into what that is in.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType
+  ) {
+    let place = mustPlace(of: item)
+    insert(snapshot, at: place, parent: nodes[place].parent, level: nodes[place].level)
+  }
+
+  /// Adds another outline behind an item, into what that is in.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
+  ) {
+    let place = mustPlace(of: item)
+    insert(snapshot, at: end(ofItemAt: place), parent: nodes[place].parent, level: nodes[place].level)
+  }
+
+  /// Removes items with all that is inside them; nothing for one that is not there.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items {
+      guard let place = place(of: item) else { continue }
+      let gone = place..<end(ofItemAt: place)
+      expanded.subtract(nodes[gone].map(\.item))
+      nodes.removeSubrange(gone)
+    }
+  }
+
+  /// Removes everything.
+  public mutating func deleteAll() {
+    nodes.removeAll()
+    expanded.removeAll()
+  }
+
+  /// Puts an outline in place of what is inside an item.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
+  ) {
+    let place = mustPlace(of: parent)
+    let gone = (place + 1)..<end(ofItemAt: place)
+    expanded.subtract(nodes[gone].map(\.item))
+    nodes.removeSubrange(gone)
+    insert(snapshot, at: place + 1, parent: parent, level: nodes[place].level + 1)
+  }
+
+  /// Opens items, so that what is inside them shows.
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    expanded.formUnion(items.filter { contains($0) })
+  }
+
+  /// Closes items.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+
+  /// The outline as text, an item to a line, for debugging.
+  public func visualDescription() -> String {
+    nodes.map { node in
+      let mark = expanded.contains(node.item) ? "-" : "+"
+      return String(repeating: "  ", count: node.level) + "\(mark) \(node.item)"
+    }.joined(separator: "\n")
+  }
+}

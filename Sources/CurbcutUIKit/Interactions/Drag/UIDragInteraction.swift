@@ -1,0 +1,164 @@
+import CurbcutFoundation
+import Foundation
+
+/// Says what is dragged from a view.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uidraginteractiondelegate>.
+@preconcurrency @MainActor
+public protocol UIDragInteractionDelegate: AnyObject {
+  /// What is dragged when a finger rests where the session says; nothing for no drag.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
+  /// What lifts off; nobody asks, since nothing moves here.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  /// Called before the drag begins.
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  /// Called whenever the finger moves.
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  /// Called before the drag ends.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+  /// Called after the drag ended.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+  /// Whether things may be moved, not only copied; true unless implemented.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  /// Whether things may only be dropped in this app; false unless implemented.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UIDragInteractionDelegate {
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? { nil }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}
+
+/// Lets things be dragged from a view: a finger rests, moves, and is lifted where they are to be dropped.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uidraginteraction>.
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  /// Says what is dragged.
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  /// Whether things can be dragged now.
+  open var isEnabled: Bool
+  /// Whether other gestures go on while something lifts off; false by default. Kept, but without effect here.
+  open var allowsSimultaneousRecognitionDuringLift = false
+  /// Whether drags are on unless the app says otherwise: on every device since iOS 15.
+  open class var isEnabledByDefault: Bool { true }
+  private lazy var press = DragPress(for: self)
+
+  /// An interaction for a view; the delegate is not retained.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    isEnabled = Self.isEnabledByDefault
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {
+    if let old = self.view, old !== view { old.removeGestureRecognizer(press) }
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view?.removeGestureRecognizer(press)
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// The drag that a finger at a point of the view begins; nil for none.
+  fileprivate func beginSession(at point: CGPoint) -> DragSession? {
+    guard isEnabled, let delegate, let view else { return nil }
+    let place = view.convert(point, to: nil)
+    let asked = DragSession(items: [], allowsMove: true, isRestricted: false, at: place, in: view.window)
+    let items = delegate.dragInteraction(self, itemsForBeginning: asked)
+    guard !items.isEmpty else { return nil }
+    let session = DragSession(
+      items: items, allowsMove: delegate.dragInteraction(self, sessionAllowsMoveOperation: asked),
+      isRestricted: delegate.dragInteraction(self, sessionIsRestrictedToDraggingApplication: asked),
+      at: place, in: view.window)
+    session.localContext = asked.localContext
+    return session
+  }
+
+  fileprivate func didBegin(_ session: DragSession) {
+    delegate?.dragInteraction(self, sessionWillBegin: session)
+  }
+
+  fileprivate func didMove(_ session: DragSession, to point: CGPoint) {
+    session.move(to: point)
+    delegate?.dragInteraction(self, sessionDidMove: session)
+  }
+
+  fileprivate func didEnd(_ session: DragSession, drops: Bool) {
+    if !drops { session.cancel() }
+    let operation = drops ? session.drop() : .cancel
+    delegate?.dragInteraction(self, session: session, willEndWith: operation)
+    delegate?.dragInteraction(self, session: session, didEndWith: operation)
+  }
+}
+
+/// The finger that drags.
+final class DragPress: UILongPressGestureRecognizer {
+  private weak var interaction: UIDragInteraction?
+  private var session: DragSession?
+  private lazy var gate = Gate(press: self)
+
+  /// Asks for things to drag before the press counts as one, so that a press without any stays a touch.
+  private final class Gate: NSObject, UIGestureRecognizerDelegate {
+    weak var press: DragPress?
+    init(press: DragPress) { self.press = press }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      press?.findItems() ?? false
+    }
+  }
+
+  init(for interaction: UIDragInteraction) {
+    self.interaction = interaction
+    super.init(target: nil, action: nil)
+    delegate = gate
+    addHandler { [weak self] _ in self?.follow() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func findItems() -> Bool {
+    session = view.flatMap { interaction?.beginSession(at: location(in: $0)) }
+    return session != nil
+  }
+
+  private func follow() {
+    guard let session, let interaction else { return }
+    switch state {
+    case .began: interaction.didBegin(session)
+    case .changed: interaction.didMove(session, to: location(in: nil))
+    case .ended: interaction.didEnd(session, drops: true)
+    case .cancelled: interaction.didEnd(session, drops: false)
+    case .possible, .failed: break
+    }
+    if state == .ended || state == .cancelled { self.session = nil }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Opens the menus of a table's rows, which its delegate describes.
+final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
+  private weak var table: UITableView?
+  private var path: IndexPath?
+
+  /// Lets a resting finger open the menus of a table's rows.
+  init(table: UITableView) {
+    self.table = table
+    super.init()
+    table.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let table, let delegate = table.tableDelegate, let path = table.indexPathForRow(at: location) else {
+      return nil
+    }
+    self.path = path
+    return delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let table else { return nil }
+    let own = table.tableDelegate?.tableView(
+      table, previewForHighlightingContextMenuWithConfiguration: configuration)
+    return own ?? path.flatMap { table.cellForRow(at: $0) }.map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let table else { return }
+    table.tableDelegate?.tableView(
+      table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let table else { return }
+    table.tableDelegate?.tableView(
+      table, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let table else { return }
+    table.tableDelegate?.tableView(
+      table, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
+
+/// Opens the menus of a collection view's items, which its delegate describes.
+final class ItemContextMenus: NSObject, UIContextMenuInteractionDelegate {
+  private weak var collection: UICollectionView?
+  private var path: IndexPath?
+
+  /// Lets a resting finger open the menus of a collection view's items.
+  init(collection: UICollectionView) {
+    self.collection = collection
+    super.init()
+    collection.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let collection, let delegate = collection.collectionDelegate else { return nil }
+    path = collection.indexPathForItem(at: location)
+    return delegate.collectionView(
+      collection, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let collection, let path else { return nil }
+    let own = collection.collectionDelegate?.collectionView(
+      collection, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    return own ?? collection.cellForItem(at: path).map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+/// A controller shown over another: where it stands, and the way back.
+@MainActor
+final class Presentation {
+  let controller: UIPresentationController
+  let container: UIView
+  let coversWholeScreen: Bool
+
+  private init(controller: UIPresentationController, container: UIView, coversWholeScreen: Bool) {
+    self.controller = controller
+    self.container = container
+    self.coversWholeScreen = coversWholeScreen
+  }
+
+  /// Looks again at what the presentation controller says of its place.
+  func refresh() { (container as? PresentationContainer)?.refresh() }
+
+  static func present(_ controller: UIViewController, from presenter: UIViewController) {
+    var root = presenter
+    while let parent = root.parent { root = parent }
+    if root.presentedViewController != nil { return }
+    guard let window = root.viewIfLoaded?.window else {
+      root.presentedViewController = controller
+      controller.presentingViewController = root
+      return
+    }
+    let style = PresentationStyle(of: controller, in: window, from: root, source: presenter)
+    let shown = style.shown
+    shown.loadViewIfNeeded()
+    guard let view = shown.viewIfLoaded else { return }
+    let presentation = style.controller
+    presentation.presentingViewController = root
+    let container = PresentationContainer(controller: presentation, frame: window.bounds)
+    presentation.containerView = container
+    if style.isOwn, view.backgroundColor == nil, presentation.hasDismissRegion {
+      view.backgroundColor = .systemBackground
+    }
+    window.addSubview(container)
+    presentation.presentationTransitionWillBegin()
+    container.take(presentation.presentedView ?? view)
+    shown.presentation = Presentation(
+      controller: presentation, container: container, coversWholeScreen: style.coversWholeScreen)
+    root.presentedViewController = shown
+    shown.presentingViewController = root
+    if style.removesPresenter { root.disappear() }
+    if let animator = style.animator {
+      Transition(from: root, to: shown, in: container, isPresenting: true).run(animator)
+    }
+    container.refresh()
+    shown.appear(animated: true)
+    presentation.presentationTransitionDidEnd(true)
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+  }
+
+  static func dismiss(_ controller: UIViewController) {
+    if takeAway(controller) { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  /// Ends a presentation and those on top of it. False when there is none.
+  private static func takeAway(_ controller: UIViewController) -> Bool {
+    var presenter = controller
+    while presenter.presentedViewController == nil, let parent = presenter.parent { presenter = parent }
+    if presenter.presentedViewController == nil, let above = presenter.presentingViewController {
+      presenter = above
+    }
+    guard let presented = presenter.presentedViewController else { return false }
+    if presented.presentedViewController != nil { _ = takeAway(presented) }
+    let presentation = presented.presentation
+    presentation?.controller.dismissalTransitionWillBegin()
+    presented.disappear(animated: true)
+    if let presentation,
+      let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
+    {
+      Transition(from: presented, to: presenter, in: presentation.container, isPresenting: false).run(
+        animator)
+    }
+    presentation?.container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    presentation?.controller.dismissalTransitionDidEnd(true)
+    presented.presentation = nil
+    presented.forgetPresentationController()
+    presented.presentingViewController = nil
+    presenter.presentedViewController = nil
+    if !presenter.isAppearing { presenter.appear(animated: true) }
+    return true
+  }
+}
+
+/// In which form a controller is shown, in the room that there is.
+@MainActor
+private struct PresentationStyle {
+  /// The controller that is shown: the delegate may have another for a form.
+  var shown: UIViewController
+  let controller: UIPresentationController
+  let coversWholeScreen: Bool
+  let removesPresenter: Bool
+  /// Whether the form is one of the system's.
+  let isOwn: Bool
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+
+  init(
+    of presented: UIViewController, in window: UIWindow, from presenter: UIViewController,
+    source: UIViewController
+  ) {
+    shown = presented
+    var style = presented.modalPresentationStyle
+    if style == .automatic { style = .pageSheet }
+    var controller: UIPresentationController?
+    if style == .popover, let popover = presented.popoverPresentationController {
+      style = Self.form(of: popover, in: window)
+      if style == .popover { controller = popover }
+      if style == .pageSheet || style == .formSheet {
+        let sheet = popover.adaptiveSheetPresentationController
+        sheet.delegate = sheet.delegate ?? popover.delegate
+        controller = sheet
+      }
+    }
+    animator = presented.transitioningDelegate?.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    if style == .custom, let delegate = presented.transitioningDelegate {
+      controller = delegate.presentationController(
+        forPresented: presented, presenting: presenter, source: source)
+    }
+    isOwn = controller == nil || style != .custom
+    coversWholeScreen = style == .fullScreen || style == .overFullScreen || style == .custom
+    if controller == nil {
+      controller =
+        coversWholeScreen
+        ? UIPresentationController(presentedViewController: presented, presenting: presenter)
+        : presented.sheetController(presenting: presenter)
+    }
+    let found =
+      controller ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+    found.delegate = found.delegate ?? presented.knownPresentationController?.delegate
+    self.controller = found
+    presented.knownPresentationController = found
+    removesPresenter = style == .fullScreen || found.shouldRemovePresentersView
+    let isOtherForm = presented.modalPresentationStyle == .popover && style != .popover
+    if isOtherForm,
+      let other = found.delegate?.presentationController(
+        found, viewControllerForAdaptivePresentationStyle: style), other !== presented
+    {
+      shown = other
+      other.knownPresentationController = found
+    }
+  }
+
+  /// A popover stays one where there is room for it, or where the delegate wants it so.
+  private static func form(
+    of popover: UIPopoverPresentationController, in window: UIWindow
+  ) -> UIModalPresentationStyle {
+    let traits = window.traitCollection
+    if traits.horizontalSizeClass != .compact { return .popover }
+    let wanted = popover.delegate?.adaptivePresentationStyle(for: popover, traitCollection: traits)
+    switch wanted {
+    case UIModalPresentationStyle.none?, .popover?: return .popover
+    case nil, .automatic?: return .pageSheet
+    case let style?: return style
+    }
+  }
+}
+
+/// Where a presented view stands, with what shows behind it. VoiceOver ignores what it covers.
+final class PresentationContainer: UIView {
+  private let controller: UIPresentationController
+  private weak var content: UIView?
+  private var grabber: SheetGrabber?
+  private var region: DismissRegion?
+
+  init(controller: UIPresentationController, frame: CGRect) {
+    self.controller = controller
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isOpaque = false
+    if controller.hasDismissRegion {
+      let region = DismissRegion(frame: bounds)
+      region.close = { [weak controller] in controller?.leave() }
+      region.label = ControlStrings.dismissPopup
+      addSubview(region)
+      self.region = region
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func take(_ view: UIView) {
+    content = view
+    view.autoresizingMask = []
+    addSubview(view)
+    refresh()
+  }
+
+  func refresh() {
+    backgroundColor = controller.dimming
+    if let content, let corners = controller.corners {
+      content.layer.cornerRadius = corners.radius
+      content.layer.maskedCorners = corners.mask
+      content.clipsToBounds = true
+    }
+    let sheet = controller as? UISheetPresentationController
+    if let sheet, sheet.hasGrabber, content != nil {
+      let handle = grabber ?? SheetGrabber(frame: .zero)
+      handle.sheet = sheet
+      grabber = handle
+      addSubview(handle)
+    } else {
+      grabber?.removeFromSuperview()
+      grabber = nil
+    }
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller.containerViewWillLayoutSubviews()
+    region?.frame = bounds
+    let frame = controller.frameOfPresentedViewInContainerView
+    if let content, content.superview === self, content.frame != frame { content.frame = frame }
+    grabber?.frame = CGRect(x: frame.midX - 44, y: frame.minY, width: 88, height: 20)
+    controller.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && !controller.isModal ? nil : hit
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A tap on the dimmed screen beside a sheet leaves it; a form of the app's own watches for taps itself.
+    if controller is UISheetPresentationController { controller.leave() }
+  }
+
+  override var defaultAccessibilityViewIsModal: Bool { controller.isModal }
+}

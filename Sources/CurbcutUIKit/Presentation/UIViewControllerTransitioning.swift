@@ -1,0 +1,196 @@
+import Foundation
+
+/// What a transition of the app's own works with.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  /// The view in which the transition takes place.
+  var containerView: UIView { get }
+  /// Whether the change is to be animated.
+  var isAnimated: Bool { get }
+  /// Whether the person leads the transition by a gesture; false here.
+  var isInteractive: Bool { get }
+  /// Whether the transition was given up.
+  var transitionWasCancelled: Bool { get }
+  /// The form of the presentation.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// How the transition turns the views; the identity here.
+  var targetTransform: CGAffineTransform { get }
+  /// Tells how far a gesture is; 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Tells that a gesture is over and the transition goes on by itself.
+  func finishInteractiveTransition()
+  /// Tells that a gesture gave the transition up.
+  func cancelInteractiveTransition()
+  /// Tells that a gesture stands still.
+  func pauseInteractiveTransition()
+  /// Tells that the transition is over. The animator must call it.
+  func completeTransition(_ didComplete: Bool)
+  /// The controller that goes or comes.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that goes or comes; nil when it is not the transition's to move.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where the view of a controller stands at first; zero when it is not there yet.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where the view of a controller stands in the end; zero when it goes.
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// A controller of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that shows at first.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The one that shows in the end.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// A view of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that shows at first.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The one that shows in the end.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// Moves views from one controller to another.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// How long the movement takes, in seconds.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  /// Moves the views; must call `completeTransition` at the end.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Called when the transition is over.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Leads a transition by a gesture. Kept for apps that give one: transitions run to their end at once here.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  /// Begins to lead the transition. Nobody calls it here.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// Gives presentations their movement and their form.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// What moves a controller in; nil, as unless implemented, for the system's movement.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves a controller out; nil, as unless implemented, for the system's movement.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads the movement in by a gesture. Nobody asks here.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What leads the movement out by a gesture. Nobody asks here.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The form of a presentation whose style is `custom`; nil, as unless implemented, covers the screen.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+/// One change from a controller to another, moved by the app.
+final class Transition: NSObject, UIViewControllerContextTransitioning {
+  private let from: UIViewController
+  private let to: UIViewController
+  private let isPresenting: Bool
+  private weak var animator: (any UIViewControllerAnimatedTransitioning)?
+  let containerView: UIView
+  private(set) var transitionWasCancelled = false
+
+  init(from: UIViewController, to: UIViewController, in container: UIView, isPresenting: Bool) {
+    self.from = from
+    self.to = to
+    containerView = container
+    self.isPresenting = isPresenting
+    super.init()
+  }
+
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { false }
+  var presentationStyle: UIModalPresentationStyle {
+    (isPresenting ? to : from).modalPresentationStyle
+  }
+  var targetTransform: CGAffineTransform { .identity }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
+
+  func completeTransition(_ didComplete: Bool) {
+    transitionWasCancelled = !didComplete
+    animator?.animationEnded(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    // The presenter's view stays where it is: only the other one is the animator's to move.
+    if key == .to { return isPresenting ? to.viewIfLoaded : nil }
+    return key == .from && !isPresenting ? from.viewIfLoaded : nil
+  }
+
+  private var place: CGRect {
+    let presented = isPresenting ? to : from
+    return presented.knownPresentationController?.frameOfPresentedViewInContainerView
+      ?? containerView.bounds
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    if vc === from { return isPresenting ? containerView.bounds : place }
+    return isPresenting ? .zero : containerView.bounds
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    if vc === to { return isPresenting ? place : containerView.bounds }
+    return isPresenting ? containerView.bounds : .zero
+  }
+
+  /// Lets the app move the views. The screen is then as the system wants it in the end.
+  func run(_ animator: any UIViewControllerAnimatedTransitioning) {
+    self.animator = animator
+    animator.animateTransition(using: self)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension UIFontDescriptor {
+  /// What names one feature of a font in ``AttributeName/featureSettings``.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The kind of feature, a number.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// Which of that kind, a number.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The older name of ``type``.
+    public static let featureIdentifier = type
+    /// The older name of ``selector``.
+    public static let typeIdentifier = selector
+  }
+}
+
+extension UIFontDescriptor.AttributeName {
+  /// Features of the font to switch on, each a dictionary; without effect, since fonts are drawn with their
+  /// usual features here.
+  public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+  /// Descriptors of fonts for characters that this one has not; without effect, since the system finds them.
+  public static let cascadeList = Self(rawValue: "NSCTFontCascadeListAttribute")
+  /// The name for people; without effect.
+  public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
+  /// A transform of the letters; without effect, letters are drawn upright here.
+  public static let matrix = Self(rawValue: "NSFontMatrixAttribute")
+  /// The characters that the font must have; without effect.
+  public static let characterSet = Self(rawValue: "NSCTFontCharacterSetAttribute")
+  /// The same width for all characters, in points; without effect.
+  public static let fixedAdvance = Self(rawValue: "NSCTFontFixedAdvanceAttribute")
+}

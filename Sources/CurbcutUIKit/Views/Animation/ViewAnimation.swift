@@ -1,0 +1,226 @@
+import Foundation
+
+/// One animation of views: what changes while its block runs is added to the layers, and its end is told when the
+/// clock has come that far.
+@MainActor
+final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
+  /// How fast an animation is at which time.
+  enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(Spring)
+  }
+
+  /// The animations whose blocks run, innermost last; nil stands for changes without animation.
+  private static var stack: [ViewAnimation?] = []
+  /// Whether there is any animation of views at all.
+  static var isEnabled = true
+  /// The animation that takes what changes now; nil for none.
+  static var current: ViewAnimation? { isEnabled ? stack.last ?? nil : nil }
+  /// Whether changes are to be told to ``current``: asked at every change of a frame, so it costs nothing.
+  private(set) static var isRecording = false
+
+  var duration: TimeInterval
+  var delay: TimeInterval
+  var options: UIView.AnimationOptions
+  var pace: Pace
+  var repeatCount: Float = 0
+  var autoreverses = false
+  /// Whether an animator says how far the animation is.
+  var fraction: (() -> Double)?
+  /// What changed, and how it was before and is now.
+  private(set) var changes: [ViewChange] = []
+  private var completions: [(Bool) -> Void] = []
+  private var pending = 0
+  private var isClosed = false
+  private var isFinished = true
+
+  init(
+    duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], pace: Pace? = nil
+  ) {
+    self.duration = max(0, duration)
+    self.delay = max(0, delay)
+    self.options = options
+    self.pace = pace ?? .curve(CAMediaTimingFunction(name: options.curveName))
+    super.init()
+    if options.contains(.repeat) { repeatCount = .infinity }
+    autoreverses = options.contains(.autoreverse)
+  }
+
+  func onEnd(_ completion: ((Bool) -> Void)?) {
+    if let completion { completions.append(completion) }
+  }
+
+  /// Runs a block whose changes are this animation's.
+  func record(_ block: () -> Void) { Self.with(self, block) }
+
+  /// Runs a block whose changes are those of an animation; nil for no animation.
+  static func with(_ animation: ViewAnimation?, _ block: () -> Void) {
+    stack.append(animation)
+    isRecording = current != nil
+    block()
+    stack.removeLast()
+    isRecording = current != nil
+  }
+
+  /// Begins and ends the recording of the old form, in which no block says how far it reaches.
+  static func push(_ animation: ViewAnimation) {
+    stack.append(animation)
+    isRecording = current != nil
+  }
+
+  static func pop() -> ViewAnimation? {
+    guard let last = stack.popLast() else { return nil }
+    isRecording = current != nil
+    return last
+  }
+
+  static func enabledDidChange() { isRecording = current != nil }
+
+  /// All blocks ran: the end is told when the last change has come to its end.
+  func close() {
+    isClosed = true
+    // Where nothing changed nothing takes time.
+    if pending == 0 { UIKitHost.shared.clock.after(0) { [self] in tellEnd() } }
+  }
+
+  private func tellEnd() {
+    let all = completions
+    completions = []
+    for completion in all { completion(isFinished) }
+  }
+
+  // MARK: Changes
+
+  /// Takes a property of a view that just changed.
+  static func note(_ view: UIView, _ property: ViewChange.Property, from old: Any, to new: Any) {
+    current?.add(ViewChange(view: view, property: property, old: old, new: new))
+  }
+
+  private func add(_ change: ViewChange) {
+    guard let view = change.view else { return }
+    changes.append(change)
+    guard duration > 0 || fraction != nil else { return }
+    let layer = view.layer
+    let animation = ViewPropertyAnimation(keyPath: change.property.keyPath)
+    // A property that moves already goes on from where it shows.
+    let isMoving = layer.animationKeys()?.contains { $0.hasPrefix(change.property.keyPath) } ?? false
+    animation.fromValue =
+      isMoving
+      ? change.shownValue(in: layer) ?? change.layerValue(change.old)
+      : change.layerValue(change.old)
+    animation.toValue = change.layerValue(change.new)
+    animation.duration = fraction == nil ? duration : 1
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    animation.fillMode = .backwards
+    animation.beginTime = UIKitHost.shared.clock.now + delay
+    animation.fraction = fraction
+    switch pace {
+    case .curve(let function): animation.pace = { function.progress(at: $0) }
+    case .spring(let spring):
+      let duration = duration
+      animation.pace = { spring.position(at: $0 * duration) }
+    }
+    if fraction != nil {
+      animation.repeatCount = .infinity
+    } else {
+      animation.delegate = self
+      pending += 1
+    }
+    var key = change.property.keyPath
+    var number = 2
+    while layer.animation(forKey: key) != nil {
+      key = "\(change.property.keyPath)-\(number)"
+      number += 1
+    }
+    layer.add(animation, forKey: key)
+    if fraction != nil { layersOfAnimator.append((layer, key)) }
+  }
+
+  private var layersOfAnimator: [(layer: CALayer, key: String)] = []
+
+  /// Takes an animator's animations from the layers.
+  func removeFromLayers() {
+    for (layer, key) in layersOfAnimator { layer.removeAnimation(forKey: key) }
+    layersOfAnimator = []
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    pending -= 1
+    if !flag { isFinished = false }
+    if isClosed, pending == 0 { tellEnd() }
+  }
+}
+
+/// A property of a view that changed in an animation.
+@MainActor
+struct ViewChange {
+  /// Which one.
+  enum Property {
+    case position, bounds, transform, alpha, backgroundColor
+
+    var keyPath: String {
+      switch self {
+      case .position: "position"
+      case .bounds: "bounds"
+      case .transform: "transform"
+      case .alpha: "opacity"
+      case .backgroundColor: "backgroundColor"
+      }
+    }
+  }
+
+  weak var view: UIView?
+  let property: Property
+  let old: Any
+  let new: Any
+
+  /// A value of the view as one of its layer.
+  func layerValue(_ value: Any) -> Any? {
+    switch property {
+    case .backgroundColor: (value as? UIColor ?? .clear).cgColor
+    case .transform: (value as? CGAffineTransform).map(CATransform3DMakeAffineTransform)
+    case .position, .bounds, .alpha: value
+    }
+  }
+
+  /// The value that shows now.
+  func shownValue(in layer: CALayer) -> Any? {
+    guard let shown = layer.presentation() else { return nil }
+    switch property {
+    case .position: return shown.position
+    case .bounds: return shown.bounds
+    case .transform: return shown.transform
+    case .alpha: return CGFloat(shown.opacity)
+    case .backgroundColor: return shown.backgroundColor
+    }
+  }
+
+  /// Gives the view the value from before.
+  func undo() { apply(old) }
+  /// Gives the view the value that the change was to.
+  func redo() { apply(new) }
+
+  func apply(_ value: Any) {
+    guard let view else { return }
+    switch property {
+    case .position: if let value = value as? CGPoint { view.center = value }
+    case .bounds: if let value = value as? CGRect { view.bounds = value }
+    case .transform: if let value = value as? CGAffineTransform { view.transform = value }
+    case .alpha: if let value = value as? CGFloat { view.alpha = value }
+    case .backgroundColor: view.backgroundColor = value as? UIColor
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The pace that the options ask for.
+  var curveName: CAMediaTimingFunctionName {
+    switch rawValue >> 16 & 3 {
+    case 1: .easeIn
+    case 2: .easeOut
+    case 3: .linear
+    default: .easeInEaseOut
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import AppFolders
+
+@Suite("Leaving out what does not build")
+struct SourceTrimmerTests {
+  private func trim(_ text: String, _ faults: [(Int, Int, String)]) -> SourceTrimmer.Trimmed? {
+    SourceTrimmer(file: "A.swift", text: text).trimming(
+      faults.map { SourceTrimmer.Fault(line: $0.0, column: $0.1, message: $0.2) })
+  }
+
+  private let source = """
+    class A: UIView, Missing, Other {
+      let x = Gone()
+      func f() {
+        one()
+        if gone() { two() }
+        three()
+      }
+      func g(_ k: Kind) -> Int {
+        switch k {
+        case .gone: return 1
+        case .here: return there()
+        }
+      }
+    }
+    """
+
+  @Test("Takes the statement, and nothing else moves")
+  func statement() {
+    let result = trim(source, [(5, 8, "cannot find 'gone' in scope")])
+    #expect(result?.leftOut.map(\.kind) == [.statement])
+    #expect(result?.leftOut.map(\.line) == [5])
+    #expect(result?.text.contains("gone()") == false)
+    #expect(result?.text.contains("    three()") == true)
+    #expect(result?.text.utf8.count == source.utf8.count)
+  }
+
+  @Test("Takes a protocol that is not there, with its comma")
+  func inheritance() {
+    let result = trim(source, [(1, 18, "cannot find type 'Missing' in scope")])
+    #expect(result?.leftOut.map(\.kind) == [.inheritance])
+    #expect(result?.text.hasPrefix("class A: UIView,          Other {") == true)
+  }
+
+  @Test("Takes the colon with the only protocol")
+  func onlyInheritance() {
+    let result = trim("class A: Gone {}", [(1, 10, "cannot find type 'Gone' in scope")])
+    #expect(result?.text == "class A       {}")
+  }
+
+  @Test("Takes the protocol that a type does not keep")
+  func conformance() {
+    let result = trim(source, [(1, 7, "type 'A' does not conform to protocol 'Other'")])
+    #expect(result?.leftOut.map(\.kind) == [.inheritance])
+    #expect(result?.text.hasPrefix("class A: UIView, Missing        {") == true)
+  }
+
+  @Test("Takes a member, a case of a switch, a declaration")
+  func others() {
+    #expect(trim(source, [(2, 11, "cannot find 'Gone' in scope")])?.leftOut.map(\.kind) == [.member])
+    #expect(
+      trim(source, [(10, 11, "type 'Kind' has no member 'gone'")])?.leftOut.map(\.kind) == [.switchCase])
+    #expect(
+      trim("extension Gone {}", [(1, 11, "cannot find type 'Gone'")])?.leftOut.map(\.kind) == [.declaration])
+  }
+
+  @Test("Takes the outer of two parts inside each other, once")
+  func nested() {
+    let result = trim(source, [(5, 8, "a"), (5, 17, "b"), (4, 5, "c")])
+    #expect(result?.leftOut.map(\.line) == [4, 5])
+  }
+
+  @Test("Leaves a case of a switch that has lost its only statement with a break")
+  func emptyCase() {
+    let result = trim(source, [(11, 24, "cannot find 'there' in scope")])
+    #expect(result?.text.contains("case .here: break         ") == true)
+  }
+
+  @Test("Finds nothing at a place that is not in the file")
+  func outside() { #expect(trim(source, [(99, 1, "x")]) == nil) }
+}

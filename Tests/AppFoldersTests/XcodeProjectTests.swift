@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import AppFolders
+
+@Suite("An Xcode project")
+struct XcodeProjectTests {
+  private func contents() throws -> (AppContents, TestProject) {
+    let project = try TestProject(files: [
+      "Shop/AppDelegate.swift": "", "Shop/Other Screen.swift": "", "Shop/Unlisted.swift": "",
+      "Kit/Kit.swift": "",
+      "Shop/Base.lproj/Main.storyboard": "<x/>", "Shop/de.lproj/Main.strings": "",
+      "Shop/Assets.xcassets/Contents.json": "{}",
+    ])
+    return (try AppFolder(url: project.folder).contents(), project)
+  }
+
+  @Test("Gives the sources that the app's target lists, after those of the framework that it needs")
+  func sources() throws {
+    let (contents, project) = try contents()
+    defer { project.remove() }
+    #expect(contents.modules.map(\.name) == ["Kit", "Shop"])
+    #expect(contents.main?.sources.map(\.lastPathComponent) == ["AppDelegate.swift", "Other Screen.swift"])
+    #expect(contents.main?.conditions == ["DEBUG", "DEMO"])
+  }
+
+  @Test("Gives the resources, each language in its folder")
+  func resources() throws {
+    let (contents, project) = try contents()
+    defer { project.remove() }
+    #expect(
+      contents.resources.map(\.path) == [
+        "Base.lproj/Main.storyboard", "de.lproj/Main.strings", "Assets.xcassets",
+      ])
+  }
+
+  @Test("Resolves what Info.plist refers to, over .xcconfig files, and adds what Xcode generates")
+  func information() throws {
+    let (contents, project) = try contents()
+    defer { project.remove() }
+    let information = contents.information
+    #expect(information["CFBundleName"] as? String == "Shop")
+    #expect(information["CFBundleIdentifier"] as? String == "com.example.shop")
+    #expect(information["CFBundleDisplayName"] as? String == "My Shop")
+    let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let list = roles?["UIWindowSceneSessionRoleApplication"] as? [Any]
+    #expect((list?.first as? [String: Any])?["UISceneDelegateClassName"] as? String == "Shop.SceneDelegate")
+  }
+
+  @Test("Says which targets there are when another one is asked for")
+  func unknownTarget() throws {
+    let project = try TestProject()
+    defer { project.remove() }
+    let error = #expect(throws: AppFolderError.self) {
+      try AppFolder(url: project.folder).contents(target: "Shopp")
+    }
+    #expect(error?.description.contains("one of Shop") == true)
+  }
+
+  @Test("Says where the project file is damaged")
+  func damaged() throws {
+    let project = try TestProject(files: [:])
+    defer { project.remove() }
+    let file = project.folder.appendingPathComponent("Shop.xcodeproj/project.pbxproj")
+    try "{ objects = {\n<<<<<<< HEAD\n}; }".write(to: file, atomically: true, encoding: .utf8)
+    let error = #expect(throws: AppFolderError.self) { try AppFolder(url: project.folder).contents() }
+    #expect(error?.place.hasSuffix("project.pbxproj:2:1") == true)
+  }
+}

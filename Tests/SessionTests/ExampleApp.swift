@@ -1,0 +1,72 @@
+import AppFolders
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+import InterfaceBuilder
+
+@testable import CurbcutUIKit
+
+extension LiveScreen {
+  /// Launches an example as iOS does, from a bundle with its resources, and starts VoiceOver on its first screen.
+  ///
+  /// Its code is in the tests already, lowered by the plugin.
+  ///
+  /// - Parameters:
+  ///   - name: the example's folder, which is its module.
+  ///   - delegate: its application delegate.
+  ///   - settings: the device's.
+  convenience init(example name: String, delegate: AnyClass, settings: Settings = Settings()) throws {
+    UIApplication.shared.firstResponder?.resignFirstResponder()
+    UIKitHost.shared.configure(device: .iPhone16, settings: settings)
+    InterfaceBuilderDocument.registerLoader()
+    let bundle = try Self.bundle(name)
+    let launch = AppLaunch(bundle: bundle, delegateClass: delegate, modules: [name])
+    launch.run()
+    let window = launch.window ?? UIKitHost.shared.makeWindow()
+    let displayName = launch.info["CFBundleDisplayName"] as? String
+    self.init(window: window, settings: settings, appName: displayName)
+  }
+
+  private static func bundle(_ name: String) throws -> Bundle {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    var contents = try AppFolder(url: package.appendingPathComponent("Examples/\(name)")).contents()
+    contents.modules = []
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("curbcut-example-\(name)")
+    let product = try AppBuild(contents, scratch: scratch).run()
+    return Bundle(url: product.bundle) ?? .main
+  }
+
+  /// What was said at the start, and what each flick to the right says up to the last element.
+  func walk() -> [String] {
+    var heard = said()
+    for _ in 0..<200 {
+      let place = session.engines[0].focus.element
+      next()
+      guard session.engines[0].focus.element != place else { break }
+      heard += said()
+    }
+    _ = said()
+    return heard
+  }
+
+  func swipeUp() { send(.gesture(Gesture(.swipe(.up)))) }
+  func swipeDown() { send(.gesture(Gesture(.swipe(.down)))) }
+  func scrub() { send(.gesture(Gesture(.scrub, fingers: 2))) }
+  func magicTap() { send(.gesture(Gesture(.tap(2), fingers: 2))) }
+
+  /// Types into the field that has the cursor.
+  func type(_ text: String) {
+    for letter in text {
+      guard let id = session.engines[0].focus.element else { return }
+      _ = provider.perform(.edit(.insert(String(letter))), on: id)
+    }
+    session.settle()
+  }
+
+  /// Turns the rotor until it is at an item.
+  func turnRotor(to item: String) {
+    for _ in 0..<40 where session.transcript.last?.text != item { command("nextRotor") }
+    _ = said()
+  }
+}

@@ -1,0 +1,205 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+import Testing
+import VoiceOver
+
+@testable import CurbcutUIKit
+@testable import Groceries
+
+@MainActor
+@Suite("The groceries app, with VoiceOver", .serialized)
+struct GroceriesTests {
+  let app: LiveScreen
+  let list: GroceryListViewController
+
+  init() throws {
+    app = try LiveScreen(example: "Groceries", delegate: AppDelegate.self)
+    let navigation = try #require(app.window.rootViewController as? UINavigationController)
+    list = try #require(navigation.topViewController as? GroceryListViewController)
+  }
+
+  private var names: [String] { list.store.items.map(\.name) }
+
+  @Test("The list is read aisle by aisle, each thing with a button for its details")
+  func walk() {
+    #expect(
+      app.walk() == [
+        "Groceries Edit Button", "Sort Button", "Add Button", "Groceries Heading",
+        "Search groceries Search field Double tap to edit.", "Produce Heading",
+        "Tomatoes, 6 pieces Actions available", "More Info Button",
+        "Apples, 4 pieces Actions available", "More Info Button", "Bakery Heading",
+        "Rye bread, today Actions available", "More Info Button", "Dairy Heading",
+        "Milk, 2 pieces Actions available", "More Info Button", "Butter Actions available",
+        "More Info Button", "Recipes Button", "Clear Bought dimmed Button",
+      ])
+  }
+
+  @Test("A double tap on a row puts it in the basket, and the row says so")
+  func buy() {
+    app.go(to: "Apples, 4 pieces")
+    app.activate()
+    #expect(list.store.items[1].isBought)
+    #expect(app.said().last?.contains("bought") == true)
+  }
+
+  @Test("A swipe over a row is an action to VoiceOver")
+  func swipeActions() {
+    app.go(to: "Milk, 2 pieces")
+    app.swipeDown()
+    app.swipeDown()
+    app.swipeDown()
+    #expect(app.said() == ["Bought", "Delete", "Activate"])
+    app.swipeUp()
+    app.activate()
+    #expect(names == ["Tomatoes", "Apples", "Rye bread", "Butter"])
+  }
+
+  @Test("While the list is edited, rows can be deleted and moved")
+  func editing() {
+    app.go(to: "Edit")
+    app.activate()
+    #expect(list.isEditing)
+    let heard = app.walk()
+    #expect(heard.contains { $0.contains("Delete Tomatoes") || $0.contains("Remove Tomatoes") })
+    #expect(heard.contains { $0.contains("Reorder Apples") })
+  }
+
+  @Test("The search field shows what matches")
+  func search() {
+    app.go(to: "Search groceries")
+    app.activate()
+    app.type("bu")
+    #expect(list.tableView.numberOfSections == 1)
+  }
+
+  @Test("The menu of the bar sorts, and tells which order it is")
+  func menu() {
+    app.go(to: "Sort")
+    app.activate()
+    app.go(to: "By Name")
+    app.activate()
+    #expect(list.store.order == .byName)
+    #expect(list.store.items(in: .produce).map(\.name) == ["Apples", "Tomatoes"])
+  }
+
+  @Test("The rotor goes from one thing that is missing to the next")
+  func rotor() {
+    list.store.save(bought(list.store.items[0]))
+    list.store.save(bought(list.store.items[2]))
+    app.go(to: "Produce")
+    app.turnRotor(to: "To Buy")
+    app.swipeDown()
+    app.swipeDown()
+    #expect(app.said().filter { $0.hasPrefix("Apples") || $0.hasPrefix("Milk") }.count == 2)
+  }
+
+  @Test("Clearing asks first, and announces how many went")
+  func clear() {
+    list.store.save(bought(list.store.items[4]))
+    app.go(to: "Clear Bought")
+    app.activate()
+    #expect(app.said().first?.hasPrefix("Alert Clear bought items?") == true)
+    app.go(to: "Clear")
+    app.activate()
+    #expect(app.said().contains("1 item cleared"))
+    #expect(names == ["Tomatoes", "Apples", "Rye bread", "Milk"])
+  }
+
+  @Test("An empty list says so")
+  func empty() {
+    for item in list.store.items { list.store.remove(item) }
+    #expect(app.walk().contains("Nothing to buy."))
+  }
+
+  @Test("A new item without a name is refused, with the cursor on the reason")
+  func form() throws {
+    app.go(to: "Add")
+    app.activate()
+    _ = app.said()
+    let heard = app.walk()
+    #expect(
+      heard == [
+        "Save Button", "Name Text field Double tap to edit.",
+        "Quantity 1 adjustable Swipe up or down with one finger to adjust the value.",
+        "Selected Produce Button 1 of 3", "Bakery Button 2 of 3", "Dairy Button 3 of 3",
+        "Buy today Switch button off Double tap to toggle setting.", "Note Text field Double tap to edit.",
+      ])
+    app.go(to: "Save")
+    app.activate()
+    #expect(app.said().last == "Give it a name.")
+  }
+
+  @Test("A form that was filled in by VoiceOver saves its item, and the cursor is on its row")
+  func saving() {
+    app.go(to: "Add")
+    app.activate()
+    app.go(to: "Name")
+    app.activate()
+    app.type("Oats")
+    app.go(to: "Quantity")
+    app.swipeUp()
+    app.swipeUp()
+    #expect(app.said().suffix(2) == ["2", "3"])
+    app.go(to: "Save")
+    app.activate()
+    #expect(names.last == "Oats")
+    #expect(list.store.items.last?.quantity == 3)
+    #expect(app.focused == "Oats, 3 pieces")
+  }
+
+  @Test("Changes are not thrown away without a question")
+  func discarding() {
+    app.go(to: "Add")
+    app.activate()
+    app.go(to: "Quantity")
+    app.swipeUp()
+    app.go(to: "Cancel")
+    app.activate()
+    _ = app.said()
+    app.go(to: "Discard Changes")
+    app.activate()
+    #expect(list.presentedViewController == nil)
+    #expect(names.count == 5)
+  }
+
+  @Test("The recipes add what is missing, once, and back leads to the button")
+  func recipes() {
+    app.go(to: "Recipes")
+    app.activate()
+    let heard = app.walk()
+    #expect(
+      heard == [
+        "Groceries Back button", "Recipes Heading", "Quick Heading",
+        "Tomato soup, 3 ingredients Button Adds the ingredients to your groceries.",
+        "Apple salad, 2 ingredients Button Adds the ingredients to your groceries.",
+        "Takes an Hour Heading", "Leek pie, 4 ingredients Button Adds the ingredients to your groceries.",
+      ])
+    app.go(to: "Tomato soup, 3 ingredients")
+    app.activate()
+    #expect(app.said().contains("2 items added to Groceries"))
+    #expect(names.suffix(2) == ["Onions", "Basil"])
+    app.previous()
+    app.next()
+    #expect(app.said().last == "Tomato soup, 3 ingredients added Button")
+    app.scrub()
+    #expect(app.focused == "Recipes")
+  }
+
+  @Test("With large type the quantity's number and stepper stand one below the other")
+  func largeType() throws {
+    var settings = Settings()
+    settings.contentSize = .accessibilityExtraLarge
+    UIKitHost.shared.apply(settings)
+    let view = QuantityView(frame: .zero)
+    #expect((view.subviews.first as? UIStackView)?.axis == .vertical)
+    UIKitHost.shared.apply(Settings())
+  }
+
+  private func bought(_ item: GroceryItem) -> GroceryItem {
+    var item = item
+    item.isBought = true
+    return item
+  }
+}
