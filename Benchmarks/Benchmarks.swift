@@ -5,6 +5,7 @@ import Foundation
 /// usage: Benchmarks [path/to/curbcut file.storyboard… app-folder…]
 ///        Benchmarks voiceover      only VoiceOver: what a profile is to show
 ///        Benchmarks speech         only speech
+///        Benchmarks lowering FOLDER   only the lowering of a folder's sources
 @main
 enum Benchmarks {
   @MainActor
@@ -12,6 +13,7 @@ enum Benchmarks {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "voiceover" { return voiceOver() }
     if arguments.first == "speech" { return speech() }
+    if arguments.first == "lowering" { return lowering(arguments.dropFirst().first ?? "Examples") }
     print("Accessibility tree from live views (goal: ≤ 0.5 µs an element, the bare loop included)")
     print("  elements    read µs/el.  bare loop µs/el.  one change µs  memory B/el.")
     for count in [1_000, 10_000, 100_000] {
@@ -20,6 +22,7 @@ enum Benchmarks {
     print("  goals                0.5                               5           400")
     voiceOver()
     speech()
+    lowering("Examples")
     guard let command = arguments.first else { return }
     print("\nFile to transcript, whole process (goal: < 150 ms)")
     for file in arguments.dropFirst() where !isFolder(file) {
@@ -40,6 +43,15 @@ enum Benchmarks {
   private static func voiceOver() {
     print("\nVoiceOver, from a gesture to its words (goals: p95 < 1000 µs, ≥ 500 thousand events a second)")
     for count in [600, 10_000] { print(VoiceOverBenchmark(count: count).run().row) }
+  }
+
+  private static func lowering(_ folder: String) {
+    print("\nLowering of sources for iOS (goal: ≤ 5 ms a file)")
+    do {
+      print("  " + (try LoweringBenchmark(folder: folder).run()))
+    } catch {
+      print("  not measured: \(error)")
+    }
   }
 
   @MainActor

@@ -40,6 +40,10 @@ public protocol ScreenProvider: AnyObject {
   /// Lets the app's own clock run to that time, in seconds of the session.
   func advance(to time: Double)
 
+  /// When the app has something to do by its own clock, such as the end of an animation, in seconds of the session;
+  /// nil when nothing is to come that ends by itself.
+  var nextWork: Double? { get }
+
   /// Puts words that a technology copied on the pasteboard that apps paste from.
   func copy(_ text: String)
 }
@@ -54,5 +58,6 @@ extension ScreenProvider {
   public func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool) {}
   public func apply(_ settings: Settings) {}
   public func advance(to time: Double) {}
+  public var nextWork: Double? { nil }
   public func copy(_ text: String) {}
 }

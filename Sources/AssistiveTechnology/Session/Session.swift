@@ -122,15 +122,27 @@ public final class Session {
     run()
   }
 
-  /// Lets as much time pass as it takes for everything to be said.
+  /// Lets as much time pass as it takes for everything to be said, and for the screen to come to rest: for
+  /// animations and gestures that wait.
   ///
   /// - Parameter limit: the most time to let pass, in seconds.
   public func settle(limit: Double = 600) {
     let end = now + limit
+    let restless = min(end, now + Self.patience)
     bringUpToDate()
     run()
-    while let due = nextSpeech, due <= end { advance(to: due) }
+    // An app that always has something to do at once must not keep the session.
+    for _ in 0..<Self.runawayLimit {
+      let work = provider.nextWork.map { max($0, now) }
+        .flatMap { $0 <= min(restless, now + Self.patienceAtOnce) ? $0 : nil }
+      guard let due = [nextSpeech, work].compactMap({ $0 }).min(), due <= end else { return }
+      advance(to: due)
+    }
   }
+
+  /// Seconds for which ``settle(limit:)`` waits for the app altogether, and for one thing that it has to do.
+  private static let patience = 2.0
+  private static let patienceAtOnce = 0.6
 
   /// When speech or a technology next needs the session to be called; nil when nothing is due.
   public var nextDue: Double? {

@@ -113,11 +113,7 @@ extension ObjCRuntime {
     do {
       try setValue(value, forKey: key, of: object)
     } catch KeyValueError.undefinedKey {
-      if let dictionary = object as? NSMutableDictionary {
-        dictionary.setDictionaryValue(value, forKey: key)
-      } else {
-        object.setValue(value, forUndefinedKey: key)
-      }
+      object.setValue(value, forUndefinedKey: key)
     } catch KeyValueError.mismatch where value == nil {
       object.setNilValueForKey(key)
     } catch {
@@ -156,7 +152,7 @@ extension ObjCRuntime {
 
 extension NSMutableDictionary {
   /// Sets a value, or takes it away for nil, as key-value coding does.
-  fileprivate func setDictionaryValue(_ value: Any?, forKey key: String) {
+  func setDictionaryValue(_ value: Any?, forKey key: String) {
     if let value {
       setObject(value, forKey: key as NSString)
     } else {

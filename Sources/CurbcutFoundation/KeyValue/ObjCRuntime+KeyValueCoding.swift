@@ -24,7 +24,11 @@ extension ObjCRuntime {
       _ = try method(object, ObjCArguments(selector: Selector(key), values: [value]))
       return
     }
-    throw KeyValueError.undefinedKey(type: type, key: key, isSetting: true)
+    switch object {
+    case let dictionary as NSMutableDictionary: dictionary.setDictionaryValue(value, forKey: key)
+    case let defaults as UserDefaults: defaults.set(value, forKey: key)
+    default: throw KeyValueError.undefinedKey(type: type, key: key, isSetting: true)
+    }
   }
 
   /// Reads a registered property, or asks the method of that name; maps arrays and sets.
@@ -50,6 +54,7 @@ extension ObjCRuntime {
       let values = CollectionOperator.values(of: key, in: set.map { $0 })
       return NSSet(array: values)
     case let dictionary as NSDictionary: return dictionary.object(forKey: key)
+    case let defaults as UserDefaults: return defaults.object(forKey: key)
     default: throw KeyValueError.undefinedKey(type: type, key: key, isSetting: false)
     }
   }

@@ -102,6 +102,9 @@ final class Observation: @unchecked Sendable {
     tell(object, change)
   }
 
+  /// Forgets a change that was announced and did not come.
+  func didNotChange() { _ = before.popLast() }
+
   /// The properties on the way now.
   func currentLinks() -> [Link] {
     guard let object else { return [] }
@@ -246,14 +249,22 @@ final class Observations: @unchecked Sendable {
     let property = Property(object: ObjectIdentifier(object), key: key)
     willChange(object, key, isSetByCoding: true)
     lock.withLock { suppressed[property, default: 0] += 1 }
-    defer {
+    func end() {
       lock.withLock {
         let count = (suppressed[property] ?? 1) - 1
         suppressed[property] = count == 0 ? nil : count
       }
-      didChange(object, key, old: nil, isSetByCoding: true)
     }
-    return try set()
+    do {
+      let result = try set()
+      end()
+      didChange(object, key, old: nil, isSetByCoding: true)
+      return result
+    } catch {
+      end()
+      for (observation, _) in concerned(object, key) { observation.didNotChange() }
+      throw error
+    }
   }
 }
 

@@ -29,11 +29,14 @@ extension Bundle {
     if let path = Bundle.installedMain?.bundlePath, FileManager.default.fileExists(atPath: path),
       ObjCRuntime.isOfApp(aClass)
     {
-      self.init(path: path)!
+      self.init(folder: path)
     } else {
       self.Foundation::init(for: aClass)
     }
   }
+
+  /// The bundle of a folder that is there: any folder is a bundle.
+  private convenience init!(folder path: String) { self.init(path: path) }
 
   /// The bundle of an identifier: the app's, or one that is loaded; nil when there is none.
   ///

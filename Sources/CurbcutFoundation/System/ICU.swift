@@ -39,6 +39,72 @@ enum ICU {
     return string { swift_unumf_resultToString(result, $0, $1, &$2) }
   }
 
+  /// How much room words may take.
+  enum Width: Int { case full, short, narrow }
+
+  /// How far off something is: `in 2 days`, or `the day after tomorrow` where the language has a word.
+  ///
+  /// - Parameters:
+  ///   - offset: how many units; less than zero for the past.
+  ///   - unit: a unit of time, from years to seconds.
+  ///   - isNumeric: whether the number is always said.
+  ///   - width: how much room there is.
+  ///   - locale: the identifier of the locale.
+  /// - Returns: the text; nil when the locale has none.
+  static func relative(
+    _ offset: Double, _ unit: Calendar.Component, isNumeric: Bool, width: Width, locale: String
+  ) -> String? {
+    let units: [Calendar.Component: URelativeDateTimeUnit] = [
+      .year: UDAT_REL_UNIT_YEAR, .quarter: UDAT_REL_UNIT_QUARTER, .month: UDAT_REL_UNIT_MONTH,
+      .weekOfMonth: UDAT_REL_UNIT_WEEK, .day: UDAT_REL_UNIT_DAY, .hour: UDAT_REL_UNIT_HOUR,
+      .minute: UDAT_REL_UNIT_MINUTE, .second: UDAT_REL_UNIT_SECOND,
+    ]
+    let styles = [UDAT_STYLE_LONG, UDAT_STYLE_SHORT, UDAT_STYLE_NARROW]
+    guard let unit = units[unit] else { return nil }
+    var status = U_ZERO_ERROR
+    let formatter = swift_ureldatefmt_open(
+      localeName(locale), nil, styles[width.rawValue], UDISPCTX_CAPITALIZATION_NONE, &status)
+    guard let formatter, status.rawValue <= 0 else { return nil }
+    defer { swift_ureldatefmt_close(formatter) }
+    return string {
+      isNumeric
+        ? swift_ureldatefmt_formatNumeric(formatter, offset, unit, $0, $1, &$2)
+        : swift_ureldatefmt_format(formatter, offset, unit, $0, $1, &$2)
+    }
+  }
+
+  /// A list in words: of things that all hold, one of which holds, or of parts of a measure.
+  ///
+  /// - Parameters:
+  ///   - items: what is listed.
+  ///   - kind: what the list is of.
+  ///   - width: how much room there is.
+  ///   - locale: the identifier of the locale.
+  static func list(_ items: [String], _ kind: ListKind, width: Width, locale: String) -> String {
+    let kinds = [ULISTFMT_TYPE_AND, ULISTFMT_TYPE_OR, ULISTFMT_TYPE_UNITS]
+    let widths = [ULISTFMT_WIDTH_WIDE, ULISTFMT_WIDTH_SHORT, ULISTFMT_WIDTH_NARROW]
+    var status = U_ZERO_ERROR
+    let formatter = swift_ulistfmt_openForType(
+      localeName(locale), kinds[kind.rawValue], widths[width.rawValue], &status)
+    guard let formatter, status.rawValue <= 0, !items.isEmpty else { return items.joined(separator: ", ") }
+    defer { swift_ulistfmt_close(formatter) }
+    let texts = items.map { Array($0.utf16) }
+    let pointers = texts.map { text -> UnsafePointer<UInt16>? in
+      let pointer = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, text.count))
+      pointer.initialize(from: text, count: text.count)
+      return UnsafePointer(pointer)
+    }
+    defer { for pointer in pointers { pointer?.deallocate() } }
+    let lengths = texts.map { Int32($0.count) }
+    let joined = string {
+      swift_ulistfmt_format(formatter, pointers, lengths, Int32(items.count), $0, $1, &$2)
+    }
+    return joined ?? items.joined(separator: ", ")
+  }
+
+  /// What a list is of.
+  enum ListKind: Int { case and, or, units }
+
   /// ICU writes locales with underscores.
   private static func localeName(_ identifier: String) -> String {
     identifier.replacingOccurrences(of: "-", with: "_")

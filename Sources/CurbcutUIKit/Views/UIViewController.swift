@@ -24,6 +24,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
+  /// Why the controller appears or disappears, until it has.
+  enum Motion { case presented, dismissed, addedToParent, removedFromParent }
+  final var motion: Motion?
+
+  /// Whether the controller appears because it is presented: true in the methods of appearing.
+  open var isBeingPresented: Bool { motion == .presented }
+  /// Whether the controller disappears because it is dismissed: true in the methods of disappearing.
+  open var isBeingDismissed: Bool { motion == .dismissed }
+  /// Whether the controller appears because it became a child: true in the methods of appearing.
+  open var isMovingToParent: Bool { motion == .addedToParent }
+  /// Whether the controller disappears because it will be no child any more: true in the methods of
+  /// disappearing.
+  open var isMovingFromParent: Bool { motion == .removedFromParent }
+
   // MARK: Making
 
   /// A controller whose view a nib describes, with the controller as the file's owner.
@@ -320,6 +334,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Makes a controller a child, taking it from its parent. Its view is to be added by the caller.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    child.motion = .addedToParent
     child.willMove(toParent: self)
     child.parent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
@@ -394,6 +409,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     appearance = .appeared
     viewDidAppear(animated)
+    motion = nil
   }
 
   final func disappear(animated: Bool = false) {
@@ -418,6 +434,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     appearance = .disappeared
     viewDidDisappear(animated)
+    motion = nil
   }
 
   /// Whether children hear of appearing and disappearing as this controller does; true unless a subclass tells
@@ -517,14 +534,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
+    controller.motion = .presented
     Presentation.present(controller, from: self)
+    controller.motion = nil
     completion?()
   }
 
   /// Takes away the controller that this one presented, or this one if it presented none; the
   /// completion is called at the end.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    var presented = presentedViewController
+    var outer = parent
+    while presented == nil, let current = outer {
+      presented = current.presentedViewController
+      outer = current.parent
+    }
+    var shown = self
+    while shown.presentingViewController == nil, let outer = shown.parent { shown = outer }
+    let leaving = presented ?? shown
+    leaving.motion = .dismissed
     Presentation.dismiss(self)
+    leaving.motion = nil
     completion?()
   }
 

@@ -139,6 +139,12 @@ open class UIWindow: UIView {
 
   // MARK: Touches from outside
 
+  /// Gives an event to the app, as the system does: an app may look at all of them first.
+  final func deliver(_ event: UIEvent) {
+    let app = UIApplication.shared
+    if app.windows.contains(self) { app.sendEvent(event) } else { sendEvent(event) }
+  }
+
   /// Taps at a point of the window, as a finger does.
   ///
   /// - Parameter time: in seconds; nil for the time of the host's clock.
@@ -151,8 +157,8 @@ open class UIWindow: UIView {
     touch.view = hitTest(point, with: nil)
     touch.timestamp = time
     let event = UIEvent(touches: [touch], timestamp: time)
-    sendEvent(event)
+    deliver(event)
     touch.phase = .ended
-    sendEvent(event)
+    deliver(event)
   }
 }

@@ -100,7 +100,7 @@ final class ElementReader {
   }
 
   /// A number as Interface Builder writes it; its “negligible” inset is zero, and nothing is infinite.
-  static func number(_ text: String) -> CGFloat? {
+  nonisolated static func number(_ text: String) -> CGFloat? {
     guard let value = Double(text), value.isFinite, abs(value) < 1e9 else { return nil }
     return abs(value) < 1e-9 ? 0 : CGFloat(value)
   }

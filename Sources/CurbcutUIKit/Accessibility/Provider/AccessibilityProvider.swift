@@ -224,9 +224,14 @@ extension AccessibilityProvider: ScreenProvider {
   public func copy(_ text: String) { UIPasteboard.general.string = text }
 
   public func advance(to time: Double) {
-    guard time > sessionTime else { return }
+    guard time >= sessionTime else { return }
     UIKitHost.shared.clock.advance(by: time - sessionTime)
     sessionTime = time
+  }
+
+  public var nextWork: Double? {
+    let clock = UIKitHost.shared.clock
+    return clock.nextDue.map { sessionTime + max(0, $0 - clock.now) }
   }
 }
 

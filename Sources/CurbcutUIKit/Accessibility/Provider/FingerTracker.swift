@@ -42,7 +42,7 @@ final class FingerTracker {
     known.point = touch.point
     known.phase = UITouch.Phase(touch.phase)
     known.timestamp = time
-    window.sendEvent(UIEvent(touches: Set(touches.values), timestamp: time))
+    window.deliver(UIEvent(touches: Set(touches.values), timestamp: time))
     if known.phase == .ended || known.phase == .cancelled {
       touches[touch.finger] = nil
     } else {

@@ -91,8 +91,12 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Delivers an event to the windows.
+  /// Delivers an event to the windows that it is about; an event without fingers to the key window.
   open func sendEvent(_ event: UIEvent) {
-    for window in windows { window.sendEvent(event) }
+    guard let touches = event.allTouches else {
+      keyWindow?.sendEvent(event)
+      return
+    }
+    for window in windows where touches.contains(where: { $0.window === window }) { window.sendEvent(event) }
   }
 }

@@ -123,6 +123,8 @@ open class UINavigationController: UIViewController {
     let leaving = stack.filter { one in !viewControllers.contains { $0 === one } }
     for controller in viewControllers where controller.parent !== self { addChild(controller) }
     stack = viewControllers
+    // Those below the top do not appear: when they do, it is not because they were added.
+    for controller in stack.dropLast() where !controller.isAppearing { controller.motion = nil }
     stackDidChange(from: before.last, animated: animated)
     for controller in leaving { drop(controller) }
   }
@@ -160,7 +162,10 @@ open class UINavigationController: UIViewController {
     guard count >= 1, count < stack.count else { return stack.isEmpty ? nil : [] }
     let leaving = Array(stack[count...])
     let before = stack.last
-    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in leaving {
+      controller.motion = .removedFromParent
+      controller.willMove(toParent: nil)
+    }
     stack.removeLast(stack.count - count)
     stackDidChange(from: before, animated: animated)
     for controller in leaving { drop(controller) }
