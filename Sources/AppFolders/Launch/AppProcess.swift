@@ -20,6 +20,9 @@ public final class AppProcess {
   public let product: AppBuild.Product
   private let documents: [(name: String, document: InterfaceBuilderDocument)]
 
+  /// What an app does in its first seconds, such as a screen that fades in, is over when it is read.
+  private static let launchTime = 3.0
+
   private let launch: AppLaunch
   private let language: String?
 
@@ -42,10 +45,16 @@ public final class AppProcess {
     guard let bundle = Bundle(url: product.bundle) else {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
     }
-    InterfaceBuilderDocument.registerLoader()
+    let host = UIKitHost.shared
+    DeviceLanguage.preferredLanguages = [language ?? host.settings.language]
+    DeviceLanguage.idiom = host.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    Bundle.installMain(bundle)
+    UserDefaults.installStandard(.ofApp())
+    InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
     if let library = product.library { try load(library) }
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()
+    host.runUntilIdle(limit: launchTime)
     return process
   }
 

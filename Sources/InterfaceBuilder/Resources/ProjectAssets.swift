@@ -68,7 +68,7 @@ final class ProjectAssets: @unchecked Sendable {
   private func notedSize(of name: String) -> CGSize? {
     for url in files.documents.values.sorted(by: { $0.path < $1.path }) {
       guard let image = (try? NibFile.open(url))?.resource("image", named: name),
-        let width = image["width"].flatMap { ElementReader.number($0) },
+        let width = image["width"].flatMap({ ElementReader.number($0) }),
         let height = image["height"].flatMap({ ElementReader.number($0) })
       else { continue }
       return CGSize(width: min(width, 4096), height: min(height, 4096))

@@ -39,14 +39,17 @@ func log(_ line: String) { LifeLog.shared.lines.append(line) }
 @MainActor
 struct OneScreenLoader: InterfaceBuilderLoader {
   struct Contents: StoryboardContents {
-    func initialViewController() -> UIViewController? { LoggingController() }
-    func initialViewController(creator: @escaping (NSCoder) -> UIViewController?) -> UIViewController? { nil }
+    var identifiers: [String] { [] }
+    func initialViewController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+      LoggingController()
+    }
     func viewController(identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
       nil
     }
   }
-  func nib(named name: String, bundle: Bundle, owner: Any?) -> [Any]? { nil }
-  func nib(data: Data, bundle: Bundle, owner: Any?) -> [Any]? { nil }
+  func hasNib(named name: String, bundle: Bundle) -> Bool { false }
+  func nib(named name: String, bundle: Bundle, owner: Any?, externalObjects: [String: Any]) -> [Any]? { nil }
+  func nib(data: Data, bundle: Bundle, owner: Any?, externalObjects: [String: Any]) -> [Any]? { nil }
   func storyboard(named name: String, bundle: Bundle) -> (any StoryboardContents)? { Contents() }
 }
 
