@@ -46,7 +46,10 @@ struct SystemPickerTests {
     provider.update()
     let id = provider.tree.elements.first { $0.label?.string == label }?.id
     #expect(id != nil, "\(label)")
-    if let id { provider.perform(.activate, on: id) }
+    guard let id else { return }
+    provider.perform(.scrollToVisible, on: id)
+    provider.update()
+    provider.perform(.activate, on: id)
   }
 
   @Test func colourPickerNamesItsColoursAndTellsOfTheChoice() {

@@ -77,8 +77,11 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Kept for apps that set it; there is no focus of the keyboard here.
   open var remembersLastFocusedIndexPath = false
-  /// Kept for apps that set it; items are not dragged here.
-  open var dragInteractionEnabled = true
+  /// Whether items can be dragged now, where ``dragDelegate`` says what; true at first.
+  open var dragInteractionEnabled: Bool {
+    get { dragInteraction?.isEnabled ?? true }
+    set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
+  }
   /// Kept for apps that set it; selection follows ``allowsSelection`` here.
   open var allowsSelectionDuringEditing = false
   /// Kept for apps that set it; selection follows ``allowsMultipleSelection`` here.

@@ -144,10 +144,11 @@ open class UISplitViewController: UIViewController {
   /// What a column shows, with the navigation controller around it; nil for an empty one.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// The list and the detail, in that order.
+  /// The list and the detail, in that order; what shows in their place once there turned out to be room for one
+  /// only, which is known when the screen is first laid out.
   open var viewControllers: [UIViewController] {
     get {
-      if isCollapsed { return [shownCollapsed ?? columns[.primary]].compactMap { $0 } }
+      if isCollapsed, let shownCollapsed { return [shownCollapsed] }
       return [.primary, .supplementary, .secondary].compactMap { columns[$0] }
     }
     set {

@@ -153,8 +153,11 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Kept for apps that set it; there is no focus of the keyboard here.
   open var remembersLastFocusedIndexPath = false
-  /// Kept for apps that set it; rows are not dragged here.
-  open var dragInteractionEnabled = true
+  /// Whether rows can be dragged now, where ``dragDelegate`` says what; true at first.
+  open var dragInteractionEnabled: Bool {
+    get { dragInteraction?.isEnabled ?? true }
+    set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
+  }
 
   /// The section index shows from so many rows on; 0 at first.
   open var sectionIndexMinimumDisplayRowCount = 0

@@ -62,7 +62,7 @@ extension UIDragInteractionDelegate {
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// Says what is dragged.
-  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open internal(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether things can be dragged now.
   open var isEnabled: Bool
@@ -73,7 +73,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
   private lazy var press = DragPress(for: self)
 
   /// An interaction for a view; the delegate is not retained.
-  public init(delegate: any UIDragInteractionDelegate) {
+  public convenience init(delegate: any UIDragInteractionDelegate) { self.init(delegate: Optional(delegate)) }
+
+  /// An interaction that gets its delegate later.
+  init(delegate: (any UIDragInteractionDelegate)?) {
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
     super.init()
@@ -92,6 +95,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// The drag that a finger at a point of the view begins; nil for none.
   fileprivate func beginSession(at point: CGPoint) -> DragSession? {
     guard isEnabled, let delegate, let view else { return nil }
+    // Where a menu has just opened, the finger stays with it.
+    if let window = view.window, ControlOverlay.isOpen(in: window) { return nil }
     let place = view.convert(point, to: nil)
     let asked = DragSession(items: [], allowsMove: true, isRestricted: false, at: place, in: view.window)
     let items = delegate.dragInteraction(self, itemsForBeginning: asked)

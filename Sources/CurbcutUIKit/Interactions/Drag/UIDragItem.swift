@@ -143,3 +143,21 @@ public protocol UIDropSession: UIDragDropSession {
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress
 }
+
+/// Runs what an app wants to happen beside the movement of dropped things. Nothing moves here: changes are made at
+/// once.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uidraganimating>.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that are to be animated.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what happens after them.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Things that lie where they were dropped.
+final class DragAtRest: NSObject, UIDragAnimating {
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
+}

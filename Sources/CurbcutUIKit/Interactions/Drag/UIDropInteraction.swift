@@ -55,13 +55,16 @@ extension UIDropInteractionDelegate {
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   /// Says what can be dropped.
-  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open internal(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether several drags may be over the view at once; false by default. Kept: there is one at a time here.
   open var allowsSimultaneousDropSessions = false
 
   /// An interaction for a view; the delegate is not retained.
-  public init(delegate: any UIDropInteractionDelegate) {
+  public convenience init(delegate: any UIDropInteractionDelegate) { self.init(delegate: Optional(delegate)) }
+
+  /// An interaction that gets its delegate later.
+  init(delegate: (any UIDropInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
   }
