@@ -315,6 +315,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the pointer is to be held; false by default. Not asked here: there is no pointer.
   open var prefersPointerLocked: Bool { false }
 
+  // MARK: Keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// The keys that the controller answers: those that were added; a subclass may name others.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// Answers a key.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Answers a key no longer.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
   // MARK: Keeping the state
 
   /// What makes the controller again when its state is restored; nil, the default, for the storyboard. Kept,
