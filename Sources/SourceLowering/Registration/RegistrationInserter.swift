@@ -71,6 +71,9 @@ struct RegistrationInserter {
         calls += GeneratedLine.conditional([GeneratedLine(call, place)], on: container.conditions)
       }
     }
+    for (call, offset) in scanner.registrations.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      calls.append(GeneratedLine(call, SourcePlace(file: scanner.file, offset: offset)))
+    }
     let top = SourcePlace(file: scanner.file, offset: 0)
     for type in scanner.mainTypes {
       calls.append(GeneratedLine("ObjCRuntime.registerMain(\(type).self)", top))

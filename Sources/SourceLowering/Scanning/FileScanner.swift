@@ -22,6 +22,8 @@ final class FileScanner: SyntaxVisitor {
   /// The modules that the file imports, by Apple's names.
   var imports: Set<String> = []
   var sites = Sites()
+  /// Statements that register methods of Apple's, and where their selectors stand.
+  var registrations: [String: Int] = [:]
   /// The types marked as the program's entry, for a library.
   var mainTypes: [String] = []
 
