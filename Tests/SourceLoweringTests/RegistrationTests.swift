@@ -109,6 +109,19 @@ struct RegistrationTests {
     #expect(text.contains("}; let _: Void = Local._curbcutRegister3()\n}"))
   }
 
+  @Test func classesWithinLocalOnesRegisterThroughThem() {
+    let text = lowered(
+      """
+      func f() {
+        class Local { class Inner: NSObject { @objc func a() {} } }
+        class Generic<T>: NSObject { @objc func b() {} }
+      }
+      """)
+    #expect(text.contains("{ Inner._curbcutRegister0() }"))
+    #expect(text.contains("}; let _: Void = Local._curbcutRegister1()\n"))
+    #expect(!text.contains("Generic._curbcut"))
+  }
+
   @Test func genericClassesRegisterEachSpecialisation() {
     let text = lowered("class G<T>: NSObject { @objc func a() {} }")
     #expect(text.contains("extension G: _CurbcutGeneric0 {}"))

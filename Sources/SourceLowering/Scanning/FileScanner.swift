@@ -95,6 +95,7 @@ final class FileScanner: SyntaxVisitor {
 
   func enter(_ container: Container) {
     container.isLocal = isLocal
+    container.isStatement = (localDepths.last ?? 0) > 0
     container.conditions = activeConditions
     containers.append(container)
     stack.append(container)

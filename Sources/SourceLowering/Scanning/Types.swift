@@ -10,9 +10,9 @@ extension FileScanner {
       kind: kind, path: (parent?.path ?? []) + [node.name.text], file: file, parent: parent)
     fill(container, from: node)
     container.offset = node.name.bytes.lowerBound
-    container.isGeneric =
-      (parent.map { $0.isGeneric } ?? false)
-      || node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
+    container.hasOwnParameters =
+      node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
+    container.isGeneric = container.hasOwnParameters || parent?.isGeneric == true
     enter(container)
     return .visitChildren
   }
