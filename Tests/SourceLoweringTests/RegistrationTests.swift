@@ -130,6 +130,27 @@ struct RegistrationTests {
         "ObjCRuntime.registerGeneric { type in (type as? _CurbcutGeneric0.Type)?._curbcutRegister0() }"))
   }
 
+  @Test func typesAreNamedWithoutApplesModules() {
+    let text = lowered(
+      """
+      import UIKit
+      extension UIKit.UIView { @objc func a(_ x: UIKit.UIImage, y: [Foundation.URL], z: MyUIKit.A) {} }
+      class A: UIKit.UIViewController, @preconcurrency UITextFieldDelegate {
+        func textFieldDidEndEditing(_ t: UITextField) {}
+      }
+      """)
+    #expect(text.contains("ObjCRuntime.register(UIView.self)"))
+    #expect(text.contains("a.value(0) as CurbcutUIKit.UIImage"))
+    #expect(text.contains("a.value(1) as [CurbcutFoundation.URL]"))
+    #expect(text.contains("a.value(2) as MyUIKit.A"))
+    #expect(text.contains("c.method(\"textFieldDidEndEditing:\")"))
+  }
+
+  @Test func whatMayOnlyBeginAFileIsTakenOut() {
+    #expect(lowered("#!/usr/bin/swift\nlet a = 1") == "                \nlet a = 1")
+    #expect(lowered("\u{FEFF}let a = 1") == "let a = 1")
+  }
+
   @Test func aClassWithANameOfItsOwnRegistersIt() {
     let text = lowered("@objc(Custom) class A: NSObject {}")
     #expect(text.contains("ObjCRuntime.registerClass(A.self, name: \"Custom\")"))

@@ -85,7 +85,7 @@ struct RunningTests {
     }
     let compiled = try Built.run(
       ["swiftc", "-swift-version", "5", "-suppress-warnings", "-o", "app", "-I", Built.modules.path]
-        + lowering.files.map(\.name) + Built.objects, in: folder)
+        + lowering.files.map(\.name) + Built.objects + ["-l_FoundationICU"], in: folder)
     try #require(compiled.status == 0, "\(compiled.text)")
     let output = try Built.run(["./app"], in: folder)
     #expect(

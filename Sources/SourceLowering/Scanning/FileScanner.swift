@@ -56,6 +56,7 @@ final class FileScanner: SyntaxVisitor {
     conditions = BuildConditions(options: options)
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     super.init(viewMode: .sourceAccurate)
+    dropBeginning()
     walk(tree)
     lowerMainFile()
   }
@@ -69,6 +70,14 @@ final class FileScanner: SyntaxVisitor {
   }
 
   func text(_ node: some SyntaxProtocol) -> String { text(node.bytes) }
+
+  /// Takes out what may only stand at a file's very beginning: a mark of the encoding, a script's first line.
+  private func dropBeginning() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.replace(0..<3, with: "") }
+    if bytes.starts(with: Array("#!".utf8)) {
+      edits.blank(0..<(bytes.firstIndex(of: Ascii.newline) ?? bytes.count), in: bytes)
+    }
+  }
 
   /// Puts spaces over a node.
   func blank(_ node: some SyntaxProtocol) { edits.blank(node.bytes, in: bytes) }
