@@ -224,6 +224,17 @@ final class Observations: @unchecked Sendable {
     }
   }
 
+  /// The objects of a class that anybody observes.
+  func observed<Object: AnyObject>(_ type: Object.Type) -> [Object] {
+    lock.withLock {
+      var seen: Set<ObjectIdentifier> = []
+      return all.values.flatMap(\.links).compactMap { link in
+        guard let object = link.object as? Object, seen.insert(link.id).inserted else { return nil }
+        return object
+      }
+    }
+  }
+
   func isObserved(_ object: AnyObject, _ key: String) -> Bool { !concerned(object, key).isEmpty }
 
   func willChange(_ object: AnyObject, _ key: String, isSetByCoding: Bool = false) {

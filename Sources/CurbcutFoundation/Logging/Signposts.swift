@@ -22,6 +22,9 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
 /// Follows <https://developer.apple.com/documentation/os/ossignpostid>.
 public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt64
+  /// The number itself.
+  ///
+  /// - Parameter value: the number.
   public init(_ value: UInt64) { rawValue = value }
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 

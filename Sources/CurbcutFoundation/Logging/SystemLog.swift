@@ -44,6 +44,9 @@ package enum SystemLog {
 /// Follows <https://developer.apple.com/documentation/os/oslogtype>.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
+  /// An importance by its number.
+  ///
+  /// - Parameter rawValue: the number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// What may help with finding faults.

@@ -39,6 +39,9 @@ open class UIResponder: AccessibleObject {
   /// The next responder in the chain.
   open var next: UIResponder? { nil }
 
+  /// The nearest undo manager along the chain; a window has one of its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Whether the object may become the first responder; false unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the object may give up being the first responder; true unless a subclass says otherwise.

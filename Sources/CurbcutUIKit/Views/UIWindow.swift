@@ -77,6 +77,9 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }

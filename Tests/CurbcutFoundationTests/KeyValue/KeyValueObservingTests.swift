@@ -203,6 +203,22 @@ extension Shared {
       observation.invalidate()
     }
 
+    @Test("tells of progress, that of the whole too")
+    func progress() {
+      let whole = Progress(totalUnitCount: 2)
+      let part = Progress(totalUnitCount: 10, parent: whole, pendingUnitCount: 1)
+      var heard: [Double?] = []
+      let observation = whole.observe(\.fractionCompleted, "fractionCompleted", options: [.old, .new]) {
+        heard += [$1.oldValue, $1.newValue]
+      }
+      part.completedUnitCount = 5
+      whole.completedUnitCount = 1
+      #expect(heard.first == 0)
+      #expect(heard.dropFirst().first == 0.25)
+      #expect(heard.count == 4)
+      observation.invalidate()
+    }
+
     @Test("ends with the object or the observer")
     func lifetimes() {
       var account: Account? = Account()
