@@ -138,6 +138,24 @@ extension Shared {
       withExtendedLifetime(bundle) {}
     }
 
+    @Test("may be a whole file")
+    func files() throws {
+      let bundle = try AppBundle(
+        [
+          "Info.plist": infoPlist, "all.txt": "all", "de.lproj/help.txt": "de", "en.lproj/help.txt": "en",
+          "Base.lproj/base.txt": "base", "data/deep.json": "{}",
+        ], languages: ["de"])
+      func text(_ url: URL?) -> String? { url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } }
+      #expect(text(Bundle.main.url(forResource: "all", withExtension: "txt")) == "all")
+      #expect(text(Bundle.main.url(forResource: "help", withExtension: "txt")) == "de")
+      #expect(text(Bundle.main.url(forResource: "base.txt", withExtension: nil)) == "base")
+      #expect(Bundle.main.path(forResource: "deep", ofType: "json", inDirectory: "data") != nil)
+      #expect(Bundle.main.path(forResource: "nothing", ofType: "txt") == nil)
+      DeviceLanguage.preferredLanguages = ["en"]
+      #expect(text(Bundle.main.url(forResource: "help", withExtension: "txt")) == "en")
+      withExtendedLifetime(bundle) {}
+    }
+
     @Test("and dates, numbers and lists follow the device's language and region")
     func locale() throws {
       let bundle = try AppBundle([:], languages: ["de"])
