@@ -31,6 +31,7 @@ struct KeyboardTests {
   }
 
   private func screen() -> (UIWindow, UITextField) {
+    UIKitHost.shared.configure(device: .iPhone16)
     let window = UIKitHost.shared.makeWindow()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     window.makeKeyAndVisible()
