@@ -107,6 +107,7 @@ struct OverridingTests {
     var finished: Bool?
     container.transition(
       from: old, to: new, duration: 0, options: [], animations: nil, completion: { finished = $0 })
+    UIKitHost.shared.clock.advance(by: 0.01)
     #expect(old.view.superview == nil)
     #expect(new.view.superview === container.view)
     #expect(finished == true)

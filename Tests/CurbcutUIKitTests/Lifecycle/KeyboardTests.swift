@@ -31,6 +31,7 @@ struct KeyboardTests {
   }
 
   private func screen() -> (UIWindow, UITextField) {
+    UIKitHost.shared.configure(device: .iPhone16)
     let window = UIKitHost.shared.makeWindow()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     window.makeKeyAndVisible()
@@ -112,10 +113,10 @@ struct KeyboardTests {
       button.leadingAnchor.constraint(equalTo: window.leadingAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(button.frame.maxY == 852 - 34)
+    #expect(abs(button.frame.maxY - (852 - 34)) < 0.01)
     field.becomeFirstResponder()
     window.layoutIfNeeded()
-    #expect(button.frame.maxY == 852 - 336)
+    #expect(abs(button.frame.maxY - (852 - 336)) < 0.01)
   }
 }
 

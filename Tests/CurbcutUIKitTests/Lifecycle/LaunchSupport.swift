@@ -161,8 +161,12 @@ final class LoggingSceneDelegate: UIResponder, UIWindowSceneDelegate {
 @MainActor
 func forgetApp() {
   LifeLog.shared.stop()
-  for window in UIApplication.shared.windows { window.isHidden = true }
-  UIApplication.shared.connectedScenes = []
+  // Only the app's own scenes: others belong to other tests.
+  for session in UIApplication.shared.openSessions {
+    guard let scene = session.scene as? UIWindowScene else { continue }
+    for window in scene.joinedWindows { window.isHidden = true }
+    UIApplication.shared.connectedScenes.remove(scene)
+  }
   UIApplication.shared.openSessions = []
   UIApplication.shared.delegate = nil
   UIApplication.shared.applicationState = .active

@@ -38,8 +38,8 @@ package enum KeyCommands {
       where command.input == input && command.modifierFlags == modifiers
         && !command.attributes.contains(.disabled)
       {
-        if let action = command.action,
-          UIApplication.shared.sendAction(action, to: nil, from: command, for: nil)
+        if let action = command.action, let target = first.target(forAction: action, withSender: command),
+          UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
         {
           return true
         }
