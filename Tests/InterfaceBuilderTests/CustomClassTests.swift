@@ -39,6 +39,16 @@ private final class TitleLabel: UILabel {
   override init(frame: CGRect) { super.init(frame: frame) }
 }
 
+private final class Meter: UIProgressView {
+  var progressInInitializer: Float = -1
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    progressInInitializer = progress
+    progress = 0.75
+  }
+}
+
 private final class Refusing: UIView {
   required init?(coder: NSCoder) { return nil }
 }
@@ -72,6 +82,7 @@ private final class TabController: UIViewController {
 private let registered: Void = {
   ObjCRuntime.registerClass(CardView.self, name: "CardView")
   ObjCRuntime.registerClass(TitleLabel.self, name: "TitleLabel")
+  ObjCRuntime.registerClass(Meter.self, name: "Meter")
   ObjCRuntime.registerClass(Refusing.self, name: "Refusing")
   ObjCRuntime.registerClass(Measured.self, name: "Measured")
   ObjCRuntime.registerClass(Asking.self, name: "Asking")
@@ -120,6 +131,16 @@ struct CustomClassTests {
       <color key="textColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/></label>
       """, as: TitleLabel.self)
     #expect(label?.textInInitializer == "Hi" && label?.textColor == .blue)
+  }
+
+  @Test("The same holds of a control that sets itself up in its initializer")
+  func subclassOfProgressView() throws {
+    let meter = try view(
+      """
+      <progressView opaque="NO" progress="0.5" customClass="Meter" customModule="App" id="m">\(Written.frame)
+      </progressView>
+      """, as: Meter.self)
+    #expect(meter?.progressInInitializer == 0.5 && meter?.progress == 0.75)
   }
 
   @Test("A class whose initializer returns nil is replaced, which is said")

@@ -316,6 +316,18 @@ struct SegueTests {
     #expect(navigation.presentedViewController == nil && navigation.viewControllers == [home])
   }
 
+  @Test("A controller of a known class stands in for a scene that is missing or of another class")
+  func standIn() throws {
+    let (_, _, app) = try home("presentation")
+    let storyboard = app.main
+    let reports = AppBundle.reports {
+      let missing: DogController = storyboard.instantiateViewController(identifier: "nowhere")
+      let other: DogController = storyboard.instantiateViewController(identifier: "next")
+      #expect(missing.dog == "nobody" && missing.storyboard == nil && other.storyboard == nil)
+    }
+    #expect(reports.count == 2 && reports[1].contains("‘next’ is a StepController"))
+  }
+
   @Test("A missing scene identifier is reported with the storyboard's name and those that there are")
   func missingIdentifier() throws {
     let (_, _, app) = try home("presentation")

@@ -47,6 +47,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIPageControl.self)
   }
 
   private func setUp() {

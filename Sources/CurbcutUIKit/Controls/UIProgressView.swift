@@ -28,6 +28,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIProgressView.self)
   }
 
   private func setUp() {

@@ -13,6 +13,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: UIStepper.self)
   }
 
   private let decrementHalf = StepperHalf(isIncrement: false)

@@ -60,6 +60,7 @@ open class WKWebView: UIView {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
     setUp()
+    coder.readInterfaceBuilder(self, as: WKWebView.self)
   }
 
   private func setUp() {

@@ -74,7 +74,7 @@ open class UIStoryboard: NSObject {
     let made = contents?.viewController(identifier: identifier, creator: creator)
     if let controller = made as? ViewController { return controller }
     reportMissing(identifier, made.map { type(of: $0) } ?? ViewController.self)
-    guard let standIn = ViewController(coder: NSKeyedUnarchiver(forReadingWith: Data())) else {
+    guard let standIn = ViewController(coder: EmptyCoder()) else {
       preconditionFailure(
         "storyboard \(name) has no \(ViewController.self) with the identifier \(identifier)")
     }
@@ -94,6 +94,20 @@ open class UIStoryboard: NSObject {
       "storyboard ‘\(name)’ has no controller with the identifier ‘\(identifier)’; "
         + (known.isEmpty ? "it has no identifiers" : "it has \(list)"))
   }
+}
+
+/// A coder that holds nothing, for a controller that no storyboard describes.
+private final class EmptyCoder: NSCoder {
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeObject() -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
 }
 
 /// The scenes of a storyboard that was read.
