@@ -45,7 +45,9 @@ public struct Lowering: Sendable {
         let resolution = resolver.resolve(reference, in: scope)
         scanner.write(selector: resolution.selector, over: macro)
         if let found = resolution.member {
-          referenced.insert(.init(file: found.container.file, offset: found.member.offset))
+          referenced.insert(SourcePlace(file: found.container.file, offset: found.member.offset))
+        } else if let line = resolver.registration(of: reference, as: resolution.selector, in: scope) {
+          scanner.registrations[line] = scanner.registrations[line] ?? macro.bytes.lowerBound
         }
       }
       for (macro, scope) in scanner.sites.keyPaths { scanner.lower(keyPath: macro, in: scope, index) }

@@ -47,6 +47,20 @@ private final class Measured: UIView {
   required init?(coder: NSCoder) { super.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
 }
 
+/// Asks its coder for what UIKit wrote.
+private final class Asking: UIView {
+  let tagInCoder: Int
+  let colorInCoder: UIColor?
+  let own: Any?
+
+  required init?(coder: NSCoder) {
+    tagInCoder = coder.decodeInteger(forKey: "UITag")
+    colorInCoder = coder.decodeObject(forKey: "UIBackgroundColor") as? UIColor
+    own = coder.decodeObject(forKey: "own")
+    super.init(coder: coder)
+  }
+}
+
 private final class TabController: UIViewController {
   required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -60,6 +74,7 @@ private let registered: Void = {
   ObjCRuntime.registerClass(TitleLabel.self, name: "TitleLabel")
   ObjCRuntime.registerClass(Refusing.self, name: "Refusing")
   ObjCRuntime.registerClass(Measured.self, name: "Measured")
+  ObjCRuntime.registerClass(Asking.self, name: "Asking")
   ObjCRuntime.registerClass(TabController.self, name: "TabController")
 }()
 
@@ -125,6 +140,17 @@ struct CustomClassTests {
       "<view tag=\"2\" customClass=\"Measured\" customModule=\"App\" id=\"m\">\(Written.frame)</view>",
       as: Measured.self)
     #expect(made?.tag == 2 && made?.frame.width == 100)
+  }
+
+  @Test("A class that asks its coder gets UIKit's values under UIKit's keys, and nothing under its own")
+  func asking() throws {
+    let made = try view(
+      """
+      <view tag="6" customClass="Asking" customModule="App" id="a">\(Written.frame)
+      <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/></view>
+      """, as: Asking.self)
+    #expect(made?.tagInCoder == 6 && made?.tag == 6 && made?.own == nil)
+    #expect(made?.colorInCoder != nil && made?.colorInCoder == made?.backgroundColor)
   }
 
   @Test("What a controller's initializer sets stays, and it finds its title")

@@ -207,4 +207,13 @@ struct NibOwnerTests {
       withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
     #expect((tile.contentView.subviews.first as? UILabel)?.text == "Tile")
   }
+
+  @Test("A nib without a cell is reported when a table asks it for one")
+  func noCell() throws {
+    let app = try AppBundle(["View.xib": Written.xib("<view id=\"v\">\(Written.frame)</view>")])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(UINib(nibName: "View", bundle: app.bundle), forCellReuseIdentifier: "row")
+    let reports = AppBundle.reports { _ = table.dequeueReusableCell(withIdentifier: "row") }
+    #expect(reports.count == 1 && reports[0].contains("‘row’") && reports[0].contains("UITableViewCell"))
+  }
 }

@@ -149,6 +149,18 @@ struct SegueTests {
     #expect(events.contains("fade true") && controller.presentedViewController is StepController)
   }
 
+  @Test("A popover points to its anchor, or to what was tapped, before it is prepared")
+  func popover() throws {
+    let (controller, button, _) = try home("popoverPresentation", "popoverAnchorView=\"home-view\"")
+    button.sendActions(for: .touchUpInside)
+    let anchored = controller.presentedViewController?.popoverPresentationController
+    #expect(anchored?.sourceView === controller.view && anchored?.sourceRect == controller.view.bounds)
+    let (other, go, _) = try home("popoverPresentation")
+    go.sendActions(for: .touchUpInside)
+    #expect(other.presentedViewController?.modalPresentationStyle == .popover)
+    #expect(other.presentedViewController?.popoverPresentationController?.sourceView === go)
+  }
+
   @Test("A segue action makes the destination with values of its own; nil leaves it to the storyboard")
   func segueAction() throws {
     let (controller, button, _) = try home(

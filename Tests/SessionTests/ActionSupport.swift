@@ -42,12 +42,10 @@ final class LiveScreen {
     self.init(controller, settings: settings)
   }
 
-  deinit {
-    MainActor.assumeIsolated {
-      UIApplication.shared.firstResponder = nil
-      if let scene = window.windowScene { UIApplication.shared.connectedScenes.remove(scene) }
-      UIKitHost.shared.apply(Settings())
-    }
+  isolated deinit {
+    UIApplication.shared.firstResponder = nil
+    if let scene = window.windowScene { UIApplication.shared.connectedScenes.remove(scene) }
+    UIKitHost.shared.apply(Settings())
   }
 
   /// What was said since the last time somebody asked.

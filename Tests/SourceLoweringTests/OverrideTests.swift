@@ -147,7 +147,12 @@ struct OverrideTests {
         override func isEqual(_ o: Any?) -> Bool { true }
       }
       class B: UIView { override func awakeFromNib() {} }
+      class C: UIView { override func setValue(_ v: Any?, forKey k: String) {} }
+      class D: NSObject { override func setValue(_ v: Any?, forKey k: String) {} }
       """)
+    #expect(text.contains("class C: UIView { override func setValue("))
+    #expect(text.contains("class D: NSObject { func          setValue("))
+    #expect(text.contains("c.method(\"setValue:forKey:\")"))
     #expect(text.contains("  func          observeValue(forKeyPath"))
     #expect(text.contains("c.method(\"observeValueForKeyPath:ofObject:change:context:\")"))
     #expect(text.contains("  func          awakeFromNib() {}"))

@@ -109,12 +109,46 @@ struct RegistrationTests {
     #expect(text.contains("}; let _: Void = Local._curbcutRegister3()\n}"))
   }
 
+  @Test func classesWithinLocalOnesRegisterThroughThem() {
+    let text = lowered(
+      """
+      func f() {
+        class Local { class Inner: NSObject { @objc func a() {} } }
+        class Generic<T>: NSObject { @objc func b() {} }
+      }
+      """)
+    #expect(text.contains("{ Inner._curbcutRegister0() }"))
+    #expect(text.contains("}; let _: Void = Local._curbcutRegister1()\n"))
+    #expect(!text.contains("Generic._curbcut"))
+  }
+
   @Test func genericClassesRegisterEachSpecialisation() {
     let text = lowered("class G<T>: NSObject { @objc func a() {} }")
     #expect(text.contains("extension G: _CurbcutGeneric0 {}"))
     #expect(
       text.contains(
         "ObjCRuntime.registerGeneric { type in (type as? _CurbcutGeneric0.Type)?._curbcutRegister0() }"))
+  }
+
+  @Test func typesAreNamedWithoutApplesModules() {
+    let text = lowered(
+      """
+      import UIKit
+      extension UIKit.UIView { @objc func a(_ x: UIKit.UIImage, y: [Foundation.URL], z: MyUIKit.A) {} }
+      class A: UIKit.UIViewController, @preconcurrency UITextFieldDelegate {
+        func textFieldDidEndEditing(_ t: UITextField) {}
+      }
+      """)
+    #expect(text.contains("ObjCRuntime.register(UIView.self)"))
+    #expect(text.contains("a.value(0) as CurbcutUIKit.UIImage"))
+    #expect(text.contains("a.value(1) as [CurbcutFoundation.URL]"))
+    #expect(text.contains("a.value(2) as MyUIKit.A"))
+    #expect(text.contains("c.method(\"textFieldDidEndEditing:\")"))
+  }
+
+  @Test func whatMayOnlyBeginAFileIsTakenOut() {
+    #expect(lowered("#!/usr/bin/swift\nlet a = 1") == "                \nlet a = 1")
+    #expect(lowered("\u{FEFF}let a = 1") == "let a = 1")
   }
 
   @Test func aClassWithANameOfItsOwnRegistersIt() {

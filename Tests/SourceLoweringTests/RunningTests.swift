@@ -84,7 +84,10 @@ struct RunningTests {
       try Data(file.text.utf8).write(to: folder.appending(path: file.name))
     }
     let compiled = try Built.run(
-      ["swiftc", "-swift-version", "5", "-suppress-warnings", "-o", "app", "-I", Built.modules.path]
+      [
+        "swiftc", "-swift-version", "5", "-suppress-warnings", "-o", "app", "-l_FoundationICU", "-I",
+        Built.modules.path,
+      ]
         + lowering.files.map(\.name) + Built.objects, in: folder)
     try #require(compiled.status == 0, "\(compiled.text)")
     let output = try Built.run(["./app"], in: folder)

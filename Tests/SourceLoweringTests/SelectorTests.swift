@@ -83,6 +83,33 @@ struct SelectorTests {
     #expect(text.contains("c.method(\"plain:\")"))
   }
 
+  @Test(arguments: [
+    (
+      "UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing))",
+      "ObjCRuntime.register(UIView.self) { c in c.method(\"endEditing:\") { o, a in try o.endEditing(a.value(0)) } }"
+    ),
+    (
+      "#selector(UITableView.reloadData)",
+      "ObjCRuntime.register(UITableView.self) { c in c.method(\"reloadData\") { o, a in o.reloadData() } }"
+    ),
+    (
+      "#selector(popViewController(animated:))",
+      "ObjCRuntime.register(V.self) { c in c.method(\"popViewControllerAnimated:\") { o, a in try o.popViewController(animated: a.value(0)) } }"
+    ),
+  ])
+  func aMethodOfUIKitsAnswersTheSelectorThatNamesIt(written: String, registered: String) {
+    let text = lowered("class V: UINavigationController { func f() { use(\(written)) } }")
+    #expect(text.contains(registered))
+  }
+
+  @Test(arguments: [
+    "#selector(UIResponderStandardEditActions.copy(_:))", "#selector(UITableView.unknown)",
+    "#selector(Other.unknown(_:))",
+  ])
+  func whatMayBeNoMethodOfAClassIsNotRegistered(written: String) {
+    #expect(!lowered("class V: UIViewController { func f() { use(\(written)) } }").contains("register("))
+  }
+
   @Test func filesOfAModuleAreReadTogether() {
     let files = [
       SourceFile(path: "/A.swift", text: "class A: NSObject { let s = #selector(B.go) }"),

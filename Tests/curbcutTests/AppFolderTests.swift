@@ -118,7 +118,6 @@ struct AppFolderTests {
       "walk.txt",
       """
       swipe right
-      swipe right
       expect "Start Button"
       double tap
       expect "Started 1"
@@ -142,9 +141,9 @@ struct AppFolderTests {
     let result = try run("read", "--show-left-out")
     #expect(
       result.errors.contains(
-        "Clock: warning: UIWormholeInteraction: 2 uses, first at ClockController.swift:41"))
+        "Clock: warning: UIWormholeInteraction: 2 uses, first at ClockController.swift:38"))
     #expect(
-      result.errors.contains("ClockController.swift:42: statement: cannot find 'UIWormholeInteraction'"))
+      result.errors.contains("ClockController.swift:39: statement: cannot find 'UIWormholeInteraction'"))
     #expect(result.output.contains("2. Start Button"))
     #expect(result.status == 0)
     // What was built is taken again, with the same report.
@@ -155,7 +154,7 @@ struct AppFolderTests {
   func strict() throws {
     try writeApp(extra: "view.bendSpace()")
     let result = try run("read", "--strict")
-    #expect(result.errors.contains("ClockController.swift:41:"))
+    #expect(result.errors.contains("ClockController.swift:38:"))
     #expect(result.errors.contains("has no member 'bendSpace'"))
     #expect(result.output == "")
     #expect(result.status == 2)

@@ -82,7 +82,15 @@ public final class AppProcess {
     return window
   }
 
+  private func isContainer(_ controller: UIViewController) -> Bool {
+    controller is UINavigationController || controller is UITabBarController
+      || controller is UISplitViewController || controller is UIPageViewController
+  }
+
   /// Makes a scene, with the app's own classes, and shows it in a window of its own.
+  ///
+  /// What is no container stands in a navigation controller, as most screens of an app do, and as their code
+  /// expects.
   ///
   /// - Parameter scene: one of ``scenes``.
   /// - Returns: the window; nil when the scene makes no controller.
@@ -92,7 +100,8 @@ public final class AppProcess {
       scene.screen, options: InterfaceBuilderOptions(language: language, modules: [product.module]))
     guard let controller = made.viewController else { return nil }
     let window = UIKitHost.shared.makeWindow()
-    window.rootViewController = controller
+    window.rootViewController =
+      isContainer(controller) ? controller : UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     return window

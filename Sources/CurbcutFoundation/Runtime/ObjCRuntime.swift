@@ -11,9 +11,10 @@ public enum ObjCRuntime {
   ///
   /// - Parameters:
   ///   - type: the class.
-  ///   - fill: names the members. Runs when a member of any class is first looked for, not at once.
+  ///   - fill: names the members. Runs when a member of any class is first looked for, on any
+  ///     thread, and not at once.
   public static func register<Object: AnyObject>(
-    _ type: Object.Type, _ fill: @escaping (_ class: inout ObjCClass<Object>) -> Void
+    _ type: Object.Type, _ fill: @escaping @Sendable (_ class: inout ObjCClass<Object>) -> Void
   ) {
     ObjCStorage.shared.register(type, fill)
   }
@@ -31,7 +32,7 @@ public enum ObjCRuntime {
   ///
   /// - Parameter resolver: is asked once with each class that has no members, when one of them is looked
   ///   for; registers it if it knows it.
-  public static func registerGeneric(_ resolver: @escaping (_ type: AnyClass) -> Void?) {
+  public static func registerGeneric(_ resolver: @escaping @Sendable (_ type: AnyClass) -> Void?) {
     ObjCStorage.shared.registerGeneric(resolver)
   }
 

@@ -19,10 +19,25 @@ package protocol HostScheduler: AnyObject, Sendable {
   /// - Returns: a number to cancel it by.
   func schedule(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int
 
+  /// Puts off a block that will be put off again when it has run, as that of a timer that repeats.
+  ///
+  /// - Parameters:
+  ///   - time: when to run it, by the clock.
+  ///   - body: the block, which runs on the main thread.
+  /// - Returns: a number to cancel it by.
+  func scheduleRecurring(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int
+
   /// Drops a block that has not run; does nothing for one that has.
   ///
   /// - Parameter id: the number that ``schedule(at:_:)`` gave.
   func cancel(_ id: Int)
+}
+
+extension HostScheduler {
+  /// Makes no difference between blocks.
+  package func scheduleRecurring(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int {
+    schedule(at: time, body)
+  }
 }
 
 /// By which time an app's main thread goes.

@@ -155,7 +155,10 @@ extension Timer {
 
   private func schedule(_ state: TimerState, on scheduler: any HostScheduler, at time: TimeInterval) {
     let timer = Unchecked(value: self)
-    let id = scheduler.schedule(at: time) { timer.value.fireHosted() }
+    let id =
+      timeInterval > 0
+      ? scheduler.scheduleRecurring(at: time) { timer.value.fireHosted() }
+      : scheduler.schedule(at: time) { timer.value.fireHosted() }
     state.hosted = (scheduler, time, id)
   }
 

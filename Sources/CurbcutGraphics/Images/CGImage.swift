@@ -58,6 +58,9 @@ public final class CGImage: Sendable {
 
   /// The image as PNG.
   package func pngData() -> Data? { CairoCanvas.pngData(of: bitmap) }
+
+  /// The image as JPEG, on white; quality from 0 to 1.
+  package func jpegData(quality: CGFloat) -> Data? { PixbufEncoder.jpegData(of: bitmap, quality: quality) }
 }
 
 /// Why an image could not be read or written.

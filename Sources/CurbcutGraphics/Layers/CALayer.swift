@@ -74,7 +74,11 @@ open class CALayer: NSObject {
 
   /// The layer's own space: its size, and the point that shows at its top left.
   open var bounds = CGRect.zero {
-    didSet { if oldValue.size != bounds.size { setNeedsLayout() } }
+    didSet {
+      guard oldValue.size != bounds.size else { return }
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
   }
   /// Where the anchor point lies, in the superlayer.
   open var position = CGPoint.zero
@@ -158,6 +162,10 @@ open class CALayer: NSObject {
   open var contentsScale: CGFloat = 1
   /// The part of the contents that shows, as fractions of them; everything at first.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether ``setNeedsDisplay()`` is called when the bounds change; false at first.
+  open var needsDisplayOnBoundsChange = false
+  /// Kept for apps that set it; layers are drawn where they are asked for.
+  open var drawsAsynchronously = false
   /// Kept for apps that set it; edges are always smoothed here.
   open var allowsEdgeAntialiasing = false
   /// Kept for apps that set it; layers are always drawn anew here.
@@ -192,7 +200,12 @@ open class CALayer: NSObject {
   /// The layer that this copy was made of, to show it.
   final weak var modelLayer: CALayer?
 
-  public required override init() {
+  public override init() {
+    super.init()
+  }
+
+  /// A plain layer: nothing of a layer is kept in archives here.
+  public required init?(coder: NSCoder) {
     super.init()
   }
 
@@ -494,6 +507,18 @@ open class CALayer: NSObject {
     context.fillPath(using: .evenOdd)
     context.restoreGState()
   }
+}
+
+// A subclass may have an `init()` of its own without the word `required`, as on Apple's platforms; so a class known
+// only at run time is made by a convenience initializer, which calls the designated one through the class it is
+// called on. Both declarations name one symbol and have one signature.
+extension CALayer {
+  @_silgen_name("curbcut_CALayer_make")
+  convenience init(made: Void) { self.init() }
+
+  /// A layer of a class known only at run time.
+  @_silgen_name("curbcut_CALayer_make")
+  package static func makeLayer() -> CALayer
 }
 
 /// What a layer asks of the object that manages it.

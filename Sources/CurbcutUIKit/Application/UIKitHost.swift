@@ -74,7 +74,11 @@ package final class UIKitHost {
     self.device = device
     self.orientation = orientation
     apply(settings, hasOtherScreen: hasOtherScreen)
-    UIDevice.current.orientation = orientation == .landscape ? .landscapeLeft : .portrait
+    let isLandscape = UIDevice.current.orientation.isLandscape
+    if isLandscape != (orientation == .landscape) || !UIDevice.current.orientation.isValidInterfaceOrientation
+    {
+      UIDevice.current.orientation = orientation == .landscape ? .landscapeLeft : .portrait
+    }
   }
 
   /// Takes over other settings, and posts the notification of each that changed, as iOS does.
@@ -88,11 +92,28 @@ package final class UIKitHost {
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {
+      let windows = UIApplication.shared.windows
+      let transitions = hasOtherScreen ? announceScreen(from: before, to: windows) : []
+      let oldSpace = UIScreen(
+        bounds: screen.bounds, scale: screen.scale, safeAreaInsets: screen.safeAreaInsets,
+        traitCollection: before)
+      let oldOrientations = UIApplication.shared.windowScenes.map { ($0, $0.interfaceOrientation) }
       UITraitCollection.current = traits
       place()
-      for window in UIApplication.shared.windows {
-        window.frame = screen.bounds
-        window.traitsDidChange(from: before)
+      for window in windows {
+        func change() {
+          window.frame = screen.bounds
+          window.traitsDidChange(from: before)
+        }
+        if let transition = transitions.first(where: { $0.containerView === window }) {
+          transition.run(change)
+        } else {
+          change()
+        }
+      }
+      for (scene, orientation) in oldOrientations {
+        (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+          scene, didUpdate: oldSpace, interfaceOrientation: orientation, traitCollection: before)
       }
     }
     DeviceAccessibility.settings = settings
@@ -105,6 +126,20 @@ package final class UIKitHost {
     if UILargeContentViewerInteraction.isEnabled != showedLargeContent {
       NotificationCenter.default.post(
         name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Tells controllers that their windows will have another size or other traits.
+  private func announceScreen(from before: UITraitCollection, to windows: [UIWindow]) -> [SizeTransition] {
+    let size = device.size(orientation)
+    return windows.compactMap { window in
+      guard !window.isHidden, let root = window.rootViewController, window.bounds.size != size else {
+        return nil
+      }
+      let transition = SizeTransition(of: window)
+      if traits != before { root.willTransition(to: traits, with: transition) }
+      root.viewWillTransition(to: size, with: transition)
+      return transition
     }
   }
 

@@ -232,6 +232,11 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// The pixels as PNG; nil for an image without any.
   open func pngData() -> Data? { cgImage?.pngData() }
 
+  /// The pixels as JPEG, on white; nil for an image without any.
+  ///
+  /// The quality goes from 0, the smallest file, to 1, the best picture.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { cgImage?.jpegData(quality: compressionQuality) }
+
   /// True for an image of which only the shape counts: it is drawn in the tint colour.
   package var isTemplate: Bool {
     switch renderingMode {

@@ -52,7 +52,11 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// A stack view of a nib; unlike a view's, this cannot fail.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    coder.readInterfaceBuilder(self, as: UIView.self)
+  }
 
   /// Makes a row of views.
   public init(arrangedSubviews views: [UIView]) {

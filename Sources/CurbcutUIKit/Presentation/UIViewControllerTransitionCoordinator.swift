@@ -56,7 +56,9 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// What runs beside the change between screens that is under way; nil when none is. Screens change at once
-  /// here, so that it is always nil.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// What runs beside the change of size that is under way; nil when none is. Controllers come and go at once
+  /// here, so that there is none for them.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    SizeTransition.active
+  }
 }

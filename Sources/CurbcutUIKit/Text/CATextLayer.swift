@@ -82,7 +82,9 @@ open class CATextLayer: CALayer {
   /// Kept for apps that set it; letters are always smoothed in grey here.
   open var allowsFontSubpixelQuantization = false
 
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -166,7 +166,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// The layer, for corners, borders and shadows.
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
-    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).makeLayer()
     made.position = center
     made.bounds = storedBounds
     made.opacity = Float(alpha)

@@ -134,9 +134,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewLayoutMarginsDidChange() {}
   /// Called before the layout, for constraints that follow the state.
   open func updateViewConstraints() {}
-  /// For a new size of the view, as when the device is turned. Never called here; the layout follows.
+  /// Called before the view gets another size, as when the device is turned; tells the children, and what is
+  /// presented.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren {
+      let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: room, with: coordinator)
+    }
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+  }
+  /// Called before the controller gets other traits, as when the device is turned; tells the children, and what
+  /// is presented.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
+    presentedViewController?.willTransition(to: newCollection, with: coordinator)
+  }
+  /// The size that a child gets when this controller has a size, in points: as much of it as now.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = (container as? UIViewController)?.storedView, let view = storedView, child !== view
+    else { return parentSize }
+    return CGSize(
+      width: max(0, parentSize.width - (view.bounds.width - child.bounds.width)),
+      height: max(0, parentSize.height - (view.bounds.height - child.bounds.height)))
+  }
+  /// Called when a child would like another size; does nothing by itself.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called when the layout gave a child another size. Never called here: containers look at the size themselves.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
   ) {}
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
@@ -160,7 +191,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What bars, tabs and the back button call the controller; nil by default.
   open var title: String? { didSet { titleDidChange() } }
   /// The size that the controller would like as a sheet on a tablet, in points; zero, the default, for any.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// The name under which the state of the controller is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String?
   /// Whether what is presented over the current context covers this controller; false by default. Kept,
@@ -278,6 +314,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the pointer is to be held; false by default. Not asked here: there is no pointer.
   open var prefersPointerLocked: Bool { false }
+
+  // MARK: Keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// The keys that the controller answers: those that were added; a subclass may name others.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// Answers a key.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Answers a key no longer.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   // MARK: Keeping the state
 

@@ -73,7 +73,7 @@ extension NibDecoder {
       wasRead = controller
       self.read(element, others, into: controller)
     }
-    let coder = NibCoder { object in
+    let coder = document.coder(element) { object in
       if let controller = object as? UIViewController { read(controller) }
     }
     let controller = creator?(coder) ?? makeController(element, reading: read)

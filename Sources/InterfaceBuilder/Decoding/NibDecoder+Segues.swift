@@ -30,6 +30,8 @@ extension NibDecoder {
     if template.isEmbed {
       template.container = object as? UIView
     } else {
+      let anchor = reader.string("popoverAnchorView") ?? reader.string("popoverAnchorBarButtonItem")
+      template.anchor = anchor.flatMap { self.object($0) }
       let isAccessory = reader.string("trigger") == "accessoryAction"
       start(template, from: controller, by: object, isAccessory: isAccessory)
     }
@@ -74,7 +76,21 @@ extension NibDecoder {
     }
     template.animates = reader.bool("animates") ?? true
     template.segueClass = segueClass(element)
+    if let directions = reader.child(key: "popoverArrowDirection") {
+      template.permittedArrowDirections = arrowDirections(directions)
+    }
     return template
+  }
+
+  private func arrowDirections(_ element: IBElement) -> UIPopoverArrowDirection {
+    let reader = document.reader(element)
+    defer { reader.finish() }
+    let names: [(String, UIPopoverArrowDirection)] = [
+      ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+    return names.reduce(into: []) { directions, one in
+      if reader.bool(one.0) == true { directions.insert(one.1) }
+    }
   }
 
   private func kind(_ reader: ElementReader) -> StoryboardSegueTemplate.Kind? {

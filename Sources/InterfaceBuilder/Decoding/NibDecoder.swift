@@ -180,7 +180,7 @@ final class NibDecoder {
     guard let name = element["customClass"], !name.isEmpty else { return standard() }
     let before = pending
     if let type = document.customClass(of: element) {
-      let coder = NibCoder { object in
+      let coder = document.coder(element) { object in
         if let object = object as? Object { read?(object) }
       }
       switch custom(type, coder) {

@@ -77,6 +77,11 @@ final class NibDocument {
     warn("the scene of ‘\(element?.id ?? "")’ holds itself, and was left out there", at: element)
   }
 
+  /// A coder for an object of a class of the app.
+  func coder(_ element: IBElement, reading read: @escaping @MainActor (AnyObject) -> Void) -> NibCoder {
+    NibCoder(element, color: { [self] in color($0) }, reader: read)
+  }
+
   func reader(_ element: IBElement) -> ElementReader { ElementReader(element, in: self) }
 
   func variationRank(_ variation: IBElement) -> VariationFit {

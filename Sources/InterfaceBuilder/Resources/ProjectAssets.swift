@@ -15,6 +15,7 @@ final class ProjectAssets: @unchecked Sendable {
   private var images: [ImageKey: UIImage] = [:]
   private var colors: [String: UIColor] = [:]
   private var standIns: [String: UIImage] = [:]
+  private var notedSizes: [String: CGSize]?
 
   /// The assets of the project that a document belongs to.
   init(document: URL) { files = ProjectFiles(document: document) }
@@ -53,7 +54,10 @@ final class ProjectAssets: @unchecked Sendable {
           ? "was not fetched by Git LFS (git lfs pull does)" : "is no picture that can be read"
         : "is missing"
       ObjCRuntime.report("\(file.path) \(reason); an empty picture stands in for ‘\(name)’")
-      let image = UIImage.standIn(named: name, size: notedSize(of: name) ?? CGSize(width: 100, height: 100))
+      let sizes = notedSizes ?? readNotedSizes()
+      notedSizes = sizes
+      let size = sizes[name] ?? CGSize(width: 100, height: 100)
+      let image = UIImage.standIn(named: name, size: size)
       standIns[name] = image
       return image
     }
@@ -64,16 +68,20 @@ final class ProjectAssets: @unchecked Sendable {
     return start.starts(with: Data("version https://git-lfs".utf8))
   }
 
-  /// The size that a document of the project notes for a picture, in points.
-  private func notedSize(of name: String) -> CGSize? {
+  /// The sizes that the documents of the project note for pictures, in points, by name.
+  private func readNotedSizes() -> [String: CGSize] {
+    var sizes: [String: CGSize] = [:]
     for url in files.documents.values.sorted(by: { $0.path < $1.path }) {
-      guard let image = (try? NibFile.open(url))?.resource("image", named: name),
-        let width = image["width"].flatMap({ ElementReader.number($0) }),
-        let height = image["height"].flatMap({ ElementReader.number($0) })
-      else { continue }
-      return CGSize(width: min(width, 4096), height: min(height, 4096))
+      let resources = (try? NibFile.open(url))?.root.child("resources")?.children ?? []
+      for image in resources where image.name == "image" {
+        guard let name = image["name"], sizes[name] == nil,
+          let width = image["width"].flatMap(ElementReader.number),
+          let height = image["height"].flatMap(ElementReader.number)
+        else { continue }
+        sizes[name] = CGSize(width: min(width, 4096), height: min(height, 4096))
+      }
     }
-    return nil
+    return sizes
   }
 
   /// A colour of a catalog, which differs with the traits as the catalog says; nil for none.

@@ -17,6 +17,10 @@ final class Container {
   var isGeneric = false
   /// Whether a function's body holds it, so that nothing outside can name it.
   var isLocal = false
+  /// Whether it stands among a function's statements itself, rather than within a type that does.
+  var isStatement = false
+  /// Whether it has generic parameters of its own, beside those of the types around it.
+  var hasOwnParameters = false
   /// Whether it is private to the type that it stands in.
   var isPrivateNested = false
   /// What `open`, `public` and so on say.

@@ -19,6 +19,12 @@ enum AppleModules {
     return .missing(instead: bringingUIKit.contains(module) ? "CurbcutUIKit" : "CurbcutFoundation")
   }
 
+  /// Whether one of ours stands for a module.
+  static func isReplaced(_ module: String, options: LoweringOptions) -> Bool {
+    if case .replaced = fate(of: module, options: options) { return true }
+    return false
+  }
+
   /// Whether `#if canImport(module)` holds; nil when the compiler knows.
   static func canImport(_ module: String, options: LoweringOptions) -> Bool? {
     switch fate(of: module, options: options) {

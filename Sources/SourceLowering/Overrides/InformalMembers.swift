@@ -12,6 +12,7 @@ enum InformalMembers {
       }
     }
     if isOverridable { return false }
+    if chain.contains("UIResponder"), responders.contains(name) { return false }
     if everywhere[name] != nil { return true }
     guard chain.first(where: { index.declaration($0) == nil }) == "NSObject" else { return false }
     return plainObjects[name] != nil || name.hasPrefix("accessibility") || accessibility.contains(name)
@@ -29,16 +30,21 @@ enum InformalMembers {
     "value(forUndefinedKey:)": "valueForUndefinedKey:",
     "setNilValueForKey(_:)": "setNilValueForKey:",
     "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+    "responds(to:)": "respondsToSelector:",
     "willChangeValue(forKey:)": "willChangeValueForKey:",
     "didChangeValue(forKey:)": "didChangeValueForKey:",
     "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
   ]
 
+  /// What our UIResponder declares for its subclasses to override.
+  private static let responders: Set<String> = [
+    "setValue(_:forKey:)", "value(forKey:)", "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)",
+  ]
+
   private static let plainObjects: [String: String] = [
     "awakeFromNib()": "awakeFromNib",
     "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
-    "responds(to:)": "respondsToSelector:",
     "forwardingTarget(for:)": "forwardingTargetForSelector:",
     "doesNotRecognizeSelector(_:)": "doesNotRecognizeSelector:",
   ]

@@ -2,18 +2,56 @@
 /// protocol, method, labels, parameters with result, and what the default does; `?` when only UIKit can.
 enum AppleOptionalMemberRows {
   static let text = #"""
+    CAAnimationDelegate|animationDidStart|_|(_ anim: CAAnimation)|
+    CAAnimationDelegate|animationDidStop|_ finished|(_ anim: CAAnimation, finished flag: Bool)|
+    CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forRow|(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityReadingContent|accessibilityAttributedContent|forLineNumber|(forLineNumber lineNumber: Int) -> NSAttributedString?|?
     UIAccessibilityReadingContent|accessibilityAttributedPageContent|-|() -> NSAttributedString?|?
+    UIActivityItemSource|activityViewController|_ subjectForActivityType|(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String|""
+    UIAdaptivePresentationControllerDelegate|adaptivePresentationStyle|for traitCollection|(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle|?
+    UIAdaptivePresentationControllerDelegate|adaptivePresentationStyle|for|(for controller: UIPresentationController) -> UIModalPresentationStyle|.automatic
+    UIAdaptivePresentationControllerDelegate|presentationControllerDidAttemptToDismiss|_|(_ presentationController: UIPresentationController)|
+    UIAdaptivePresentationControllerDelegate|presentationControllerDidDismiss|_|(_ presentationController: UIPresentationController)|
+    UIAdaptivePresentationControllerDelegate|presentationControllerShouldDismiss|_|(_ presentationController: UIPresentationController) -> Bool|true
+    UIAdaptivePresentationControllerDelegate|presentationControllerWillDismiss|_|(_ presentationController: UIPresentationController)|
+    UIAdaptivePresentationControllerDelegate|presentationController|_ prepare|(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)|
+    UIAdaptivePresentationControllerDelegate|presentationController|_ viewControllerForAdaptivePresentationStyle|(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?|nil
     UIApplicationDelegate|applicationDidBecomeActive|_|(_ application: UIApplication)|
     UIApplicationDelegate|applicationDidEnterBackground|_|(_ application: UIApplication)|
+    UIApplicationDelegate|applicationDidFinishLaunching|_|(_ application: UIApplication)|
+    UIApplicationDelegate|applicationDidReceiveMemoryWarning|_|(_ application: UIApplication)|
+    UIApplicationDelegate|applicationProtectedDataDidBecomeAvailable|_|(_ application: UIApplication)|
+    UIApplicationDelegate|applicationProtectedDataWillBecomeUnavailable|_|(_ application: UIApplication)|
+    UIApplicationDelegate|applicationShouldAutomaticallyLocalizeKeyCommands|_|(_ application: UIApplication) -> Bool|true
+    UIApplicationDelegate|applicationSignificantTimeChange|_|(_ application: UIApplication)|
     UIApplicationDelegate|applicationWillEnterForeground|_|(_ application: UIApplication)|
     UIApplicationDelegate|applicationWillResignActive|_|(_ application: UIApplication)|
     UIApplicationDelegate|applicationWillTerminate|_|(_ application: UIApplication)|
-    UIApplicationDelegate|application|_ didFinishLaunchingWithOptions|(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool|true
+    UIApplicationDelegate|application|_ configurationForConnecting options|(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration|connectingSceneSession.configuration
+    UIApplicationDelegate|application|_ continue restorationHandler|(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool|false
+    UIApplicationDelegate|application|_ didDecodeRestorableStateWith|(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)|
+    UIApplicationDelegate|application|_ didDiscardSceneSessions|(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)|
+    UIApplicationDelegate|application|_ didFailToContinueUserActivityWithType error|(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)|
+    UIApplicationDelegate|application|_ didFailToRegisterForRemoteNotificationsWithError|(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)|
+    UIApplicationDelegate|application|_ didFinishLaunchingWithOptions|(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool|applicationDidFinishLaunching(application) return true
+    UIApplicationDelegate|application|_ didReceiveRemoteNotification fetchCompletionHandler|(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)|completionHandler(.noData)
+    UIApplicationDelegate|application|_ didRegisterForRemoteNotificationsWithDeviceToken|(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)|
+    UIApplicationDelegate|application|_ didUpdate|(_ application: UIApplication, didUpdate userActivity: NSUserActivity)|
+    UIApplicationDelegate|application|_ handleEventsForBackgroundURLSession completionHandler|(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)|completionHandler()
+    UIApplicationDelegate|application|_ open options|(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool|false
+    UIApplicationDelegate|application|_ performActionFor completionHandler|(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)|completionHandler(false)
+    UIApplicationDelegate|application|_ performFetchWithCompletionHandler|(_ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)|completionHandler(.noData)
+    UIApplicationDelegate|application|_ shouldAllowExtensionPointIdentifier|(_ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) -> Bool|true
+    UIApplicationDelegate|application|_ shouldRestoreSecureApplicationState|(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool|false
+    UIApplicationDelegate|application|_ shouldSaveSecureApplicationState|(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool|false
+    UIApplicationDelegate|application|_ supportedInterfaceOrientationsFor|(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask|application.supportedInterfaceOrientations(for: window)
+    UIApplicationDelegate|application|_ viewControllerWithRestorationIdentifierPath coder|(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?|nil
+    UIApplicationDelegate|application|_ willContinueUserActivityWithType|(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool|false
+    UIApplicationDelegate|application|_ willEncodeRestorableStateWith|(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)|
     UIApplicationDelegate|application|_ willFinishLaunchingWithOptions|(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool|true
     UIBarPositioningDelegate|position|for|(for bar: any UIBarPositioning) -> UIBarPosition|.any
     UICollectionViewDataSourcePrefetching|collectionView|_ cancelPrefetchingForItemsAt|(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])|
@@ -28,23 +66,67 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegateFlowLayout|collectionView|_ layout referenceSizeForFooterInSection|(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize|(collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     UICollectionViewDelegateFlowLayout|collectionView|_ layout referenceSizeForHeaderInSection|(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize|(collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     UICollectionViewDelegateFlowLayout|collectionView|_ layout sizeForItemAt|(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize|(collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    UICollectionViewDelegate|collectionViewDidEndMultipleSelectionInteraction|_|(_ collectionView: UICollectionView)|
+    UICollectionViewDelegate|collectionView|_ canEditItemAt|(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ canPerformPrimaryActionForItemAt|(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool|true
+    UICollectionViewDelegate|collectionView|_ contextMenuConfiguration dismissalPreviewForItemAt|(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview?|nil
+    UICollectionViewDelegate|collectionView|_ contextMenuConfiguration highlightPreviewForItemAt|(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview?|self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    UICollectionViewDelegate|collectionView|_ contextMenuConfigurationForItemAt point|(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?|nil
+    UICollectionViewDelegate|collectionView|_ contextMenuConfigurationForItemsAt point|(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration?|?
+    UICollectionViewDelegate|collectionView|_ didBeginMultipleSelectionInteractionAt|(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didDeselectItemAt|(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didEndDisplaying forItemAt|(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didHighlightItemAt|(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didSelectItemAt|(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didUnhighlightItemAt|(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ performPrimaryActionForItemAt|(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)|
+    UICollectionViewDelegate|collectionView|_ previewForDismissingContextMenuWithConfiguration|(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
+    UICollectionViewDelegate|collectionView|_ previewForHighlightingContextMenuWithConfiguration|(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
+    UICollectionViewDelegate|collectionView|_ shouldBeginMultipleSelectionInteractionAt|(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool|false
     UICollectionViewDelegate|collectionView|_ shouldDeselectItemAt|(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ shouldHighlightItemAt|(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ shouldSelectItemAt|(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ willDisplay forItemAt|(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)|
+    UICollectionViewDelegate|collectionView|_ willDisplayContextMenu animator|(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UICollectionViewDelegate|collectionView|_ willDisplaySupplementaryView forElementKind at|(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)|
+    UICollectionViewDelegate|collectionView|_ willEndContextMenuInteraction animator|(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
+    UICollectionViewDelegate|collectionView|_ willPerformPreviewActionForMenuWith animator|(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)|
+    UIColorPickerViewControllerDelegate|colorPickerViewControllerDidFinish|_|(_ viewController: UIColorPickerViewController)|
+    UIColorPickerViewControllerDelegate|colorPickerViewControllerDidSelectColor|_|(_ viewController: UIColorPickerViewController)|
+    UIColorPickerViewControllerDelegate|colorPickerViewController|_ didSelect continuously|(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)|colorPickerViewControllerDidSelectColor(viewController)
     UIContentView|supports|_|(_ configuration: any UIContentConfiguration) -> Bool|?
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ configuration dismissalPreviewForItemWithIdentifier|(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, dismissalPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview?|nil
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ configuration highlightPreviewForItemWithIdentifier|(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, highlightPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview?|?
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ previewForDismissingMenuWithConfiguration|(_ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ previewForHighlightingMenuWithConfiguration|(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ willDisplayMenuFor animator|(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ willEndFor animator|(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
+    UIContextMenuInteractionDelegate|contextMenuInteraction|_ willPerformPreviewActionForMenuWith animator|(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)|
+    UIDragInteractionDelegate|dragInteraction|_ previewForLifting session|(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?|nil
+    UIDragInteractionDelegate|dragInteraction|_ session didEndWith|(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)|
+    UIDragInteractionDelegate|dragInteraction|_ session willEndWith|(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)|
+    UIDragInteractionDelegate|dragInteraction|_ sessionAllowsMoveOperation|(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool|true
+    UIDragInteractionDelegate|dragInteraction|_ sessionDidMove|(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)|
+    UIDragInteractionDelegate|dragInteraction|_ sessionIsRestrictedToDraggingApplication|(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool|false
+    UIDragInteractionDelegate|dragInteraction|_ sessionWillBegin|(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)|
+    UIDropInteractionDelegate|dropInteraction|_ canHandle|(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool|true
+    UIDropInteractionDelegate|dropInteraction|_ concludeDrop|(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)|
+    UIDropInteractionDelegate|dropInteraction|_ performDrop|(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)|
+    UIDropInteractionDelegate|dropInteraction|_ previewForDropping withDefault|(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?|defaultPreview
+    UIDropInteractionDelegate|dropInteraction|_ sessionDidEnd|(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)|
+    UIDropInteractionDelegate|dropInteraction|_ sessionDidEnter|(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)|
+    UIDropInteractionDelegate|dropInteraction|_ sessionDidExit|(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)|
+    UIDropInteractionDelegate|dropInteraction|_ sessionDidUpdate|(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal|?
+    UIFontPickerViewControllerDelegate|fontPickerViewControllerDidCancel|_|(_ viewController: UIFontPickerViewController)|
+    UIFontPickerViewControllerDelegate|fontPickerViewControllerDidPickFont|_|(_ viewController: UIFontPickerViewController)|
     UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|(_ gestureRecognizer: UIGestureRecognizer) -> Bool|true
-    UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool|true
+    UIGestureRecognizerDelegate|gestureRecognizer|_ shouldBeRequiredToFailBy|(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool|false
+    UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool|true
     UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith|(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool|false
+    UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRequireFailureOf|(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool|false
     UIGuidedAccessRestrictionDelegate|detailTextForGuidedAccessRestriction|withIdentifier|(withIdentifier restrictionIdentifier: String) -> String?|nil
+    UIImagePickerControllerDelegate|imagePickerControllerDidCancel|_|(_ picker: UIImagePickerController)|?
+    UIImagePickerControllerDelegate|imagePickerController|_ didFinishPickingMediaWithInfo|(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])|
     UILargeContentViewerInteractionDelegate|largeContentViewerInteraction|_ didEndOn at|(_ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)|
     UILargeContentViewerInteractionDelegate|largeContentViewerInteraction|_ itemAt|(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint) -> (any UILargeContentViewerItem)?|?
     UILargeContentViewerInteractionDelegate|viewController|for|(for interaction: UILargeContentViewerInteraction) -> UIViewController|?
@@ -58,6 +140,7 @@ enum AppleOptionalMemberRows {
     UIPageViewControllerDataSource|presentationIndex|for|(for pageViewController: UIPageViewController) -> Int|0
     UIPageViewControllerDelegate|pageViewController|_ didFinishAnimating previousViewControllers transitionCompleted|(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)|
     UIPageViewControllerDelegate|pageViewController|_ willTransitionTo|(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])|
+    UIPencilInteractionDelegate|pencilInteractionDidTap|_|(_ interaction: UIPencilInteraction)|
     UIPickerViewAccessibilityDelegate|pickerView|_ accessibilityAttributedHintForComponent|(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int) -> NSAttributedString?|nil
     UIPickerViewAccessibilityDelegate|pickerView|_ accessibilityAttributedLabelForComponent|(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int) -> NSAttributedString?|nil
     UIPickerViewAccessibilityDelegate|pickerView|_ accessibilityAttributedUserInputLabelsForComponent|(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int) -> [NSAttributedString]|[]
@@ -70,10 +153,26 @@ enum AppleOptionalMemberRows {
     UIPickerViewDelegate|pickerView|_ titleForRow forComponent|(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?|nil
     UIPickerViewDelegate|pickerView|_ viewForRow forComponent reusing|(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView|?
     UIPickerViewDelegate|pickerView|_ widthForComponent|(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat|0
+    UIPointerInteractionDelegate|pointerInteraction|_ regionFor defaultRegion|(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?|defaultRegion
+    UIPointerInteractionDelegate|pointerInteraction|_ styleFor|(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?|nil
+    UIPointerInteractionDelegate|pointerInteraction|_ willEnter animator|(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)|
+    UIPointerInteractionDelegate|pointerInteraction|_ willExit animator|(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)|
+    UIPopoverPresentationControllerDelegate|popoverPresentationControllerDidDismissPopover|_|(_ popoverPresentationController: UIPopoverPresentationController)|
+    UIPopoverPresentationControllerDelegate|popoverPresentationControllerShouldDismissPopover|_|(_ popoverPresentationController: UIPopoverPresentationController) -> Bool|true
+    UIPopoverPresentationControllerDelegate|prepareForPopoverPresentation|_|(_ popoverPresentationController: UIPopoverPresentationController)|
     UISceneDelegate|sceneDidBecomeActive|_|(_ scene: UIScene)|
+    UISceneDelegate|sceneDidDisconnect|_|(_ scene: UIScene)|
     UISceneDelegate|sceneDidEnterBackground|_|(_ scene: UIScene)|
     UISceneDelegate|sceneWillEnterForeground|_|(_ scene: UIScene)|
     UISceneDelegate|sceneWillResignActive|_|(_ scene: UIScene)|
+    UISceneDelegate|scene|_ continue|(_ scene: UIScene, continue userActivity: NSUserActivity)|
+    UISceneDelegate|scene|_ didFailToContinueUserActivityWithType error|(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)|
+    UISceneDelegate|scene|_ didUpdate|(_ scene: UIScene, didUpdate userActivity: NSUserActivity)|
+    UISceneDelegate|scene|_ openURLContexts|(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)|
+    UISceneDelegate|scene|_ restoreInteractionStateWith|(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)|
+    UISceneDelegate|scene|_ willConnectTo options|(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)|
+    UISceneDelegate|scene|_ willContinueUserActivityWithType|(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)|
+    UISceneDelegate|stateRestorationActivity|for|(for scene: UIScene) -> NSUserActivity?|nil
     UIScrollViewAccessibilityDelegate|accessibilityAttributedScrollStatus|for|(for scrollView: UIScrollView) -> NSAttributedString?|nil
     UIScrollViewAccessibilityDelegate|accessibilityScrollStatus|for|(for scrollView: UIScrollView) -> String?|nil
     UIScrollViewDelegate|scrollViewDidChangeAdjustedContentInset|_|(_ scrollView: UIScrollView)|
@@ -106,6 +205,8 @@ enum AppleOptionalMemberRows {
     UISearchControllerDelegate|presentSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willPresentSearchController|_|(_ searchController: UISearchController)|
+    UISearchTextFieldDelegate|searchTextField|_ didSelect|(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)|
+    UISheetPresentationControllerDelegate|sheetPresentationControllerDidChangeSelectedDetentIdentifier|_|(_ sheetPresentationController: UISheetPresentationController)|
     UISplitViewControllerDelegate|splitViewController|_ collapseSecondary onto|(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool|false
     UISplitViewControllerDelegate|splitViewController|_ showDetail sender|(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool|false
     UISplitViewControllerDelegate|splitViewController|_ topColumnForCollapsingToProposedTopColumn|(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column|proposedTopColumn
@@ -123,13 +224,21 @@ enum AppleOptionalMemberRows {
     UITableViewDataSource|tableView|_ sectionForSectionIndexTitle at|(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int|index
     UITableViewDataSource|tableView|_ titleForFooterInSection|(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?|nil
     UITableViewDataSource|tableView|_ titleForHeaderInSection|(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?|nil
+    UITableViewDelegate|tableViewDidEndMultipleSelectionInteraction|_|(_ tableView: UITableView)|
     UITableViewDelegate|tableView|_ accessoryButtonTappedForRowWith|(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)|
+    UITableViewDelegate|tableView|_ canFocusRowAt|(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool|true
     UITableViewDelegate|tableView|_ canPerformPrimaryActionForRowAt|(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool|true
+    UITableViewDelegate|tableView|_ contextMenuConfigurationForRowAt point|(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?|nil
+    UITableViewDelegate|tableView|_ didBeginMultipleSelectionInteractionAt|(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ didDeselectRowAt|(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ didEndDisplaying forRowAt|(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)|
+    UITableViewDelegate|tableView|_ didEndDisplayingFooterView forSection|(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)|
+    UITableViewDelegate|tableView|_ didEndDisplayingHeaderView forSection|(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)|
+    UITableViewDelegate|tableView|_ didEndEditingRowAt|(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)|
     UITableViewDelegate|tableView|_ didHighlightRowAt|(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ didSelectRowAt|(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ didUnhighlightRowAt|(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)|
+    UITableViewDelegate|tableView|_ editActionsForRowAt|(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?|nil
     UITableViewDelegate|tableView|_ editingStyleForRowAt|(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle|.delete
     UITableViewDelegate|tableView|_ estimatedHeightForFooterInSection|(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat|tableView.estimatedSectionFooterHeight
     UITableViewDelegate|tableView|_ estimatedHeightForHeaderInSection|(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat|tableView.estimatedSectionHeaderHeight
@@ -140,6 +249,9 @@ enum AppleOptionalMemberRows {
     UITableViewDelegate|tableView|_ indentationLevelForRowAt|(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int|0
     UITableViewDelegate|tableView|_ leadingSwipeActionsConfigurationForRowAt|(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?|nil
     UITableViewDelegate|tableView|_ performPrimaryActionForRowAt|(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)|
+    UITableViewDelegate|tableView|_ previewForDismissingContextMenuWithConfiguration|(_ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
+    UITableViewDelegate|tableView|_ previewForHighlightingContextMenuWithConfiguration|(_ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
+    UITableViewDelegate|tableView|_ shouldBeginMultipleSelectionInteractionAt|(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool|false
     UITableViewDelegate|tableView|_ shouldHighlightRowAt|(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool|true
     UITableViewDelegate|tableView|_ shouldIndentWhileEditingRowAt|(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool|true
     UITableViewDelegate|tableView|_ targetIndexPathForMoveFromRowAt toProposedIndexPath|(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath|proposedDestinationIndexPath
@@ -147,10 +259,14 @@ enum AppleOptionalMemberRows {
     UITableViewDelegate|tableView|_ trailingSwipeActionsConfigurationForRowAt|(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?|nil
     UITableViewDelegate|tableView|_ viewForFooterInSection|(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?|nil
     UITableViewDelegate|tableView|_ viewForHeaderInSection|(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?|nil
+    UITableViewDelegate|tableView|_ willBeginEditingRowAt|(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ willDeselectRowAt|(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?|indexPath
     UITableViewDelegate|tableView|_ willDisplay forRowAt|(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)|
+    UITableViewDelegate|tableView|_ willDisplayContextMenu animator|(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UITableViewDelegate|tableView|_ willDisplayFooterView forSection|(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)|
     UITableViewDelegate|tableView|_ willDisplayHeaderView forSection|(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)|
+    UITableViewDelegate|tableView|_ willEndContextMenuInteraction animator|(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
+    UITableViewDelegate|tableView|_ willPerformPreviewActionForMenuWith animator|(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)|
     UITableViewDelegate|tableView|_ willSelectRowAt|(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?|indexPath
     UITextFieldDelegate|textFieldDidBeginEditing|_|(_ textField: UITextField)|
     UITextFieldDelegate|textFieldDidChangeSelection|_|(_ textField: UITextField)|
@@ -168,6 +284,25 @@ enum AppleOptionalMemberRows {
     UITextViewDelegate|textViewShouldBeginEditing|_|(_ textView: UITextView) -> Bool|true
     UITextViewDelegate|textViewShouldEndEditing|_|(_ textView: UITextView) -> Bool|true
     UITextViewDelegate|textView|_ shouldChangeTextIn replacementText|(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool|true
+    UIToolTipInteractionDelegate|toolTipInteraction|_ configurationAt|(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration?|?
+    UIViewControllerAnimatedTransitioning|animationEnded|_|(_ transitionCompleted: Bool)|
+    UIViewControllerTransitioningDelegate|animationController|forDismissed|(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
+    UIViewControllerTransitioningDelegate|animationController|forPresented presenting source|(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
+    UIViewControllerTransitioningDelegate|interactionControllerForDismissal|using|(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?|nil
+    UIViewControllerTransitioningDelegate|interactionControllerForPresentation|using|(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?|nil
+    UIViewControllerTransitioningDelegate|presentationController|forPresented presenting source|(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?|nil
+    UIWindowSceneDelegate|windowScene|_ didUpdate interfaceOrientation traitCollection|(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)|
+    UIWindowSceneDelegate|windowScene|_ performActionFor completionHandler|(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)|completionHandler(false)
+    WKNavigationDelegate|webView|_ decidePolicyFor decisionHandler|(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)|decisionHandler(.allow)
+    WKNavigationDelegate|webView|_ didCommit|(_ webView: WKWebView, didCommit navigation: WKNavigation!)|
+    WKNavigationDelegate|webView|_ didFail withError|(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)|
+    WKNavigationDelegate|webView|_ didFailProvisionalNavigation withError|(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)|
+    WKNavigationDelegate|webView|_ didFinish|(_ webView: WKWebView, didFinish navigation: WKNavigation!)|
+    WKNavigationDelegate|webView|_ didStartProvisionalNavigation|(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)|
+    WKUIDelegate|webView|_ contextMenuConfigurationForElement completionHandler|(_ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo, completionHandler: @escaping (UIContextMenuConfiguration?) -> Void)|completionHandler(nil)
+    WKUIDelegate|webView|_ contextMenuDidEndForElement|(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo)|
+    WKUIDelegate|webView|_ contextMenuForElement willCommitWithAnimator|(_ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo, willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)|
+    WKUIDelegate|webView|_ contextMenuWillPresentForElement|(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)|
     class|AXBrailleMap|NSObject
     class|AXBrailleTable|NSObject
     class|AXBrailleTranslationResult|NSObject
@@ -200,20 +335,42 @@ enum AppleOptionalMemberRows {
     class|AXNumericDataAxisDescriptor|NSObject AXDataAxisDescriptor
     class|AccessibilityRequest|NSObject
     class|AccessibleObject|NSObject
+    class|CAAnimationGroup|CAAnimation
+    class|CAAnimation|NSObject CAMediaTiming
+    class|CABasicAnimation|CAPropertyAnimation
+    class|CADisplayLink|NSObject
     class|CAGradientLayer|CALayer
+    class|CAKeyframeAnimation|CAPropertyAnimation
     class|CALayer|NSObject
+    class|CAMediaTimingFunction|NSObject
+    class|CAPropertyAnimation|CAAnimation
     class|CAShapeLayer|CALayer
+    class|CASpringAnimation|CABasicAnimation
+    class|CATextLayer|CALayer
+    class|CATransition|CAAnimation
     class|CGColorSpace|Hashable
     class|CGColor|Hashable CustomStringConvertible
     class|CGMutablePath|CGPath
     class|CGPath|Hashable CustomStringConvertible
-    class|NSCollectionLayoutBoundarySupplementaryItem|NSCollectionLayoutItem
+    class|Configuration|NSObject
+    class|ConnectionOptions|NSObject
+    class|DateComponentsFormatter|Formatter @unchecked Sendable
+    class|Detent|NSObject
+    class|ListFormatter|Formatter @unchecked Sendable
+    class|MeasurementFormatter|Formatter @unchecked Sendable
+    class|NSCollectionLayoutAnchor|NSObject
+    class|NSCollectionLayoutBoundarySupplementaryItem|NSCollectionLayoutSupplementaryItem
+    class|NSCollectionLayoutDecorationItem|NSCollectionLayoutItem
     class|NSCollectionLayoutDimension|NSObject
     class|NSCollectionLayoutGroup|NSCollectionLayoutItem
     class|NSCollectionLayoutItem|NSObject
     class|NSCollectionLayoutSection|NSObject
     class|NSCollectionLayoutSize|NSObject
     class|NSCollectionLayoutSpacing|NSObject
+    class|NSCollectionLayoutSupplementaryItem|NSCollectionLayoutItem
+    class|NSDataAsset|NSObject
+    class|NSItemProvider|NSObject @unchecked Sendable
+    class|NSKeyValueObservation|NSObject
     class|NSLayoutAnchor|NSObject
     class|NSLayoutConstraint|NSObject
     class|NSLayoutDimension|NSLayoutAnchor<NSLayoutDimension>
@@ -224,6 +381,13 @@ enum AppleOptionalMemberRows {
     class|NSShadow|NSObject
     class|NSStringDrawingContext|NSObject
     class|NSTextAttachment|NSObject
+    class|NSTextTab|NSObject @unchecked Sendable
+    class|NSUserActivity|NSObject
+    class|OSLog|NSObject
+    class|OpenExternalURLOptions|NSObject
+    class|OpenURLOptions|NSObject
+    class|PersonNameComponentsFormatter|Formatter @unchecked Sendable
+    class|RelativeDateTimeFormatter|Formatter @unchecked Sendable
     class|SymbolConfiguration|Configuration @unchecked Sendable
     class|UIAccessibilityCustomAction|NSObject
     class|UIAccessibilityCustomRotorItemResult|NSObject
@@ -233,8 +397,13 @@ enum AppleOptionalMemberRows {
     class|UIAccessibilityLocationDescriptor|NSObject
     class|UIAction|UIMenuElement
     class|UIActivityIndicatorView|UIView
+    class|UIActivityItemProvider|NSObject UIActivityItemSource
+    class|UIActivityViewController|UIViewController
+    class|UIActivity|NSObject
     class|UIAlertAction|AccessibleObject UIAccessibilityIdentification
     class|UIAlertController|UIViewController
+    class|UIApplicationShortcutIcon|NSObject
+    class|UIApplicationShortcutItem|NSObject
     class|UIApplication|UIResponder
     class|UIBarAppearance|NSObject
     class|UIBarButtonItemAppearance|NSObject
@@ -252,62 +421,111 @@ enum AppleOptionalMemberRows {
     class|UICollectionViewDiffableDataSource|NSObject UICollectionViewDataSource
     class|UICollectionViewFlowLayout|UICollectionViewLayout
     class|UICollectionViewLayoutAttributes|NSObject
+    class|UICollectionViewLayoutInvalidationContext|NSObject
     class|UICollectionViewLayout|NSObject
     class|UICollectionViewListCell|UICollectionViewCell
+    class|UICollectionViewUpdateItem|NSObject
     class|UICollectionView|UIScrollView
+    class|UIColorPickerViewController|UIViewController
     class|UIColorWell|UIControl
     class|UIColor|NSObject _ExpressibleByColorLiteral @unchecked Sendable
     class|UICommand|UIMenuElement
+    class|UIContextMenuConfiguration|NSObject
+    class|UIContextMenuInteraction|NSObject UIInteraction
     class|UIContextualAction|NSObject
-    class|UIControl|UIView
+    class|UIControl|UIView UIContextMenuInteractionDelegate
+    class|UICubicTimingParameters|NSObject UITimingCurveProvider
     class|UIDatePicker|UIControl
+    class|UIDeferredMenuElement|UIMenuElement
     class|UIDevice|NSObject
+    class|UIDragInteraction|NSObject UIInteraction
+    class|UIDragItem|NSObject
+    class|UIDragPreviewParameters|UIPreviewParameters
+    class|UIDragPreviewTarget|UIPreviewTarget
+    class|UIDragPreview|NSObject
+    class|UIDropInteraction|NSObject UIInteraction
+    class|UIDropProposal|NSObject
     class|UIEvent|NSObject
+    class|UIFeedbackGenerator|NSObject UIInteraction
     class|UIFontDescriptor|NSObject @unchecked Sendable
     class|UIFontMetrics|NSObject
+    class|UIFontPickerViewController|UIViewController
     class|UIFont|NSObject @unchecked Sendable
     class|UIGestureRecognizer|NSObject
     class|UIGraphicsImageRendererContext|NSObject
     class|UIGraphicsImageRendererFormat|NSObject
     class|UIGraphicsImageRenderer|NSObject
+    class|UIHoverGestureRecognizer|UIGestureRecognizer
+    class|UIImagePickerController|UINavigationController
     class|UIImageView|UIView UIAccessibilityContentSizeCategoryImageAdjusting
     class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
+    class|UIImpactFeedbackGenerator|UIFeedbackGenerator
+    class|UIKeyCommand|NSObject
     class|UIKeyboardLayoutGuide|UILayoutGuide
+    class|UIKey|NSObject
     class|UILabel|UIView UIContentSizeCategoryAdjusting
     class|UILargeContentViewerInteraction|NSObject UIInteraction
     class|UILayoutGuide|NSObject
     class|UIListContentView|UIView UIContentView
     class|UILongPressGestureRecognizer|UIGestureRecognizer
     class|UIMenuElement|NSObject UIAccessibilityIdentification
+    class|UIMenuSystem|NSObject
     class|UIMenu|UIMenuElement
+    class|UIMutableApplicationShortcutItem|UIApplicationShortcutItem
     class|UINavigationBarAppearance|UIBarAppearance
     class|UINavigationBar|UIView UIBarPositioning BarItemHost
     class|UINavigationController|UIViewController
     class|UINavigationItem|NSObject
     class|UINib|NSObject
+    class|UINotificationFeedbackGenerator|UIFeedbackGenerator
+    class|UIOpenURLContext|NSObject
     class|UIPageControl|UIControl
     class|UIPageViewController|UIViewController
     class|UIPanGestureRecognizer|UIGestureRecognizer
     class|UIPasteboard|NSObject
+    class|UIPencilInteraction|NSObject UIInteraction
     class|UIPickerView|UIView
     class|UIPinchGestureRecognizer|UIGestureRecognizer
+    class|UIPointerInteraction|NSObject UIInteraction
+    class|UIPointerRegionRequest|NSObject
+    class|UIPointerRegion|NSObject
+    class|UIPointerStyle|NSObject
+    class|UIPopoverPresentationController|UIPresentationController
+    class|UIPresentationController|NSObject
+    class|UIPressesEvent|UIEvent
+    class|UIPress|NSObject
+    class|UIPreviewAction|NSObject UIPreviewActionItem
+    class|UIPreviewParameters|NSObject
+    class|UIPreviewTarget|NSObject
     class|UIProgressView|UIView
     class|UIRefreshControl|UIControl
     class|UIResponder|AccessibleObject
     class|UIRotationGestureRecognizer|UIGestureRecognizer
+    class|UISceneActivationRequestOptions|NSObject
+    class|UISceneConfiguration|NSObject
+    class|UISceneDestructionRequestOptions|NSObject
+    class|UISceneSession|NSObject
+    class|UISceneSizeRestrictions|NSObject
     class|UIScene|UIResponder
     class|UIScreenEdgePanGestureRecognizer|UIPanGestureRecognizer
     class|UIScreen|NSObject
     class|UIScrollView|UIView
     class|UISearchBar|UIView UIBarPositioning UITextInputTraits
     class|UISearchController|UIViewController UISearchBarDelegate
+    class|UISearchSuggestionItem|NSObject UISearchSuggestion
     class|UISearchTextField|UITextField
+    class|UISearchToken|NSObject
     class|UISegmentedControl|UIControl
+    class|UISelectionFeedbackGenerator|UIFeedbackGenerator
+    class|UISheetPresentationController|UIPresentationController
     class|UISlider|UIControl
     class|UISplitViewController|UIViewController
+    class|UISpringTimingParameters|NSObject UITimingCurveProvider
     class|UIStackView|UIView
+    class|UIStatusBarManager|NSObject
     class|UIStepper|UIControl
     class|UIStoryboardSegue|NSObject
+    class|UIStoryboardUnwindSegueSource|NSObject
     class|UIStoryboard|NSObject
     class|UISwipeActionsConfiguration|NSObject
     class|UISwipeGestureRecognizer|UIGestureRecognizer
@@ -322,34 +540,57 @@ enum AppleOptionalMemberRows {
     class|UITableViewController|UIViewController UITableViewDataSource UITableViewDelegate
     class|UITableViewDiffableDataSource|NSObject UITableViewDataSource
     class|UITableViewHeaderFooterView|UIView
+    class|UITableViewRowAction|NSObject
     class|UITableView|UIScrollView
     class|UITapGestureRecognizer|UIGestureRecognizer
+    class|UITargetedDragPreview|UITargetedPreview
+    class|UITargetedPreview|NSObject
     class|UITextField|UIControl UITextInput UIContentSizeCategoryAdjusting EditableText
+    class|UITextFormattingCoordinator|NSObject
     class|UITextPosition|NSObject
     class|UITextRange|NSObject
     class|UITextView|UIScrollView UITextInput UIContentSizeCategoryAdjusting EditableText
+    class|UIToolTipConfiguration|NSObject
+    class|UIToolTipInteraction|NSObject UIInteraction
     class|UIToolbarAppearance|UIBarAppearance
     class|UIToolbar|UIView UIBarPositioning BarItemHost
     class|UITouch|NSObject
     class|UITraitCollection|NSObject
     class|UIVibrancyEffect|UIVisualEffect
     class|UIViewController|UIResponder UITraitEnvironment
-    class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification
+    class|UIViewPropertyAnimator|NSObject UIViewImplicitlyAnimating
+    class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification @preconcurrency CALayerDelegate
     class|UIVisualEffectView|UIView
     class|UIVisualEffect|NSObject
+    class|UIWindowSceneDestructionRequestOptions|UISceneDestructionRequestOptions
     class|UIWindowScene|UIScene
     class|UIWindow|UIView
+    class|WKContextMenuElementInfo|NSObject
+    class|WKNavigationAction|NSObject
+    class|WKNavigation|NSObject
+    class|WKWebViewConfiguration|NSObject
+    class|WKWebView|UIView
+    protocol|UIApplicationDelegate|OptionalWindowHolder
     protocol|UICollectionViewDelegateFlowLayout|UICollectionViewDelegate
     protocol|UICollectionViewDelegate|UIScrollViewDelegate
+    protocol|UIContextMenuInteractionCommitAnimating|UIContextMenuInteractionAnimating
+    protocol|UIDragSession|UIDragDropSession
+    protocol|UIDropSession|UIDragDropSession
     protocol|UIKeyInput|UITextInputTraits
     protocol|UINavigationBarDelegate|UIBarPositioningDelegate
     protocol|UIPickerViewAccessibilityDelegate|UIPickerViewDelegate
+    protocol|UIPopoverPresentationControllerDelegate|UIAdaptivePresentationControllerDelegate
     protocol|UIScrollViewAccessibilityDelegate|UIScrollViewDelegate
     protocol|UISearchBarDelegate|UIBarPositioningDelegate
+    protocol|UISearchTextFieldDelegate|UITextFieldDelegate
+    protocol|UISheetPresentationControllerDelegate|UIAdaptivePresentationControllerDelegate
     protocol|UITableViewDelegate|UIScrollViewDelegate
     protocol|UITextInput|UIKeyInput
     protocol|UITextViewDelegate|UIScrollViewDelegate
     protocol|UIToolbarDelegate|UIBarPositioningDelegate
-    protocol|UIWindowSceneDelegate|UISceneDelegate
+    protocol|UITraitChangeObservable|UITraitEnvironment
+    protocol|UIViewControllerTransitionCoordinator|UIViewControllerTransitionCoordinatorContext
+    protocol|UIViewImplicitlyAnimating|UIViewAnimating
+    protocol|UIWindowSceneDelegate|UISceneDelegate OptionalWindowHolder
     """#
 }

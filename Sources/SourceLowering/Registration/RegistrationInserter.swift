@@ -28,10 +28,10 @@ struct RegistrationInserter {
       let statements = writer.statements(for: container)
       if !statements.isEmpty { bodies[ObjectIdentifier(container)] = statements }
     }
-    // A type that is private to another is reached through that one; the innermost come last.
+    // A type that is private to another, or in a local one, is reached through that one; the innermost first.
     for container in scanner.containers.reversed()
-    where container.isPrivateNested && !container.isLocal && bodies[ObjectIdentifier(container)] != nil {
-      guard let parent = container.parent, !index.isGeneric(container) else { continue }
+    where isReachedThroughParent(container) && bodies[ObjectIdentifier(container)] != nil {
+      guard let parent = container.parent, container.isLocal || !index.isGeneric(container) else { continue }
       functions[ObjectIdentifier(container)] = "_curbcutRegister\(functions.count)"
       let call = "\(container.nameInside).\(functions[ObjectIdentifier(container)] ?? "")()"
       let lines = GeneratedLine.conditional(
@@ -54,9 +54,9 @@ struct RegistrationInserter {
       let end = GeneratedLine("}", body.last?.place ?? place)
       insert(added + [head] + body + [end], before: container)
       let call = "\(container.nameInside).\(function)()"
-      if container.isLocal {
+      if container.isStatement {
         scanner.edits.insert("; let _: Void = \(call)", at: container.closingBrace + 1)
-      } else if index.isGeneric(container) {
+      } else if !container.isLocal, index.isGeneric(container) {
         guard container.isReachableInFile else { continue }
         let name = "_CurbcutGeneric" + function.dropFirst("_curbcutRegister".count)
         declarations += GeneratedLine.conditional(
@@ -71,6 +71,9 @@ struct RegistrationInserter {
         calls += GeneratedLine.conditional([GeneratedLine(call, place)], on: container.conditions)
       }
     }
+    for (call, offset) in scanner.registrations.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      calls.append(GeneratedLine(call, SourcePlace(file: scanner.file, offset: offset)))
+    }
     let top = SourcePlace(file: scanner.file, offset: 0)
     for type in scanner.mainTypes {
       calls.append(GeneratedLine("ObjCRuntime.registerMain(\(type).self)", top))
@@ -81,6 +84,10 @@ struct RegistrationInserter {
       "@section(\".init_array\") @used private let _curbcutInit: @convention(c) () -> Void = {"
     return declarations + [GeneratedLine(head, first)] + calls
       + [GeneratedLine("}", calls[calls.count - 1].place)]
+  }
+
+  private func isReachedThroughParent(_ container: Container) -> Bool {
+    container.isLocal ? !container.isStatement : container.isPrivateNested
   }
 
   private func place(of container: Container) -> SourcePlace {

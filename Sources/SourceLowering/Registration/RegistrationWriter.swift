@@ -10,7 +10,9 @@ struct RegistrationWriter {
 
   /// The statements that register a body's members; empty when it exposes none.
   func statements(for container: Container) -> [GeneratedLine] {
-    guard isClass(container), !container.runsElsewhere else { return [] }
+    // Of a generic class within a function, nobody knows which ones there will be.
+    let isUnknowable = container.isLocal && container.hasOwnParameters
+    guard isClass(container), !container.runsElsewhere, !isUnknowable else { return [] }
     let place = SourcePlace(file: container.file, offset: container.offset)
     let lines = container.members.flatMap { member -> [GeneratedLine] in
       guard let selector = exposedSelector(of: member, in: container) else { return [] }

@@ -22,6 +22,8 @@ final class FileScanner: SyntaxVisitor {
   /// The modules that the file imports, by Apple's names.
   var imports: Set<String> = []
   var sites = Sites()
+  /// Statements that register methods of Apple's, and where their selectors stand.
+  var registrations: [String: Int] = [:]
   /// The types marked as the program's entry, for a library.
   var mainTypes: [String] = []
 
@@ -54,6 +56,7 @@ final class FileScanner: SyntaxVisitor {
     conditions = BuildConditions(options: options)
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     super.init(viewMode: .sourceAccurate)
+    dropBeginning()
     walk(tree)
     lowerMainFile()
   }
@@ -67,6 +70,14 @@ final class FileScanner: SyntaxVisitor {
   }
 
   func text(_ node: some SyntaxProtocol) -> String { text(node.bytes) }
+
+  /// Takes out what may only stand at a file's very beginning: a mark of the encoding, a script's first line.
+  private func dropBeginning() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.replace(0..<3, with: "") }
+    if bytes.starts(with: Array("#!".utf8)) {
+      edits.blank(0..<(bytes.firstIndex(of: Ascii.newline) ?? bytes.count), in: bytes)
+    }
+  }
 
   /// Puts spaces over a node.
   func blank(_ node: some SyntaxProtocol) { edits.blank(node.bytes, in: bytes) }
@@ -93,6 +104,7 @@ final class FileScanner: SyntaxVisitor {
 
   func enter(_ container: Container) {
     container.isLocal = isLocal
+    container.isStatement = (localDepths.last ?? 0) > 0
     container.conditions = activeConditions
     containers.append(container)
     stack.append(container)

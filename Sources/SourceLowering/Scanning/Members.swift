@@ -21,7 +21,7 @@ extension FileScanner {
     member.spelling.nameEnd = node.name.bytes.upperBound
     member.spelling.generics = node.genericParameterClause.map { text($0) } ?? ""
     member.spelling.effects = signature.effectSpecifiers.map { text($0) } ?? ""
-    member.spelling.result = signature.returnClause.map { text($0) } ?? ""
+    member.spelling.result = signature.returnClause.map { typeText($0) } ?? ""
     member.spelling.condition = node.genericWhereClause.map { text($0) } ?? ""
     if signature.effectSpecifiers?.throwsClause != nil { member.effects.insert(.throws) }
     if signature.effectSpecifiers?.asyncSpecifier != nil { member.effects.insert(.async) }
@@ -36,7 +36,7 @@ extension FileScanner {
       member.parameters.append(
         Member.Parameter(
           label: label == "_" ? "" : label.withoutBackticks,
-          name: (parameter.secondName?.text ?? label), type: type, writtenType: text(parameter.type),
+          name: (parameter.secondName?.text ?? label), type: type, writtenType: typeText(parameter.type),
           isNonEscaping: parameter.type.is(FunctionTypeSyntax.self),
           isInout: text(parameter.type).hasPrefix("inout "), isVariadic: parameter.ellipsis != nil,
           defaultValue: parameter.defaultValue.map { text($0.value) }))
@@ -55,7 +55,7 @@ extension FileScanner {
       member.declaration = node.bytes
       member.spelling.start = node.modifiers.first?.bytes.lowerBound ?? node.bindingSpecifier.bytes.lowerBound
       member.spelling.nameEnd = pattern.bytes.upperBound
-      member.spelling.result = binding.typeAnnotation.map { text($0) } ?? ""
+      member.spelling.result = binding.typeAnnotation.map { typeText($0) } ?? ""
       read(node.attributes, into: &member)
       read(node.modifiers, into: &member)
       if let type = binding.typeAnnotation?.type {
@@ -139,9 +139,9 @@ extension FileScanner {
       return ((kept + [base.type]).joined(separator: " "), base.isCallable && !isInout && !isAutoclosure)
     }
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return (text(unwrapped.wrappedType) + "?", true)
+      return (typeText(unwrapped.wrappedType) + "?", true)
     }
-    let written = text(type)
+    let written = typeText(type)
     return (written, !written.hasPrefix("some ") && !written.contains("(some "))
   }
 }

@@ -10,9 +10,9 @@ extension FileScanner {
       kind: kind, path: (parent?.path ?? []) + [node.name.text], file: file, parent: parent)
     fill(container, from: node)
     container.offset = node.name.bytes.lowerBound
-    container.isGeneric =
-      (parent.map { $0.isGeneric } ?? false)
-      || node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
+    container.hasOwnParameters =
+      node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
+    container.isGeneric = container.hasOwnParameters || parent?.isGeneric == true
     enter(container)
     return .visitChildren
   }
@@ -30,9 +30,7 @@ extension FileScanner {
 
   /// Notes an extension and goes into its body.
   func enter(extension node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = text(node.extendedType).prefix { $0 != "<" }.split(separator: ".").map {
-      $0.trimmingSpaces
-    }
+    let path = plainName(text(node.extendedType)).split(separator: ".").map { $0.trimmingSpaces }
     let container = Container(kind: .extension, path: path, file: file, parent: stack.last)
     fill(container, from: node)
     container.offset = node.extendedType.bytes.lowerBound
@@ -43,10 +41,8 @@ extension FileScanner {
   private func fill(_ container: Container, from node: some DeclGroupSyntax) {
     container.closingBrace = node.memberBlock.rightBrace.bytes.lowerBound
     if node.memberBlock.rightBrace.isMissing { container.closingBrace = -1 }
-    container.inherited =
-      node.inheritanceClause?.inheritedTypes.map { type in
-        text(type.type).prefix { $0 != "<" }.trimmingSpaces
-      } ?? []
+    let inherited = node.inheritanceClause?.inheritedTypes.map { text($0.type) } ?? []
+    container.inherited = inherited.flatMap { $0.split(separator: "&") }.map { plainName($0) }
     for modifier in node.modifiers {
       let name = modifier.name.text
       if ["open", "public", "package", "internal", "fileprivate", "private"].contains(name),
@@ -69,6 +65,34 @@ extension FileScanner {
       default: break
       }
     }
+  }
+
+  /// A type's name without attributes, generic arguments and the name of one of Apple's modules.
+  private func plainName(_ written: some StringProtocol) -> String {
+    let plain = written.prefix { $0 != "<" }.trimmingSpaces.split(separator: " ").last.map(String.init) ?? ""
+    let first = plain.prefix { $0 != "." }
+    guard first.count < plain.count, AppleModules.isReplaced(String(first), options: options) else {
+      return plain
+    }
+    return String(plain.dropFirst(first.count + 1))
+  }
+
+  /// A type as code of ours writes it again: with our modules' names for Apple's.
+  func typeText(_ node: some SyntaxProtocol) -> String {
+    var written = text(node)
+    guard written.contains(".") else { return written }
+    for module in ["UIKit", "Foundation", "CoreGraphics"] {
+      guard case .replaced(let ours) = AppleModules.fate(of: module, options: options), let last = ours.last
+      else { continue }
+      var pieces = written.components(before: module + ".")
+      guard pieces.count > 1 else { continue }
+      let first = pieces.removeFirst()
+      written = pieces.reduce(into: first) { text, piece in
+        let isWord = text.last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
+        text += (isWord ? module : last) + "." + piece
+      }
+    }
+    return written
   }
 
   private func registerMain(_ container: Container, at attribute: AttributeSyntax) {
@@ -102,6 +126,13 @@ extension FileScanner {
 extension TokenSyntax {
   /// Whether the parser had to make it up.
   var isMissing: Bool { presence == .missing }
+}
+
+extension String {
+  /// The parts of the text between the occurrences of another.
+  func components(before separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
 }
 
 extension StringProtocol {

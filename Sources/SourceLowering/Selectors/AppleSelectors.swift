@@ -1,14 +1,33 @@
 /// The selectors of Apple's own methods that are not what the rule makes of their Swift names.
 enum AppleSelectors {
   /// The selector of a method of UIKit or Foundation; nil when the rule holds.
-  static func selector(type: String?, name: String, labels: [String]?, parameterCount: Int?) -> String? {
+  static func selector(name: String, labels: [String]?, parameterCount: Int?) -> String? {
+    entry(name, labels, parameterCount)?.selector
+  }
+
+  /// The labels of a method of Apple's that a selector names, so that it can be called; nil when they are
+  /// not known.
+  static func labels(name: String, written: [String]?, parameterCount: Int?) -> [String]? {
+    if let written { return written }
+    if let entry = entry(name, nil, parameterCount) { return entry.labels }
+    return parameterCount == 0 || withoutParameters.contains(name) ? [] : nil
+  }
+
+  private static func entry(_ name: String, _ labels: [String]?, _ parameterCount: Int?) -> Renamed? {
     let count = labels?.count ?? parameterCount
-    let candidates = renamed.filter {
+    return renamed.first {
       $0.name == name && (labels == nil || labels == $0.labels)
         && (count == nil || count == $0.labels.count)
     }
-    return candidates.first?.selector
   }
+
+  /// Methods that selectors often name.
+  private static let withoutParameters: Set<String> = [
+    "becomeFirstResponder", "beginRefreshing", "beginUpdates", "endRefreshing", "endUpdates",
+    "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews", "reloadData",
+    "reloadInputViews", "removeFromSuperview", "resignFirstResponder", "setNeedsDisplay", "setNeedsLayout",
+    "setNeedsUpdateConstraints", "sizeToFit", "startAnimating", "stopAnimating", "updateConstraints",
+  ]
 
   /// UIKit's `isHidden` is `hidden` to key-value coding and `setHidden:` to change.
   static func stem(ofBoolean property: String) -> String? {

@@ -15,8 +15,7 @@ struct SelectorResolver {
       return Resolution(selector: selector(of: found), member: found)
     }
     if let known = AppleSelectors.selector(
-      type: reference.base.last, name: reference.name, labels: reference.labels,
-      parameterCount: reference.parameterCount)
+      name: reference.name, labels: reference.labels, parameterCount: reference.parameterCount)
     {
       return Resolution(selector: known)
     }
@@ -69,6 +68,29 @@ struct SelectorResolver {
       return scope.flatMap { index.superclass(of: index.typeName(of: $0)) }
     }
     return index.resolve(reference.base.joined(separator: "."), from: scope)
+  }
+
+  /// The code that makes a method of one of Apple's classes answer the selector that names it; nil when it is
+  /// not known how the method is called.
+  func registration(of reference: SelectorReference, as selector: String, in scope: Container?) -> String? {
+    guard reference.accessor == nil, let type = type(of: reference, in: scope),
+      let labels = AppleSelectors.labels(
+        name: reference.name, written: reference.labels, parameterCount: reference.parameterCount)
+    else { return nil }
+    if let declaration = index.declaration(type) {
+      guard declaration.kind == .class, declaration.isReachableInFile,
+        !index.isGeneric(declaration), declaration.access != "private", declaration.access != "fileprivate",
+        index.chain(of: type).contains(where: { AppleOptionalMembers.superclass(of: $0) != nil })
+      else { return nil }
+    } else if AppleOptionalMembers.superclass(of: type) == nil {
+      return nil
+    }
+    let arguments = labels.enumerated().map { number, label in
+      (label.isEmpty ? "" : label + ": ") + "a.value(\(number))"
+    }
+    let call = "o.\(reference.name.escaped)(\(arguments.joined(separator: ", ")))"
+    return "ObjCRuntime.register(\(type).self) { c in c.method(\"\(selector)\") { o, a in "
+      + (arguments.isEmpty ? call : "try " + call) + " } }"
   }
 
   /// A method that overrides one, or fulfils a protocol's, has that one's selector.

@@ -2,6 +2,7 @@ import CurbcutFoundation
 import Testing
 
 extension Shared {
+  @MainActor
   @Suite("An app's settings")
   struct AppDefaultsTests {
     @Test("begin empty, take every type, and leave the process's alone")

@@ -48,6 +48,7 @@ private let registration: Void = {
 }()
 
 extension Shared {
+  @MainActor
   @Suite("Key-value coding")
   struct KeyValueCodingTests {
     init() { registration }

@@ -4,6 +4,7 @@ import Testing
 /// A folder that is an app's bundle while a test runs.
 final class AppBundle {
   let url: URL
+  private let before = (Bundle.installedMain, DeviceLanguage.preferredLanguages, DeviceLanguage.region)
 
   /// Writes files by path, and makes the folder the main bundle, on a device of a language.
   init(_ files: [String: String], languages: [String], region: String? = nil) throws {
@@ -20,9 +21,9 @@ final class AppBundle {
   }
 
   deinit {
-    Bundle.installMain(nil)
-    DeviceLanguage.preferredLanguages = []
-    DeviceLanguage.region = nil
+    Bundle.installMain(before.0)
+    DeviceLanguage.preferredLanguages = before.1
+    DeviceLanguage.region = before.2
     try? FileManager.default.removeItem(at: url)
   }
 }

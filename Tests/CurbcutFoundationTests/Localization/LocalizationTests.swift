@@ -2,6 +2,7 @@ import CurbcutFoundation
 import Testing
 
 extension Shared {
+  @MainActor
   @Suite("A translation")
   struct LocalizationTests {
     private let rules = """

@@ -9,6 +9,7 @@ private final class Heard: Sendable {
 }
 
 extension Shared {
+  @MainActor
   @Suite("The log")
   struct LogTests {
     private func messages(_ body: () -> Void) -> [SystemLog.Entry] {

@@ -51,6 +51,7 @@ private final class Proxy: NSObject {
 }
 
 extension Shared {
+  @MainActor
   @Suite("A message by selector")
   struct MessageTests {
     init() { registration }
@@ -148,7 +149,7 @@ extension Shared {
     }
 
     @Test("may come from any thread, while classes register")
-    func threads() {
+    nonisolated func threads() {
       DispatchQueue.concurrentPerform(iterations: 64) { index in
         if index % 8 == 0 { ObjCRuntime.register(Animal.self) { $0.method("m\(index)") { _, _ in index } } }
         #expect(Dog().perform("bark")?.takeUnretainedValue() as? String == "wuff")

@@ -46,8 +46,9 @@ final class TestClock: HostScheduler {
   /// Runs a block with a clock of its own installed.
   @MainActor static func run(_ body: (TestClock) throws -> Void) rethrows {
     let clock = TestClock()
+    let before = HostTime.scheduler
     HostTime.scheduler = clock
-    defer { HostTime.scheduler = nil }
+    defer { HostTime.scheduler = before }
     try body(clock)
   }
 }

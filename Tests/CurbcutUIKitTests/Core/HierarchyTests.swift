@@ -68,6 +68,7 @@ struct HierarchyTests {
   func chain() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let controller = UIViewController()
+    window.isHidden = false
     window.rootViewController = controller
     let leaf = UIView()
     controller.view.addSubview(leaf)

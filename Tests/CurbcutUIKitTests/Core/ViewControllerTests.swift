@@ -13,7 +13,23 @@ struct ViewControllerTests {
     override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
   }
 
-  func makeWindow() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)) }
+  func makeWindow() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    window.isHidden = false
+    return window
+  }
+
+  @Test("a hidden window does not load its controller's view; a window that is hidden lets it disappear")
+  func hiddenWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let controller = Recorder()
+    window.rootViewController = controller
+    #expect(!controller.isViewLoaded)
+    window.makeKeyAndVisible()
+    #expect(controller.log == ["didLoad", "willAppear", "didAppear"])
+    window.isHidden = true
+    #expect(controller.log.suffix(2) == ["willDisappear", "didDisappear"])
+  }
 
   @Test("the view is loaded when it is first asked for, once")
   func lazyLoading() {

@@ -117,3 +117,64 @@ struct EnvironmentChangeTests {
     #expect(taps == 1)
   }
 }
+
+/// The device is turned: controllers hear of it before, beside and after.
+@MainActor
+@Suite(.serialized)
+struct RotationTests {
+  private final class Turning: UIViewController {
+    var heard: [String] = []
+    var allowed = UIInterfaceOrientationMask.allButUpsideDown
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { allowed }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      heard.append("traits \(newCollection.verticalSizeClass == .compact)")
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      heard.append("\(Int(view.bounds.width)) to \(Int(size.width))")
+      coordinator.animate { [weak self] _ in
+        self?.heard.append("beside \(Int(self?.view.bounds.width ?? 0))")
+      } completion: { [weak self] _ in
+        self?.heard.append("over")
+      }
+    }
+  }
+
+  @Test func controllersHearOfIt() {
+    UIKitHost.shared.configure(device: .iPhone16)
+    let window = UIKitHost.shared.makeWindow()
+    let controller = Turning()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    var turned = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { turned += 1 } }
+    defer {
+      NotificationCenter.default.removeObserver(token)
+      if let scene = window.windowScene { UIApplication.shared.connectedScenes.remove(scene) }
+      UIKitHost.shared.turn(to: .portrait)
+      UIKitHost.shared.configure(device: .iPhone16)
+    }
+    UIKitHost.shared.turn(to: .landscapeRight)
+    #expect(controller.heard == ["traits true", "393 to 852", "beside 852"])
+    #expect(controller.transitionCoordinator != nil)
+    #expect(window.windowScene?.interfaceOrientation == .landscapeLeft)
+    UIKitHost.shared.clock.advance(by: 0.5)
+    #expect(controller.heard.last == "over")
+    #expect(controller.transitionCoordinator == nil)
+    #expect(turned == 1)
+    controller.allowed = .landscape
+    controller.heard = []
+    UIKitHost.shared.turn(to: .portrait)
+    #expect(turned == 2)
+    #expect(controller.heard.isEmpty)
+    #expect(UIDevice.current.orientation == .portrait)
+    controller.allowed = .all
+  }
+}

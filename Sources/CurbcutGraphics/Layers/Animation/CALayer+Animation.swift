@@ -94,7 +94,7 @@ extension CALayer {
 
   /// The layer as it shows at this moment, its animations included: a copy that changes nothing.
   public func presentation() -> Self? {
-    let shown = Self.init()
+    guard let shown = Self.makeLayer() as? Self else { return nil }
     shown.take(self)
     let now = LayerClock.now()
     for entry in animations?.entries ?? [] { entry.animation.apply(to: shown, after: now - entry.begin) }

@@ -73,5 +73,11 @@ extension HostClock: HostScheduler {
     MainActor.assumeIsolated { after(time - now) { body() } }
   }
 
+  package nonisolated func scheduleRecurring(
+    at time: TimeInterval, _ body: @escaping @Sendable () -> Void
+  ) -> Int {
+    MainActor.assumeIsolated { after(time - now, recurs: true) { body() } }
+  }
+
   package nonisolated func cancel(_ id: Int) { MainActor.assumeIsolated { callOff(id) } }
 }

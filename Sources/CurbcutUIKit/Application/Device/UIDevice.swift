@@ -55,11 +55,11 @@ open class UIDevice: NSObject {
 
   /// UIKit is one of them.
   private var orientationListeners = 1
-  private var held: UIDeviceOrientation?
+  private var held = UIDeviceOrientation.portrait
 
   /// How the device is held.
   open internal(set) var orientation: UIDeviceOrientation {
-    get { held ?? (UIKitHost.shared.orientation == .landscape ? .landscapeLeft : .portrait) }
+    get { held }
     set {
       guard newValue != orientation else { return }
       held = newValue

@@ -33,7 +33,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { joinedWindows.first(where: \.isKeyWindow) }
   /// How the interface is turned.
   open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    guard screen.bounds.width > screen.bounds.height else { return .portrait }
+    return UIDevice.current.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
   }
   /// The space of the scene: that of its screen.
   open var coordinateSpace: any UICoordinateSpace { screen }

@@ -32,8 +32,9 @@ package final class StoryboardSegueTemplate {
   package var segueClass: UIStoryboardSegue.Type?
   /// The view that a scene is embedded in.
   package weak var container: UIView?
-  /// Says where a popover points, before it is presented.
-  package var configurePopover: ((UIViewController, _ sender: Any?) -> Void)?
+  /// What a popover points to; nil for the sender.
+  package weak var anchor: AnyObject?
+  package var permittedArrowDirections: UIPopoverArrowDirection?
   private let makeDestination: (_ source: UIViewController, _ sender: Any?) -> UIViewController?
 
   package init(
@@ -64,7 +65,7 @@ package final class StoryboardSegueTemplate {
     if let transitionStyle { destination.modalTransitionStyle = transitionStyle }
     if case .popover = kind {
       destination.modalPresentationStyle = .popover
-      configurePopover?(destination, sender)
+      point(destination.popoverPresentationController, to: anchor ?? sender as AnyObject?)
     }
     let segue = segue(from: source, to: destination)
     segue.handler = handler(source, destination, sender)
@@ -107,6 +108,18 @@ package final class StoryboardSegueTemplate {
       return {
         ObjCRuntime.report("a custom segue from \(type(of: source)) needs a class that overrides perform()")
       }
+    }
+  }
+
+  private func point(_ popover: UIPopoverPresentationController?, to anchor: AnyObject?) {
+    if let permittedArrowDirections { popover?.permittedArrowDirections = permittedArrowDirections }
+    switch anchor {
+    case let item as UIBarButtonItem: popover?.barButtonItem = item
+    case let view as UIView:
+      popover?.sourceView = view
+      popover?.sourceRect = view.bounds
+    case let recognizer as UIGestureRecognizer: point(popover, to: recognizer.view)
+    default: break
     }
   }
 

@@ -75,6 +75,23 @@ open class UINib: NSObject {
   }
 }
 
+extension UINib {
+  /// Makes the view that a nib holds for reuse. iOS raises an exception unless it is the nib's only object of
+  /// its kind; here it is reported.
+  ///
+  /// - Parameters:
+  ///   - type: the kind of view.
+  ///   - identifier: what the nib is registered for.
+  final func onlyObject<View: UIView>(as type: View.Type, for identifier: String) -> View? {
+    let views = instantiate(withOwner: nil, options: nil).compactMap { $0 as? View }
+    if views.count != 1 {
+      ObjCRuntime.report(
+        "the nib registered for ‘\(identifier)’ must have exactly one \(type), and has \(views.count)")
+    }
+    return views.first
+  }
+}
+
 extension Bundle {
   /// Makes the objects of one of the bundle's nibs.
   ///

@@ -303,6 +303,14 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case faceUp
   /// Lying on its screen.
   case faceDown
+  /// Whether the device is held on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is held upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can be turned like that.
+  public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
 /// The orientations that a controller allows.

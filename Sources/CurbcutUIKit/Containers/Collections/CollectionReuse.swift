@@ -35,10 +35,7 @@ final class CollectionReuse {
     let view: UICollectionReusableView?
     switch sources[key] {
     case .type(let type): view = (type as? UICollectionReusableView.Type)?.make(frame: .zero)
-    case .nib(let nib):
-      view =
-        nib.instantiate(withOwner: nil, options: nil).lazy
-        .compactMap { $0 as? UICollectionReusableView }.first
+    case .nib(let nib): view = nib.onlyObject(as: UICollectionReusableView.self, for: identifier)
     case nil: view = nil
     }
     view?.reuseIdentifier = identifier

@@ -159,8 +159,9 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether there is room for one column only: unless the width is regular.
-  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  /// Whether there is room for one column only: unless the width is regular. Before the view is loaded nothing
+  /// has collapsed yet, and ``viewControllers`` has the list and the detail.
+  open var isCollapsed: Bool { isViewLoaded && traitCollection.horizontalSizeClass != .regular }
 
   /// Which columns show now.
   open var displayMode: DisplayMode {

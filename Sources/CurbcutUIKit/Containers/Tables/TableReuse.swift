@@ -31,7 +31,7 @@ final class TableReuse {
     switch cellSources[identifier] {
     case .type(let type): cell = (type as? UITableViewCell.Type)?.make(reuseIdentifier: identifier)
     case .nib(let nib):
-      cell = nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+      cell = nib.onlyObject(as: UITableViewCell.self, for: identifier)
     case nil: return nil
     }
     if cell?.reuseIdentifier != identifier { cell?.adopt(reuseIdentifier: identifier) }
@@ -47,8 +47,7 @@ final class TableReuse {
     case .type(let type):
       return (type as? UITableViewHeaderFooterView.Type)?.make(reuseIdentifier: identifier)
     case .nib(let nib):
-      let view = nib.instantiate(withOwner: nil, options: nil).lazy
-        .compactMap { $0 as? UITableViewHeaderFooterView }.first
+      let view = nib.onlyObject(as: UITableViewHeaderFooterView.self, for: identifier)
       view?.adopt(reuseIdentifier: identifier)
       return view
     case nil: return nil
