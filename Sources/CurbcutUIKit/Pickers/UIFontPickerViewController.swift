@@ -130,7 +130,7 @@ private final class FontList: UITableViewController {
       tableView.dequeueReusableCell(withIdentifier: "font")
       ?? UITableViewCell(style: .default, reuseIdentifier: "font")
     let name = sections[indexPath.section].names[indexPath.row]
-    cell.textLabel?.text = name
+    cell.textLabel?.text = Self.title(of: name, in: sections[indexPath.section].family)
     if picker?.configuration.displayUsingSystemFont == false {
       cell.textLabel?.font = UIFont(name: name, size: 17) ?? .preferredFont(forTextStyle: .body)
     }
@@ -138,6 +138,16 @@ private final class FontList: UITableViewController {
     let isSelected = selected.map { $0.fontName == name || $0.familyName == name } ?? false
     cell.accessoryType = isSelected ? .checkmark : .none
     return cell
+  }
+
+  /// The name of a font as people write it: `Georgia Bold Italic` for `Georgia-BoldItalic`.
+  private static func title(of name: String, in family: String) -> String {
+    guard name != family, let dash = name.firstIndex(of: "-") else { return family }
+    let face = name[name.index(after: dash)...].reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words.append(letter)
+    }
+    return family + face
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

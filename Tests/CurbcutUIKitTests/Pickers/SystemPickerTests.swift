@@ -116,8 +116,8 @@ struct SystemPickerTests {
     let faces = UIFontPickerViewController(configuration: configuration)
     faces.delegate = listener
     let (_, _, second) = present(faces)
-    #expect(second.tree.elements.contains { $0.label?.string == "Georgia-Bold" })
-    #expect(!second.tree.elements.contains { $0.label?.string == "Georgia-Italic" })
+    #expect(second.tree.elements.contains { $0.label?.string == "Georgia Bold" })
+    #expect(!second.tree.elements.contains { $0.label?.string == "Georgia Italic" })
     activate("Cancel", second)
     #expect(listener.log.last == "cancelled")
   }
