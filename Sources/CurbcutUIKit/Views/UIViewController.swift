@@ -169,11 +169,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// For other traits of the view, as when the device is turned. Never called here; see
-  /// ``traitCollectionDidChange(_:)``.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
 
