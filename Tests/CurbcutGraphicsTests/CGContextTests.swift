@@ -84,8 +84,20 @@ struct CGContextTests {
     #expect(green.green == 1 && green.red == 0 && green.alpha == 1)
     #expect(image.color(atX: 1, y: 1)?.alpha == 0)
     let copy = try #require(CGContext(width: 3, height: 2, scale: 1))
-    copy.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 2))
+    copy.drawFirstRowFirst(image, in: CGRect(x: 0, y: 0, width: 3, height: 2))
     #expect(rgba(copy, 1, 0) == [0, 255, 0, 255])
+  }
+
+  @Test("where y points down, an image is drawn upside down, as on Apple's platforms")
+  func imageUpsideDown() throws {
+    let context = try #require(CGContext(width: 3, height: 2, scale: 1))
+    context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let image = try #require(context.makeImage())
+    let copy = try #require(CGContext(width: 3, height: 2, scale: 1))
+    copy.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 2))
+    #expect(rgba(copy, 1, 1) == [0, 255, 0, 255])
+    #expect(rgba(copy, 1, 0)[3] == 0)
   }
 
   @Test("SVG is read at any scale; what is no image is refused by name")

@@ -58,8 +58,3 @@ extension String {
     String(format: format, locale: Locale.current, arguments: arguments)
   }
 }
-
-/// Objects that a format may hold as `%@`, beside strings.
-extension NSNumber: @retroactive CVarArg {
-  public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
-}

@@ -1,5 +1,7 @@
-import CurbcutUIKit
+import Foundation
 import Testing
+
+@testable import CurbcutUIKit
 
 @MainActor
 @Suite("Row actions of the time before iOS 11", .serialized)
@@ -39,12 +41,54 @@ struct RowActionTests {
     window.addSubview(table)
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    let action = try #require(cell.accessibilityCustomActions?.first)
+    let action = try #require(cell.offeredCustomActions.first)
     #expect(action.name == "Remove")
     #expect(action.actionHandler?(action) == true)
     #expect(source.done == [IndexPath(row: 1, section: 0)])
     source.configuration = UISwipeActionsConfiguration(actions: [])
-    #expect(cell.accessibilityCustomActions?.isEmpty ?? true)
+    #expect(cell.offeredCustomActions.isEmpty)
+  }
+
+  private final class Editable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var names = ["Milk", "Bread"]
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = names[indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 1 }
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      names.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+  }
+
+  @Test("a row that its data source deletes has an action for it, where the class is known to implement that")
+  func deletion() throws {
+    let source = Editable()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    table.dataSource = source
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.isHidden = false
+    window.addSubview(table)
+    table.layoutIfNeeded()
+    let fixed = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.offeredCustomActions.isEmpty)
+    ObjCRuntime.register(Editable.self) { c in
+      c.method("tableView:commit:forRowAt:") { o, a in
+        o.tableView(try a.value(0), commit: try a.value(1), forRowAt: try a.value(2))
+      }
+    }
+    #expect(fixed.offeredCustomActions.isEmpty)
+    let action = try #require(cell.offeredCustomActions.first)
+    #expect(action.name == "Delete")
+    #expect(action.perform())
+    #expect(source.names == ["Milk"])
   }
 
   @Test("the old index path has rows and sections too")

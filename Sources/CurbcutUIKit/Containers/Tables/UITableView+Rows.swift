@@ -190,14 +190,31 @@ extension UITableView {
 
   // MARK: Swipe actions
 
+  /// The action of a row for which the app names none: it can be deleted where the data source says how.
+  ///
+  /// Only of classes that were registered, as those of lowered sources are, is it known what they implement.
+  private func deletion(ofRowAt path: IndexPath) -> UIContextualAction? {
+    guard !isEditing, let content, ObjCRuntime.responds(content, to: "tableView:commit:forRowAt:"),
+      content.tableView(self, canEditRowAt: path),
+      tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    else { return nil }
+    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    return UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+      guard let self, let content = self.content else { return done(false) }
+      content.tableView(self, commit: .delete, forRowAt: path)
+      done(true)
+    }
+  }
+
   /// The swipe actions of a row, as the custom actions that VoiceOver offers for them.
   final func swipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
-    guard let path = indexPath(for: cell), let delegate = tableDelegate else { return [] }
-    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+    guard let path = indexPath(for: cell) else { return [] }
+    let delegate = tableDelegate
+    let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
     let trailing =
-      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
-      ?? delegate.tableView(self, editActionsForRowAt: path)?.map { $0.contextualAction(forRowAt: path) }
-      ?? []
+      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
+      ?? delegate?.tableView(self, editActionsForRowAt: path)?.map { $0.contextualAction(forRowAt: path) }
+      ?? deletion(ofRowAt: path).map { [$0] } ?? []
     return (leading + trailing).map { action in
       UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "") {
         [weak cell] _ in

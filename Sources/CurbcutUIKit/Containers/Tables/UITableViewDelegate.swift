@@ -51,7 +51,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// The title of the button that confirms deleting; nobody asks, since there is no such button here.
+  /// The title of the button that deletes a row, and of VoiceOver's action for it; nil, as unless implemented, for
+  /// "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
