@@ -39,12 +39,12 @@ struct RowActionTests {
     window.addSubview(table)
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    let action = try #require(cell.accessibilityCustomActions?.first)
+    let action = try #require(cell.offeredCustomActions.first)
     #expect(action.name == "Remove")
     #expect(action.actionHandler?(action) == true)
     #expect(source.done == [IndexPath(row: 1, section: 0)])
     source.configuration = UISwipeActionsConfiguration(actions: [])
-    #expect(cell.accessibilityCustomActions?.isEmpty ?? true)
+    #expect(cell.offeredCustomActions.isEmpty)
   }
 
   @Test("the old index path has rows and sections too")
