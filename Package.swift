@@ -255,9 +255,8 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "AccessibilityGuide", "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Braille",
-        "CurbcutAccessibility", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Groceries",
-        "InterfaceBuilder",
-        "RandomSessions", "VoiceOver",
+        "CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit", "DeviceSettings", "DogAdoption",
+        "Groceries", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

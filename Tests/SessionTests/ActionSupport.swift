@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import CurbcutFoundation
 import DeviceSettings
 import Foundation
 import VoiceOver
@@ -82,9 +83,14 @@ final class LiveScreen {
     return provider.resolved(object) ?? 0
   }
 
-  /// Flicks until the cursor is on the element with a label.
+  /// Flicks until the cursor is on the element with a label; behind the last one from the first on.
   func go(to label: String) {
-    for _ in 0..<200 where focused != label { next() }
+    for _ in 0..<200 where focused != label {
+      let place = session.engines[0].focus.element
+      next()
+      guard session.engines[0].focus.element == place else { continue }
+      send(.gesture(Gesture(.tap(1), fingers: 4, at: CGPoint(x: 100, y: 100))))
+    }
     _ = said()
   }
 }

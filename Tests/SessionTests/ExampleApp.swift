@@ -1,15 +1,16 @@
 import AppFolders
 import AssistiveTechnology
+import CurbcutFoundation
 import DeviceSettings
-import Foundation
 import InterfaceBuilder
+import Testing
 
 @testable import CurbcutUIKit
 
 extension LiveScreen {
   /// Launches an example as iOS does, from a bundle with its resources, and starts VoiceOver on its first screen.
   ///
-  /// Its code is in the tests already, lowered by the plugin.
+  /// Its code is in the tests already, lowered by the plugin; what `AppProcess` does for an app's folder is done here.
   ///
   /// - Parameters:
   ///   - name: the example's folder, which is its module.
@@ -18,10 +19,14 @@ extension LiveScreen {
   convenience init(example name: String, delegate: AnyClass, settings: Settings = Settings()) throws {
     UIApplication.shared.firstResponder?.resignFirstResponder()
     UIKitHost.shared.configure(device: .iPhone16, settings: settings)
-    InterfaceBuilderDocument.registerLoader()
     let bundle = try Self.bundle(name)
+    DeviceLanguage.preferredLanguages = [settings.language]
+    Bundle.installMain(bundle)
+    UserDefaults.installStandard(.ofApp())
+    InterfaceBuilderBundles.connectToUIKit(modules: [name])
     let launch = AppLaunch(bundle: bundle, delegateClass: delegate, modules: [name])
     launch.run()
+    UIKitHost.shared.runUntilIdle(limit: 3)
     let window = launch.window ?? UIKitHost.shared.makeWindow()
     let displayName = launch.info["CFBundleDisplayName"] as? String
     self.init(window: window, settings: settings, appName: displayName)
@@ -34,7 +39,7 @@ extension LiveScreen {
     contents.modules = []
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("curbcut-example-\(name)")
     let product = try AppBuild(contents, scratch: scratch).run()
-    return Bundle(url: product.bundle) ?? .main
+    return try #require(Bundle(url: product.bundle))
   }
 
   /// What was said at the start, and what each flick to the right says up to the last element.

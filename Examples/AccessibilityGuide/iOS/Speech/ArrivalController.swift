@@ -24,4 +24,10 @@ final class ArrivalController: UIViewController {
   }
 
   @objc private func goBack(_ sender: Any?) { dismiss(animated: true) }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard presentingViewController != nil else { return false }
+    dismiss(animated: true)
+    return true
+  }
 }

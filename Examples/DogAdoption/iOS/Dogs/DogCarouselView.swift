@@ -69,7 +69,7 @@ class DogCarouselView: UIView {
     guard dogs.indices.contains(currentIndex) else { return }
     let dog = dogs[currentIndex]
     let isFavorite = Favorites.shared.contains(dog)
-    favoriteButton.isSelected = isFavorite
+    favoriteButton.setImage(UIImage(named: isFavorite ? "btn_fav_on" : "btn_fav"), for: .normal)
     favoriteButton.accessibilityLabel =
       isFavorite
       ? NSLocalizedString("Remove from favorites", comment: "A button")

@@ -31,8 +31,18 @@ class DogFactsView: UIStackView {
     valueLabels.last?.accessibilityLabel = formatter.string(from: dog.weight)
   }
 
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    arrange()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    arrange()
+  }
+
+  /// Large text needs the whole width.
+  private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     for row in rows {
       row.axis = isLarge ? .vertical : .horizontal

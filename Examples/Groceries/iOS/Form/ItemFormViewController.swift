@@ -44,7 +44,7 @@ final class ItemFormViewController: UIViewController {
   // MARK: - Views
 
   private func setUpFields() {
-    nameField.placeholder = "Name"
+    nameField.accessibilityLabel = "Name"
     nameField.borderStyle = .roundedRect
     nameField.font = .preferredFont(forTextStyle: .body)
     nameField.adjustsFontForContentSizeCategory = true
@@ -80,14 +80,17 @@ final class ItemFormViewController: UIViewController {
     urgentLabel.isAccessibilityElement = false
     let urgentRow = UIStackView(arrangedSubviews: [urgentLabel, urgentSwitch])
     urgentRow.alignment = .center
+    // The fields say these, too.
+    let nameCaption = caption("Name", style: .footnote)
     let noteCaption = caption("Note", style: .footnote)
-    noteCaption.isAccessibilityElement = false
+    for label in [nameCaption, noteCaption] { label.isAccessibilityElement = false }
 
     let stack = UIStackView(arrangedSubviews: [
-      nameField, errorLabel, quantityView, aisleControl, urgentRow, noteCaption, noteView,
+      nameCaption, nameField, errorLabel, quantityView, aisleControl, urgentRow, noteCaption, noteView,
     ])
     stack.axis = .vertical
     stack.spacing = 16
+    stack.setCustomSpacing(4, after: nameCaption)
     stack.setCustomSpacing(4, after: nameField)
     stack.setCustomSpacing(4, after: noteCaption)
 

@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
     bar = navigationBar
     bar.navigationController = self
     bar.translatesAutoresizingMaskIntoConstraints = true
-    if isViewLoaded { view.addSubview(bar) }
+    if isViewLoaded { view.insertSubview(bar, aboveSubview: bottomBar) }
     navigationBarItemsDidChange()
   }
 
@@ -95,7 +95,7 @@ open class UINavigationController: UIViewController {
     bottomBar.removeFromSuperview()
     bottomBar = toolbar
     bottomBar.translatesAutoresizingMaskIntoConstraints = true
-    if isViewLoaded { view.addSubview(bottomBar) }
+    if isViewLoaded { view.insertSubview(bottomBar, aboveSubview: content) }
     toolbarItemsDidChange()
   }
 
@@ -256,9 +256,10 @@ open class UINavigationController: UIViewController {
     root.layout = { [weak self] in self?.layoutBars() }
     root.backgroundColor = .systemBackground
     content.frame = root.bounds
+    // The bars lie over the content; what an app adds here lies over them.
     root.addSubview(content)
-    root.addSubview(bar)
     root.addSubview(bottomBar)
+    root.addSubview(bar)
     view = root
   }
 
@@ -300,8 +301,6 @@ open class UINavigationController: UIViewController {
         if child.frame != frame { child.frame = frame }
       }
     }
-    view.bringSubviewToFront(bottomBar)
-    view.bringSubviewToFront(bar)
   }
 
   /// A controller that does not extend under bars gets what is between them.
