@@ -28,10 +28,10 @@ struct FuzzTests {
       """
     let examples = Sources.folder.deletingLastPathComponent().appending(path: "Examples")
     let files = (try? Sources.files(in: examples)) ?? []
-    return ([own] + files.map(\.text)).map { Array($0.utf8) }.filter { $0.count < 12_000 }
+    return ([own] + files.map(\.text)).map { Array($0.utf8) }.filter { $0.count < 4_000 }
   }()
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<30)
   func damagedFiles(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed))
     let files = (0..<2).map { number in

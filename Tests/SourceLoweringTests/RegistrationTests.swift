@@ -146,6 +146,17 @@ struct RegistrationTests {
     #expect(text.contains("c.method(\"textFieldDidEndEditing:\")"))
   }
 
+  @Test func whatUIKitMayAskForIsRegisteredInSubclassesOfItsControllersToo() {
+    let text = lowered(
+      """
+      class A: UITableViewController {
+        override func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}
+      }
+      extension UITableViewController { func helper() {} }
+      """)
+    #expect(text.contains("c.method(\"tableView:didSelectRowAt:\")"))
+  }
+
   @Test func whatMayOnlyBeginAFileIsTakenOut() {
     #expect(lowered("#!/usr/bin/swift\nlet a = 1") == "                \nlet a = 1")
     #expect(lowered("\u{FEFF}let a = 1") == "let a = 1")

@@ -86,7 +86,7 @@ struct SelectorTests {
   @Test(arguments: [
     (
       "UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing))",
-      "ObjCRuntime.register(UIView.self) { c in c.method(\"endEditing:\") { o, a in try o.endEditing(a.value(0)) } }"
+      "ObjCRuntime.register(UIView.self) { c in c.method(\"endEditing:\") { o, a in o.endEditing((try? a.value(0)) ?? true) } }"
     ),
     (
       "#selector(UITableView.reloadData)",

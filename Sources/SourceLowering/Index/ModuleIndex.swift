@@ -84,13 +84,9 @@ struct ModuleIndex {
   /// Whether a class, or one of its superclasses, keeps one of some protocols of Apple's.
   func keepsProtocol(_ type: String, among names: [String]) -> Bool {
     for ancestor in chain(of: type) {
-      guard declaration(ancestor) != nil || bodies[ancestor] != nil else {
-        return names.contains { AppleOptionalMembers.type(ancestor, keeps: $0) }
-      }
-      let inherited = (bodies[ancestor] ?? []).flatMap(\.inherited)
-      if inherited.contains(where: { name in
-        names.contains { AppleOptionalMembers.type(name, keeps: $0) }
-      }) {
+      let written = (bodies[ancestor] ?? []).flatMap(\.inherited)
+      let own = declaration(ancestor) == nil ? [ancestor] : []
+      for name in written + own where names.contains(where: { AppleOptionalMembers.type(name, keeps: $0) }) {
         return true
       }
     }

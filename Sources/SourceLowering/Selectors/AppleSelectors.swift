@@ -29,6 +29,12 @@ enum AppleSelectors {
     "setNeedsUpdateConstraints", "sizeToFit", "startAnimating", "stopAnimating", "updateConstraints",
   ]
 
+  /// The arguments of a call where those that are sent may be none that the method takes: a recogniser sends
+  /// itself to `endEditing:`, which takes any object for yes.
+  static func arguments(name: String) -> String? {
+    name == "endEditing" ? "(try? a.value(0)) ?? true" : nil
+  }
+
   /// UIKit's `isHidden` is `hidden` to key-value coding and `setHidden:` to change.
   static func stem(ofBoolean property: String) -> String? {
     guard property.hasPrefix("is"), let first = property.dropFirst(2).first, first.isUppercase else {

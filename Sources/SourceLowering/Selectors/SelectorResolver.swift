@@ -85,12 +85,13 @@ struct SelectorResolver {
     } else if AppleOptionalMembers.superclass(of: type) == nil {
       return nil
     }
+    let head = "ObjCRuntime.register(\(type).self) { c in c.method(\"\(selector)\") { o, a in "
+    let name = "o.\(reference.name.escaped)"
+    if let known = AppleSelectors.arguments(name: reference.name) { return head + "\(name)(\(known)) } }" }
     let arguments = labels.enumerated().map { number, label in
       (label.isEmpty ? "" : label + ": ") + "a.value(\(number))"
     }
-    let call = "o.\(reference.name.escaped)(\(arguments.joined(separator: ", ")))"
-    return "ObjCRuntime.register(\(type).self) { c in c.method(\"\(selector)\") { o, a in "
-      + (arguments.isEmpty ? call : "try " + call) + " } }"
+    return head + (arguments.isEmpty ? "" : "try ") + "\(name)(\(arguments.joined(separator: ", "))) } }"
   }
 
   /// A method that overrides one, or fulfils a protocol's, has that one's selector.
