@@ -44,6 +44,7 @@ enum ControlStrings {
   static let fullScreen = "Full screen"
   static let copy = "Copy"
   static let share = "Share"
+  static let notConnected = "You Are Not Connected to the Internet"
   static let loading = "Loading…"
   static let dismissPopup = "dismiss popup"
   static let dismissPopupHint = "Double tap to dismiss popup window"

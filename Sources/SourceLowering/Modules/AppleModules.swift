@@ -39,6 +39,8 @@ enum AppleModules {
     "UIKit": ["CurbcutUIKit"],
     "UIKitCore": ["CurbcutUIKit"],
     "WebKit": ["CurbcutUIKit"],
+    "SafariServices": ["CurbcutUIKit"],
+    "MobileCoreServices": ["CurbcutFoundation"],
     "Foundation": ["CurbcutFoundation"],
     "CoreFoundation": ["CurbcutFoundation"],
     "ObjectiveC": ["CurbcutFoundation"],
@@ -56,7 +58,7 @@ enum AppleModules {
   private static let bringingUIKit: Set<String> = [
     "ARKit", "AVKit", "AddressBookUI", "AuthenticationServices", "CarPlay", "ContactsUI", "EventKitUI",
     "GLKit", "GameKit", "HealthKitUI", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Messages",
-    "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit",
+    "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SceneKit",
     "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "WebKit", "iAd",
   ]
 
@@ -88,7 +90,7 @@ enum AppleModules {
     "LockedCameraCapture", "MLCompute", "ManagedSettings", "ManagedSettingsUI", "MapKit", "Matter",
     "MatterSupport", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages",
     "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetalPerformanceShadersGraph",
-    "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "MusicKit",
+    "MetricKit", "ModelIO", "MultipeerConnectivity", "MusicKit",
     "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit",
     "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PaperKit", "PassKit", "PencilKit",
     "Photos", "PhotosUI", "PlaygroundSupport", "ProximityReader", "PushKit", "PushToTalk",
