@@ -34,4 +34,12 @@ struct CompilerMessageTests {
       errors == [CompilerMessage(file: "/a b/C.swift", line: 12, column: 5, text: "cannot find 'x' in scope")]
     )
   }
+
+  @Test("Blames no class whose registration only fails because something else does")
+  func consequences() {
+    let consequence = "/a/C.swift:9:1: error: '@const' value should be initialized with a compile-time value"
+    let cause = "/a/C.swift:12:5: error: cannot find 'x' in scope"
+    #expect(CompilerMessage.errors(in: consequence + "\n" + cause).map(\.line) == [12])
+    #expect(CompilerMessage.errors(in: consequence).map(\.line) == [9])
+  }
 }

@@ -10,10 +10,18 @@ struct CompilerMessage: Hashable, Sendable {
   var text: String
 
   /// The errors in what the compiler printed, each once, in order.
+  ///
+  /// What only comes of other errors is left away while there are others: the registration of a class cannot be
+  /// folded into the file's data as long as anything in the module is wrong, and the class is not to blame.
   static func errors(in output: String) -> [CompilerMessage] {
     var seen: Set<CompilerMessage> = []
-    return output.split(separator: "\n").compactMap(error).filter { seen.insert($0).inserted }
+    let all = output.split(separator: "\n").compactMap(error).filter { seen.insert($0).inserted }
+    let causes = all.filter { !$0.comesOfOthers }
+    return causes.isEmpty ? all : causes
   }
+
+  /// Whether the message may only say that something else is wrong.
+  private var comesOfOthers: Bool { text.hasPrefix("'@const' value should be initialized") }
 
   /// A line like `/a/b.swift:12:5: error: cannot find 'x' in scope`.
   private static func error(in line: Substring) -> CompilerMessage? {

@@ -15,6 +15,8 @@ final class FileScanner: SyntaxVisitor {
   var diagnostics: [LoweringDiagnostic] = []
   /// Whether code of ours was put in that needs the runtime.
   var usesRuntime = false
+  /// Whether a colour or image of Xcode stands in the file, which needs no import there.
+  var usesLiterals = false
   /// Where each line begins.
   private(set) lazy var lineStarts = Self.lineStarts(of: bytes)
   /// Every body of a type or an extension, outer ones first.
@@ -97,6 +99,7 @@ final class FileScanner: SyntaxVisitor {
     if usesRuntime || !footer.isEmpty || !sites.selectors.isEmpty {
       text += "\nimport CurbcutFoundation\n" + footer
     }
+    if usesLiterals { text += "\nimport CurbcutUIKit\n" }
     return text
   }
 

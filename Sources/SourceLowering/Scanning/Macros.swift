@@ -14,10 +14,12 @@ extension FileScanner {
       blank(node)
       return .skipChildren
     case "colorLiteral":
+      usesLiterals = true
       edits.replace(
         node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, withPadded: "UIColor", in: bytes)
     case "imageLiteral":
       guard let argument = node.arguments.first, let label = argument.label else { break }
+      usesLiterals = true
       edits.replace(
         node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, withPadded: "UIImage", in: bytes)
       edits.replace(label.bytes, withPadded: "named", in: bytes)
