@@ -147,6 +147,18 @@ struct GroceriesTests {
     #expect(app.said().last == "Give it a name.")
   }
 
+  @Test("A double tap on the form's title does nothing")
+  func titleOfForm() throws {
+    let app = try launch()
+    let list = try list(of: app)
+    app.go(to: "Add")
+    app.activate()
+    app.go(to: "New Item")
+    app.activate()
+    #expect(list.presentedViewController != nil)
+    #expect(app.focused == "New Item")
+  }
+
   @Test("A form that was filled in by VoiceOver saves its item, and the cursor is on its row")
   func saving() throws {
     let app = try launch()
