@@ -89,7 +89,7 @@ struct DogAdoptionTests {
     #expect(app.said() == ["Open address in Maps", "Call"])
     app.activate()
     #expect(UIKitHost.shared.openedURLs.map(\.absoluteString) == ["tel:+1-555-0100"])
-    app.swipeDown()
+    app.swipeUp()
     app.activate()
     #expect(UIKitHost.shared.openedURLs.last?.host == "maps.apple.com")
   }

@@ -45,13 +45,13 @@ extension LiveScreen {
   /// What was said at the start, and what each flick to the right says up to the last element.
   func walk() -> [String] {
     var heard = said()
-    for _ in 0..<200 {
+    var standstills = 0
+    for _ in 0..<200 where standstills < 2 {
       let place = session.engines[0].focus.element
       next()
-      guard session.engines[0].focus.element != place else { break }
-      heard += said()
+      let words = said()
+      if session.engines[0].focus.element == place { standstills += 1 } else { heard += words }
     }
-    _ = said()
     return heard
   }
 

@@ -96,10 +96,13 @@ struct GroceriesTests {
     list.store.save(bought(list.store.items[0]))
     list.store.save(bought(list.store.items[2]))
     app.go(to: "Tomatoes, 6 pieces")
-    app.turnRotor(to: "To Buy")
-    app.swipeDown()
-    app.swipeDown()
-    #expect(app.said().filter { $0.hasPrefix("Apples") || $0.hasPrefix("Milk") }.count == 2)
+    // A row with actions turns the rotor to them.
+    for name in ["Apples, 4 pieces", "Milk, 2 pieces"] {
+      app.turnRotor(to: "To Buy")
+      app.swipeDown()
+      #expect(app.said() == ["\(name) Actions available"])
+      #expect(app.focused == name)
+    }
   }
 
   @Test("Clearing asks first, and announces how many went")
@@ -142,6 +145,18 @@ struct GroceriesTests {
     app.go(to: "Save")
     app.activate()
     #expect(app.said().last == "Give it a name.")
+  }
+
+  @Test("A double tap on the form's title does nothing")
+  func titleOfForm() throws {
+    let app = try launch()
+    let list = try list(of: app)
+    app.go(to: "Add")
+    app.activate()
+    app.go(to: "New Item")
+    app.activate()
+    #expect(list.presentedViewController != nil)
+    #expect(app.focused == "New Item")
   }
 
   @Test("A form that was filled in by VoiceOver saves its item, and the cursor is on its row")

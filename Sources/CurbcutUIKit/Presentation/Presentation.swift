@@ -229,6 +229,8 @@ final class PresentationContainer: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A tap on the dimmed screen beside a sheet leaves it; a form of the app's own watches for taps itself.
+    // What nobody took inside the sheet comes here, too, and leaves it alone.
+    guard touches.contains(where: { $0.view === self }) else { return }
     if controller is UISheetPresentationController { controller.leave() }
   }
 
