@@ -91,6 +91,18 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegate|collectionView|_ willDisplaySupplementaryView forElementKind at|(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ willEndContextMenuInteraction animator|(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UICollectionViewDelegate|collectionView|_ willPerformPreviewActionForMenuWith animator|(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)|
+    UICollectionViewDragDelegate|collectionView|_ dragPreviewParametersForItemAt|(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?|nil
+    UICollectionViewDragDelegate|collectionView|_ dragSessionAllowsMoveOperation|(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool|true
+    UICollectionViewDragDelegate|collectionView|_ dragSessionDidEnd|(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)|
+    UICollectionViewDragDelegate|collectionView|_ dragSessionIsRestrictedToDraggingApplication|(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool|false
+    UICollectionViewDragDelegate|collectionView|_ dragSessionWillBegin|(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)|
+    UICollectionViewDragDelegate|collectionView|_ itemsForAddingTo at point|(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]|[]
+    UICollectionViewDropDelegate|collectionView|_ canHandle|(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool|true
+    UICollectionViewDropDelegate|collectionView|_ dropPreviewParametersForItemAt|(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?|nil
+    UICollectionViewDropDelegate|collectionView|_ dropSessionDidEnd|(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)|
+    UICollectionViewDropDelegate|collectionView|_ dropSessionDidEnter|(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)|
+    UICollectionViewDropDelegate|collectionView|_ dropSessionDidExit|(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)|
+    UICollectionViewDropDelegate|collectionView|_ dropSessionDidUpdate withDestinationIndexPath|(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal|UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     UIColorPickerViewControllerDelegate|colorPickerViewControllerDidFinish|_|(_ viewController: UIColorPickerViewController)|
     UIColorPickerViewControllerDelegate|colorPickerViewControllerDidSelectColor|_|(_ viewController: UIColorPickerViewController)|
     UIColorPickerViewControllerDelegate|colorPickerViewController|_ didSelect continuously|(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)|colorPickerViewControllerDidSelectColor(viewController)
@@ -211,6 +223,9 @@ enum AppleOptionalMemberRows {
     UISplitViewControllerDelegate|splitViewController|_ showDetail sender|(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool|false
     UISplitViewControllerDelegate|splitViewController|_ topColumnForCollapsingToProposedTopColumn|(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column|proposedTopColumn
     UISplitViewControllerDelegate|splitViewController|_ willChangeTo|(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)|
+    UIStateRestoring|applicationFinishedRestoringState|-|()|
+    UIStateRestoring|decodeRestorableState|with|(with coder: NSCoder)|
+    UIStateRestoring|encodeRestorableState|with|(with coder: NSCoder)|
     UITabBarControllerDelegate|tabBarController|_ didSelect|(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)|
     UITabBarControllerDelegate|tabBarController|_ shouldSelect|(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool|true
     UITabBarDelegate|tabBar|_ didSelect|(_ tabBar: UITabBar, didSelect item: UITabBarItem)|
@@ -268,6 +283,18 @@ enum AppleOptionalMemberRows {
     UITableViewDelegate|tableView|_ willEndContextMenuInteraction animator|(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UITableViewDelegate|tableView|_ willPerformPreviewActionForMenuWith animator|(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)|
     UITableViewDelegate|tableView|_ willSelectRowAt|(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?|indexPath
+    UITableViewDragDelegate|tableView|_ dragPreviewParametersForRowAt|(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?|nil
+    UITableViewDragDelegate|tableView|_ dragSessionAllowsMoveOperation|(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool|true
+    UITableViewDragDelegate|tableView|_ dragSessionDidEnd|(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)|
+    UITableViewDragDelegate|tableView|_ dragSessionIsRestrictedToDraggingApplication|(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool|false
+    UITableViewDragDelegate|tableView|_ dragSessionWillBegin|(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)|
+    UITableViewDragDelegate|tableView|_ itemsForAddingTo at point|(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]|[]
+    UITableViewDropDelegate|tableView|_ canHandle|(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool|true
+    UITableViewDropDelegate|tableView|_ dropPreviewParametersForRowAt|(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?|nil
+    UITableViewDropDelegate|tableView|_ dropSessionDidEnd|(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)|
+    UITableViewDropDelegate|tableView|_ dropSessionDidEnter|(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)|
+    UITableViewDropDelegate|tableView|_ dropSessionDidExit|(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)|
+    UITableViewDropDelegate|tableView|_ dropSessionDidUpdate withDestinationIndexPath|(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal|UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     UITextFieldDelegate|textFieldDidBeginEditing|_|(_ textField: UITextField)|
     UITextFieldDelegate|textFieldDidChangeSelection|_|(_ textField: UITextField)|
     UITextFieldDelegate|textFieldDidEndEditing|_ reason|(_ textField: UITextField, reason: UITextField.DidEndEditingReason)|textFieldDidEndEditing(textField)
@@ -347,6 +374,7 @@ enum AppleOptionalMemberRows {
     class|CAShapeLayer|CALayer
     class|CASpringAnimation|CABasicAnimation
     class|CATextLayer|CALayer
+    class|CATiledLayer|CALayer
     class|CATransition|CAAnimation
     class|CGColorSpace|Hashable
     class|CGColor|Hashable CustomStringConvertible
@@ -369,6 +397,7 @@ enum AppleOptionalMemberRows {
     class|NSCollectionLayoutSpacing|NSObject
     class|NSCollectionLayoutSupplementaryItem|NSCollectionLayoutItem
     class|NSDataAsset|NSObject
+    class|NSHashTable|NSObject
     class|NSItemProvider|NSObject @unchecked Sendable
     class|NSKeyValueObservation|NSObject
     class|NSLayoutAnchor|NSObject
@@ -376,6 +405,7 @@ enum AppleOptionalMemberRows {
     class|NSLayoutDimension|NSLayoutAnchor<NSLayoutDimension>
     class|NSLayoutXAxisAnchor|NSLayoutAnchor<NSLayoutXAxisAnchor>
     class|NSLayoutYAxisAnchor|NSLayoutAnchor<NSLayoutYAxisAnchor>
+    class|NSMapTable|NSObject
     class|NSMutableParagraphStyle|NSParagraphStyle @unchecked Sendable
     class|NSParagraphStyle|NSObject NSMutableCopying @unchecked Sendable
     class|NSShadow|NSObject
@@ -419,6 +449,7 @@ enum AppleOptionalMemberRows {
     class|UICollectionViewCompositionalLayout|UICollectionViewLayout
     class|UICollectionViewController|UIViewController UICollectionViewDataSource UICollectionViewDelegate
     class|UICollectionViewDiffableDataSource|NSObject UICollectionViewDataSource
+    class|UICollectionViewDropProposal|UIDropProposal
     class|UICollectionViewFlowLayout|UICollectionViewLayout
     class|UICollectionViewLayoutAttributes|NSObject
     class|UICollectionViewLayoutInvalidationContext|NSObject
@@ -539,12 +570,14 @@ enum AppleOptionalMemberRows {
     class|UITableViewCell|UIView UIGestureRecognizerDelegate ControlLabelSource
     class|UITableViewController|UIViewController UITableViewDataSource UITableViewDelegate
     class|UITableViewDiffableDataSource|NSObject UITableViewDataSource
+    class|UITableViewDropProposal|UIDropProposal
     class|UITableViewHeaderFooterView|UIView
     class|UITableViewRowAction|NSObject
     class|UITableView|UIScrollView
     class|UITapGestureRecognizer|UIGestureRecognizer
     class|UITargetedDragPreview|UITargetedPreview
     class|UITargetedPreview|NSObject
+    class|UITextChecker|NSObject
     class|UITextField|UIControl UITextInput UIContentSizeCategoryAdjusting EditableText
     class|UITextFormattingCoordinator|NSObject
     class|UITextPosition|NSObject
@@ -565,6 +598,7 @@ enum AppleOptionalMemberRows {
     class|UIWindowSceneDestructionRequestOptions|UISceneDestructionRequestOptions
     class|UIWindowScene|UIScene
     class|UIWindow|UIView
+    class|UndoManager|NSObject @unchecked Sendable
     class|WKContextMenuElementInfo|NSObject
     class|WKNavigationAction|NSObject
     class|WKNavigation|NSObject
