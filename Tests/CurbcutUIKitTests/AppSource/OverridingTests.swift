@@ -108,8 +108,9 @@ struct OverridingTests {
     container.transition(
       from: old, to: new, duration: 0, options: [], animations: nil, completion: { finished = $0 })
     UIKitHost.shared.clock.advance(by: 0.01)
-    #expect(old.view.superview == nil)
     #expect(new.view.superview === container.view)
+    _ = UIKitHost.shared.runUntilIdle()
+    #expect(old.view.superview == nil)
     #expect(finished == true)
   }
 
