@@ -7,6 +7,8 @@ enum AppleOptionalMemberRows {
     CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
+    SFSafariViewControllerDelegate|safariViewControllerDidFinish|_|(_ controller: SFSafariViewController)|
+    SFSafariViewControllerDelegate|safariViewController|_ didCompleteInitialLoad|(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forRow|(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityReadingContent|accessibilityAttributedContent|forLineNumber|(forLineNumber lineNumber: Int) -> NSAttributedString?|?
@@ -128,7 +130,7 @@ enum AppleOptionalMemberRows {
     UIDropInteractionDelegate|dropInteraction|_ sessionDidEnd|(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)|
     UIDropInteractionDelegate|dropInteraction|_ sessionDidEnter|(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)|
     UIDropInteractionDelegate|dropInteraction|_ sessionDidExit|(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)|
-    UIDropInteractionDelegate|dropInteraction|_ sessionDidUpdate|(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal|?
+    UIDropInteractionDelegate|dropInteraction|_ sessionDidUpdate|(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal|UIDropProposal(operation: .cancel)
     UIFontPickerViewControllerDelegate|fontPickerViewControllerDidCancel|_|(_ viewController: UIFontPickerViewController)|
     UIFontPickerViewControllerDelegate|fontPickerViewControllerDidPickFont|_|(_ viewController: UIFontPickerViewController)|
     UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|(_ gestureRecognizer: UIGestureRecognizer) -> Bool|true
@@ -418,6 +420,7 @@ enum AppleOptionalMemberRows {
     class|OpenURLOptions|NSObject
     class|PersonNameComponentsFormatter|Formatter @unchecked Sendable
     class|RelativeDateTimeFormatter|Formatter @unchecked Sendable
+    class|SFSafariViewController|UIViewController
     class|SymbolConfiguration|Configuration @unchecked Sendable
     class|UIAccessibilityCustomAction|NSObject
     class|UIAccessibilityCustomRotorItemResult|NSObject
@@ -491,6 +494,7 @@ enum AppleOptionalMemberRows {
     class|UIImageView|UIView UIAccessibilityContentSizeCategoryImageAdjusting
     class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
     class|UIImpactFeedbackGenerator|UIFeedbackGenerator
+    class|UIInputView|UIView
     class|UIKeyCommand|NSObject
     class|UIKeyboardLayoutGuide|UILayoutGuide
     class|UIKey|NSObject
