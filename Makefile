@@ -28,7 +28,8 @@ demo: packages
 	@scripts/demo "$$($(SWIFT) build --show-bin-path)/curbcut"
 
 test: build
-	$(SWIFT) test $(FLAGS)
+	# One after the other: a test that lets the main queue run would otherwise run parts of others inside itself.
+	$(SWIFT) test --no-parallel $(FLAGS)
 
 bench: packages
 	@scripts/bench

@@ -19,10 +19,10 @@ final class Presentation {
   static func present(_ controller: UIViewController, from presenter: UIViewController) {
     var root = presenter
     while let parent = root.parent { root = parent }
-    if root.presentedViewController != nil { return }
+    if root.ownPresented != nil { return }
     guard let window = root.viewIfLoaded?.window else {
-      root.presentedViewController = controller
-      controller.presentingViewController = root
+      root.ownPresented = controller
+      controller.ownPresenting = root
       return
     }
     let style = PresentationStyle(of: controller, in: window, from: root, source: presenter)
@@ -41,8 +41,8 @@ final class Presentation {
     container.take(presentation.presentedView ?? view)
     shown.presentation = Presentation(
       controller: presentation, container: container, coversWholeScreen: style.coversWholeScreen)
-    root.presentedViewController = shown
-    shown.presentingViewController = root
+    root.ownPresented = shown
+    shown.ownPresenting = root
     if style.removesPresenter { root.disappear() }
     if let animator = style.animator {
       Transition(from: root, to: shown, in: container, isPresenting: true).run(animator)
@@ -60,12 +60,12 @@ final class Presentation {
   /// Ends a presentation and those on top of it. False when there is none.
   private static func takeAway(_ controller: UIViewController) -> Bool {
     var presenter = controller
-    while presenter.presentedViewController == nil, let parent = presenter.parent { presenter = parent }
-    if presenter.presentedViewController == nil, let above = presenter.presentingViewController {
+    while presenter.ownPresented == nil, let parent = presenter.parent { presenter = parent }
+    if presenter.ownPresented == nil, let above = presenter.ownPresenting {
       presenter = above
     }
-    guard let presented = presenter.presentedViewController else { return false }
-    if presented.presentedViewController != nil { _ = takeAway(presented) }
+    guard let presented = presenter.ownPresented else { return false }
+    if presented.ownPresented != nil { _ = takeAway(presented) }
     let presentation = presented.presentation
     presentation?.controller.dismissalTransitionWillBegin()
     presented.disappear(animated: true)
@@ -80,8 +80,8 @@ final class Presentation {
     presentation?.controller.dismissalTransitionDidEnd(true)
     presented.presentation = nil
     presented.forgetPresentationController()
-    presented.presentingViewController = nil
-    presenter.presentedViewController = nil
+    presented.ownPresenting = nil
+    presenter.ownPresented = nil
     if !presenter.isAppearing { presenter.appear(animated: true) }
     return true
   }

@@ -143,7 +143,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.viewWillTransition(to: room, with: coordinator)
     }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    ownPresented?.viewWillTransition(to: size, with: coordinator)
   }
   /// Called before the controller gets other traits, as when the device is turned; tells the children, and what
   /// is presented.
@@ -151,7 +151,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
-    presentedViewController?.willTransition(to: newCollection, with: coordinator)
+    ownPresented?.willTransition(to: newCollection, with: coordinator)
   }
   /// The size that a child gets when this controller has a size, in points: as much of it as now.
   open func size(
@@ -343,7 +343,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// what presented it; nil when none does.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     if canPerformAction(action, withSender: sender) { return self }
-    let outer = parent ?? presentingViewController
+    let outer = parent ?? ownPresenting
     return outer?.targetViewController(forAction: action, sender: sender)
   }
 
@@ -570,10 +570,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the person cannot swipe the controller away; false by default.
   open var isModalInPresentation = false
-  /// The controller that presented this one; nil when it is not presented.
-  open internal(set) weak var presentingViewController: UIViewController?
-  /// The controller that this one presented; nil for none.
-  open internal(set) var presentedViewController: UIViewController?
+  /// The controller that presented this one or its furthest ancestor; nil when none of them is presented.
+  open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
+  /// The controller that this one or one of its ancestors presented; nil for none.
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  final weak var ownPresenting: UIViewController?
+  final var ownPresented: UIViewController?
 
   /// Shows a controller over this one, at once even when it is to be animated; the completion is called
   /// at the end.
@@ -589,15 +591,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Takes away the controller that this one presented, or this one if it presented none; the
   /// completion is called at the end.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    var presented = presentedViewController
-    var outer = parent
-    while presented == nil, let current = outer {
-      presented = current.presentedViewController
-      outer = current.parent
-    }
     var shown = self
-    while shown.presentingViewController == nil, let outer = shown.parent { shown = outer }
-    let leaving = presented ?? shown
+    while shown.ownPresenting == nil, let outer = shown.parent { shown = outer }
+    let leaving = presentedViewController ?? shown
     leaving.motion = .dismissed
     Presentation.dismiss(self)
     leaving.motion = nil
@@ -671,7 +667,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Responder chain
 
   open override var next: UIResponder? {
-    storedView?.superview ?? presentingViewController ?? parent
+    storedView?.superview ?? ownPresenting ?? parent
   }
 
   override func defaultAccessibilityPerformEscape() -> Bool {
@@ -680,7 +676,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return true
     }
     // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard presentingViewController != nil, let presentation, !presentation.coversWholeScreen else {
+    guard ownPresenting != nil, let presentation, !presentation.coversWholeScreen else {
       return false
     }
     return presentation.controller.leave()

@@ -32,6 +32,9 @@ struct KeyboardTests {
 
   private func screen() -> (UIWindow, UITextField) {
     UIKitHost.shared.configure(device: .iPhone16)
+    // A field of another test may have gone with the keyboard up.
+    Keyboard.shared.update()
+    UIKitHost.shared.runUntilIdle()
     let window = UIKitHost.shared.makeWindow()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     window.makeKeyAndVisible()

@@ -25,7 +25,7 @@ enum UnwindSearch {
     while !isAncestor(turn, of: segue.destination) {
       if let parent = turn.parent {
         turn = parent
-      } else if let next = turn.presentingViewController {
+      } else if let next = turn.ownPresenting {
         presenter = next
         turn = next
       } else {
@@ -60,7 +60,7 @@ enum UnwindSearch {
   }
 
   private static func above(_ controller: UIViewController) -> UIViewController? {
-    controller.parent ?? controller.presentingViewController
+    controller.parent ?? controller.ownPresenting
   }
 
   private static func search(
