@@ -73,10 +73,13 @@ public final class AppProcess {
   /// - Throws: ``AppFolderError`` when the app made none.
   public func firstWindow() throws(AppFolderError) -> UIWindow {
     guard let window = UIApplication.shared.keyWindow else {
+      let usesSwiftUI = product.report.missing.contains { $0.symbol == "module SwiftUI" }
       throw AppFolderError(
         product.bundle.lastPathComponent, problem: "the app launched, and shows no window",
         expected: "a main storyboard in Info.plist, or a window made by the app's or the scene's delegate",
-        advice: "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
+        advice: usesSwiftUI && documents.isEmpty
+          ? "The app is written in SwiftUI, which Curbcut does not have yet."
+          : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
     window.layoutIfNeeded()
     return window
