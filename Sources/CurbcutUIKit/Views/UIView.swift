@@ -696,7 +696,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// Called when ``safeAreaInsets`` changed, before the layout; does nothing by itself.
+  /// Called when `safeAreaInsets` changed, before the layout; does nothing by itself.
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}

@@ -44,7 +44,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// - Parameters:
   ///   - nibNameOrNil: the nib's name without its ending; nil to look for one by the name of the class, as
-  ///     ``nibName`` says.
+  ///     `nibName` says.
   ///   - nibBundleOrNil: where the nib is; nil for the main bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil

@@ -67,7 +67,7 @@ open class UIEvent: NSObject {
   open var modifierFlags: UIKeyModifierFlags { [] }
   /// The buttons of a mouse that are held down; none, for there is no mouse here.
   open var buttonMask: ButtonMask { [] }
-  /// The kind of event; ``EventType/touches`` unless a subclass says otherwise.
+  /// The kind of event; `touches` unless a subclass says otherwise.
   open var type: EventType { .touches }
   /// What exactly happened; ``EventSubtype/none`` unless a subclass says otherwise.
   open var subtype: EventSubtype { .none }

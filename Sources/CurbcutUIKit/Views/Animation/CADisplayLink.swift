@@ -11,7 +11,7 @@ open class CADisplayLink: NSObject {
   private let selector: Selector
   private var isRunning = false
   private var alarm: Int?
-  /// When the image before was shown, in seconds of ``CACurrentMediaTime()``.
+  /// When the image before was shown, in seconds of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
   /// When the next image will be shown.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
