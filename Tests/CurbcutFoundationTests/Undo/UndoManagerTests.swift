@@ -91,6 +91,8 @@ struct UndoManagerTests {
     #expect(!document.undoManager.canUndo)
   }
 
+  // On the main thread, where no turn of its loop can end in the middle.
+  @MainActor
   @Test("takes back together what was done in one turn of the run loop")
   func events() {
     let document = Document()
