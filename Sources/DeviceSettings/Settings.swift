@@ -28,10 +28,17 @@ public struct Settings: Hashable, Sendable {
   public var onOffLabels = false
   /// Nothing is told by colour alone (Differentiate Without Color).
   public var differentiateWithoutColor = false
-  /// The screen shows no colours (Color Filters › Grayscale).
-  public var grayscale = false
+  /// The colours of the whole screen are changed (Color Filters).
+  public var colorFilters = ColorFilters()
+  /// The screen shows opposite colours, but for pictures and what apps exempt (Smart Invert). Excludes
+  /// ``invertColors``: the one that is switched on last holds.
+  public var smartInvert = false { didSet { if smartInvert { invertColors = false } } }
   /// The screen shows opposite colours (Classic Invert).
-  public var invertColors = false
+  public var invertColors = false { didSet { if invertColors { smartInvert = false } } }
+  /// Bright colours are less bright (Reduce White Point).
+  public var reduceWhitePoint = ReduceWhitePoint()
+  /// The brightness follows the light around (Auto-Brightness).
+  public var autoBrightness = true
 
   // MARK: Motion and media
 
@@ -47,6 +54,19 @@ public struct Settings: Hashable, Sendable {
   public var monoAudio = false
   /// Shaking the device takes the last change back (Shake to Undo).
   public var shakeToUndo = true
+
+  /// Effects in Messages play by themselves (Auto-Play Message Effects).
+  public var messageEffects = true
+  /// Films that flash are dimmed (Dim Flashing Lights).
+  public var dimFlashingLights = false
+  /// The screen shows no more than 60 pictures a second (Limit Frame Rate).
+  public var limitFrameRate = false
+  /// Dots at the edges move as the vehicle does (Vehicle Motion Cues).
+  public var vehicleMotionCues = false
+  /// Films tell in words what is seen, where they can (Audio Descriptions).
+  public var audioDescriptions = false
+  /// How much louder one ear hears than the other: -1 only the left, 1 only the right.
+  public var audioBalance = 0.0
 
   // MARK: What the Accessibility framework tells
 
@@ -88,9 +108,32 @@ public struct Settings: Hashable, Sendable {
   public var isAssistiveTouchRunning = false
   /// Guided Access holds the device in one app.
   public var isGuidedAccessEnabled = false
+  /// Voice Control is on.
+  public var isVoiceControlRunning = false
+  /// Everything can be reached and used by a keyboard (Full Keyboard Access).
+  public var isFullKeyboardAccessEnabled = false
   /// Zoom takes three-finger taps for itself; VoiceOver's then need one more.
   public var isZoomEnabled = false
+  /// What Zoom shows, where, and how much larger.
+  public var zoom = ZoomSettings()
+
+  // MARK: Apps and shortcuts
+
+  /// Settings that hold for one app only, by bundle identifier and key; `perAppKeys` lists the keys.
+  public var perApp: [String: [String: SettingValue]] = [:]
+  /// What three clicks of the side button switch (Accessibility Shortcut).
+  public var accessibilityShortcut: [AccessibilityShortcut.Item] = []
 
   /// The settings of a new iPhone.
   public init() {}
+
+  /// The screen shows no colours (Color Filters › Grayscale).
+  public var grayscale: Bool {
+    get { colorFilters.isOn && colorFilters.filter == .grayscale }
+    set {
+      guard newValue != grayscale else { return }
+      colorFilters.isOn = newValue
+      if newValue { colorFilters.filter = .grayscale }
+    }
+  }
 }

@@ -45,7 +45,7 @@ struct SettingsStoreTests {
     store = nil
     var keys: [[String]] = []
     for await change in changes { keys.append(change.keys) }
-    #expect(keys == [["boldText"], ["grayscale"]])
+    #expect(keys == [["boldText"], ["colorFilters.isOn"]])
   }
 
   @Test("What was set is there the next time, and only what differs is written")

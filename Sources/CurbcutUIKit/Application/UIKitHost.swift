@@ -9,7 +9,10 @@ package final class UIKitHost {
 
   package private(set) var device: Device
   package private(set) var orientation: Device.Orientation
+  /// The settings as the app has them: those of the device, and over them the app's own.
   package private(set) var settings: Settings
+  /// The settings of the device.
+  package private(set) var deviceSettings: Settings
   package private(set) var traits: UITraitCollection
   package let screen: UIScreen
   package let clock = HostClock()
@@ -50,6 +53,7 @@ package final class UIKitHost {
     device = .iPhone16
     orientation = .portrait
     settings = Settings()
+    deviceSettings = settings
     traits = Self.traits(of: device, orientation, settings)
     screen = UIScreen(
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
@@ -89,6 +93,8 @@ package final class UIKitHost {
     let showedLargeContent = UILargeContentViewerInteraction.isEnabled
     let size = traits.preferredContentSizeCategory
     let before = traits
+    deviceSettings = settings
+    let settings = settings.resolved(for: Bundle.main.bundleIdentifier)
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {

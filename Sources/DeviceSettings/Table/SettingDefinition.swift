@@ -28,6 +28,8 @@ public struct SettingDefinition: Sendable {
     case textsByName
     /// Words and how they are to be said, in the user's order.
     case pronunciations
+    /// Settings by the bundle identifier of the app that they hold for, then by key.
+    case settingsByApp
   }
 
   /// One of several values.
@@ -92,7 +94,7 @@ public struct SettingDefinition: Sendable {
       .list(
         text.split(separator: ",").map { .text(String($0.drop(while: \.isWhitespace))) })
     // There is no short way to write these.
-    case .textsByName, .pronunciations: nil
+    case .textsByName, .pronunciations, .settingsByApp: nil
     }
   }
 
@@ -109,6 +111,8 @@ public struct SettingDefinition: Sendable {
     case .texts: "a list of texts"
     case .textsByName: "an object with texts"
     case .pronunciations: "a list of objects with phrase and substitution"
+    case .settingsByApp:
+      "an object by bundle identifier with any of " + Settings.perAppKeys.joined(separator: ", ")
     }
   }
 }

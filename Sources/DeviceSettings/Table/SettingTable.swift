@@ -6,7 +6,8 @@ extension Settings {
   public static func definition(of key: String) -> SettingDefinition? { byKey[key] }
 
   private static let byKey = Dictionary(
-    (table + SettingDefinition.aliases).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    (table + SettingDefinition.aliases + SettingDefinition.deviceAliases).map { ($0.key, $0) },
+    uniquingKeysWith: { first, _ in first })
 
   // MARK: By key
 
@@ -71,45 +72,4 @@ extension Settings {
     }
     return row[b.count]
   }
-}
-
-extension SettingDefinition {
-  /// The settings of the device beside VoiceOver's.
-  static let device: [SettingDefinition] = [
-    .contentSize,
-    .choice("appearance", "Appearance", \.appearance, ["Light", "Dark"]),
-    .toggle("boldText", "Bold Text", \.boldText),
-    .toggle("increaseContrast", "Increase Contrast", \.increaseContrast),
-    .toggle("reduceTransparency", "Reduce Transparency", \.reduceTransparency),
-    .toggle("buttonShapes", "Button Shapes", \.buttonShapes),
-    .toggle("onOffLabels", "On/Off Labels", \.onOffLabels),
-    .toggle("differentiateWithoutColor", "Differentiate Without Color", \.differentiateWithoutColor),
-    .toggle("grayscale", "Grayscale", \.grayscale),
-    .toggle("invertColors", "Classic Invert", \.invertColors),
-    .toggle("reduceMotion", "Reduce Motion", \.reduceMotion),
-    .toggle("prefersCrossFadeTransitions", "Prefer Cross-Fade Transitions", \.prefersCrossFadeTransitions),
-    .toggle("videoAutoplay", "Auto-Play Video Previews", \.videoAutoplay),
-    .toggle("closedCaptions", "Closed Captions + SDH", \.closedCaptions),
-    .toggle("monoAudio", "Mono Audio", \.monoAudio),
-    .toggle("shakeToUndo", "Shake to Undo", \.shakeToUndo),
-    .toggle("animatedImages", "Auto-Play Animated Images", \.animatedImages),
-    .toggle("prefersHorizontalTextLayout", "Prefer Horizontal Text", \.prefersHorizontalTextLayout),
-    .toggle(
-      "prefersNonBlinkingTextInsertionIndicator", "Prefer Non-Blinking Cursor",
-      \.prefersNonBlinkingTextInsertionIndicator),
-    .toggle(
-      "prefersActionSliderAlternative", "Prefer Single-Touch Actions", \.prefersActionSliderAlternative),
-    .toggle("showBorders", "Show Borders", \.showBorders),
-    .toggle("reduceHighlightingEffects", "Reduce Highlighting Effects", \.reduceHighlightingEffects),
-    .toggle("isAssistiveAccessEnabled", "Assistive Access", \.isAssistiveAccessEnabled),
-    .text("language", "Language", \.language),
-    .optionalText("systemLanguage", "iPhone Language", \.systemLanguage),
-    .toggle("forceRightToLeft", "Right to Left Layout", \.forceRightToLeft),
-    .toggle("isSwitchControlRunning", "Switch Control", \.isSwitchControlRunning),
-    .toggle("isSpeakScreenEnabled", "Speak Screen", \.isSpeakScreenEnabled),
-    .toggle("isSpeakSelectionEnabled", "Speak Selection", \.isSpeakSelectionEnabled),
-    .toggle("isAssistiveTouchRunning", "AssistiveTouch", \.isAssistiveTouchRunning),
-    .toggle("isGuidedAccessEnabled", "Guided Access", \.isGuidedAccessEnabled),
-    .toggle("isZoomEnabled", "Zoom", \.isZoomEnabled),
-  ]
 }

@@ -3,20 +3,37 @@
 extension Settings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var root = encoder.container(keyedBy: SettingKey.self)
-    try encode(SettingDefinition.device, into: &root)
-    var voiceOver = root.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey("voiceOver"))
-    try encode(SettingDefinition.voiceOver, into: &voiceOver)
+    for (group, definitions) in Self.groups {
+      guard let group else {
+        try encode(definitions, into: &root)
+        continue
+      }
+      var inner = root.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey(group))
+      try encode(definitions, into: &inner)
+    }
   }
 
   public init(from decoder: any Decoder) throws {
     self.init()
     let root = try decoder.container(keyedBy: SettingKey.self)
-    try decode(SettingDefinition.device, from: root)
-    let voiceOver = SettingKey("voiceOver")
-    guard root.contains(voiceOver) else { return }
-    try decode(
-      SettingDefinition.voiceOver, from: root.nestedContainer(keyedBy: SettingKey.self, forKey: voiceOver))
+    for (group, definitions) in Self.groups {
+      guard let group else {
+        try decode(definitions, from: root)
+        continue
+      }
+      guard root.contains(SettingKey(group)) else { continue }
+      try decode(
+        definitions, from: root.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey(group)))
+    }
   }
+
+  /// The table by what stands before the dot of the keys, those without a dot first.
+  private static let groups: [(String?, [SettingDefinition])] = {
+    let byGroup = Dictionary(grouping: table) { definition -> String? in
+      definition.key.firstIndex(of: ".").map { String(definition.key[..<$0]) }
+    }
+    return byGroup.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { ($0.key, $0.value) }
+  }()
 
   fileprivate func encode(
     _ table: [SettingDefinition], into object: inout KeyedEncodingContainer<SettingKey>

@@ -19,9 +19,9 @@ extension UIAccessibility {
   public static var isClosedCaptioningEnabled: Bool {
     settings.closedCaptions
   }
-  /// Whether colours are inverted (iOS 6).
+  /// Whether colours are inverted, by Classic or Smart Invert (iOS 6).
   public static var isInvertColorsEnabled: Bool {
-    settings.invertColors
+    settings.invertColors || settings.smartInvert
   }
   /// Whether a Guided Access session holds the device in one app (iOS 6).
   public static var isGuidedAccessEnabled: Bool {

@@ -1,0 +1,111 @@
+/// What three clicks of the side button do (Settings › Accessibility › Accessibility Shortcut).
+///
+/// One item is switched on or off at once; several are offered as a list.
+/// Follows <https://support.apple.com/guide/iphone/iph3e2e31a5/ios>.
+public enum AccessibilityShortcut {
+  /// Something that the shortcut can switch, in the order of Settings.
+  public enum Item: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A setting by the name under which Settings lists it.
+    case assistiveTouch, classicInvert, colorFilters, darkAppearance, dimFlashingLights, fullKeyboardAccess
+    /// A setting by the name under which Settings lists it.
+    case grayscale, guidedAccess, increaseContrast, reduceMotion, reduceTransparency, reduceWhitePoint
+    /// A setting by the name under which Settings lists it.
+    case showBorders, smartInvert, speakScreen, switchControl, vehicleMotionCues, voiceControl, voiceOver,
+      zoom
+
+    /// As the list shows it, in English.
+    public var title: String {
+      switch self {
+      case .assistiveTouch: "AssistiveTouch"
+      case .classicInvert: "Classic Invert"
+      case .colorFilters: "Color Filters"
+      case .darkAppearance: "Dark Appearance"
+      case .dimFlashingLights: "Dim Flashing Lights"
+      case .fullKeyboardAccess: "Full Keyboard Access"
+      case .grayscale: "Grayscale"
+      case .guidedAccess: "Guided Access"
+      case .increaseContrast: "Increase Contrast"
+      case .reduceMotion: "Reduce Motion"
+      case .reduceTransparency: "Reduce Transparency"
+      case .reduceWhitePoint: "Reduce White Point"
+      case .showBorders: "Show Borders"
+      case .smartInvert: "Smart Invert"
+      case .speakScreen: "Speak Screen"
+      case .switchControl: "Switch Control"
+      case .vehicleMotionCues: "Vehicle Motion Cues"
+      case .voiceControl: "Voice Control"
+      case .voiceOver: "VoiceOver"
+      case .zoom: "Zoom"
+      }
+    }
+
+    /// The setting that the item switches.
+    public var key: String {
+      switch self {
+      case .assistiveTouch: "isAssistiveTouchRunning"
+      case .classicInvert: "invertColors"
+      case .colorFilters: "colorFilters.isOn"
+      case .darkAppearance: "appearance"
+      case .dimFlashingLights: "dimFlashingLights"
+      case .fullKeyboardAccess: "isFullKeyboardAccessEnabled"
+      case .grayscale: "grayscale"
+      case .guidedAccess: "isGuidedAccessEnabled"
+      case .increaseContrast: "increaseContrast"
+      case .reduceMotion: "reduceMotion"
+      case .reduceTransparency: "reduceTransparency"
+      case .reduceWhitePoint: "reduceWhitePoint.isOn"
+      case .showBorders: "showBorders"
+      case .smartInvert: "smartInvert"
+      case .speakScreen: "isSpeakScreenEnabled"
+      case .switchControl: "isSwitchControlRunning"
+      case .vehicleMotionCues: "vehicleMotionCues"
+      case .voiceControl: "isVoiceControlRunning"
+      case .voiceOver: "voiceOver.isRunning"
+      case .zoom: "isZoomEnabled"
+      }
+    }
+
+    /// Whether what the item switches is on.
+    public func isOn(in settings: Settings) -> Bool {
+      if self == .darkAppearance { return settings.appearance == .dark }
+      guard let definition = Settings.definition(of: key) else { return false }
+      return definition.value(in: settings) == .bool(true)
+    }
+
+    /// Switches it on, or off when it is on.
+    public func toggle(in settings: inout Settings) {
+      guard self != .darkAppearance else {
+        settings.appearance = settings.appearance == .dark ? .light : .dark
+        return
+      }
+      guard let definition = Settings.definition(of: key) else { return }
+      let value = SettingValue.bool(!isOn(in: settings))
+      do { try definition.set(value, in: &settings) } catch {
+        // Every key above is that of a toggle; the table of settings is tested for it.
+        return
+      }
+    }
+  }
+
+  /// What three clicks lead to.
+  public enum Outcome: Hashable, Sendable {
+    /// No item is chosen in Settings: the button does nothing.
+    case nothing
+    /// The one item was switched, on or off.
+    case switched(Item, isOn: Bool)
+    /// The list comes up, with these rows, and Cancel below.
+    case menu([Item])
+    /// A Guided Access session is on: its own controls come up in place of the list.
+    case guidedAccess
+  }
+
+  /// Clicks the button three times.
+  public static func tripleClick(_ settings: inout Settings) -> Outcome {
+    if settings.isGuidedAccessEnabled { return .guidedAccess }
+    let items = settings.accessibilityShortcut
+    guard let first = items.first else { return .nothing }
+    guard items.count == 1 else { return .menu(items) }
+    first.toggle(in: &settings)
+    return .switched(first, isOn: first.isOn(in: settings))
+  }
+}
