@@ -30,6 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // MARK: C libraries, one module map each
@@ -132,13 +133,25 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "Inspector",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder", "Speech", "VoiceOver",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      // Each file of the page, named in `PageFiles` too: one binary is all that is needed.
+      resources: [.embedInCode("Page/index.html")],
+      swiftSettings: strict),
+
     // MARK: Floor 6
 
     .executableTarget(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "Inspector", "InterfaceBuilder",
+        "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: exportsToApps),
@@ -259,6 +272,13 @@ let package = Package(
         "Groceries", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings",
+        "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict),
   ])
