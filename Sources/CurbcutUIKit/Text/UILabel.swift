@@ -287,7 +287,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// From the top of the bounds, and the height there is; that of the text before layout.
   private var baselines: (first: CGFloat, last: CGFloat, height: CGFloat)? {
-    let metrics = font.core.metrics
+    let metrics = font.core(for: traitCollection).metrics
     guard let shown = shownLayout(in: bounds)?.text.layout else {
       return (metrics.ascender, metrics.ascender, bounds.height > 0 ? bounds.height : metrics.lineHeight)
     }
