@@ -50,7 +50,7 @@ struct DeviceOptions: ParsableArguments {
     help: ArgumentHelp(
       "The text size: \(ContentSize.allCases.map(\.name).joined(separator: ", ")).", valueName: "size"),
     transform: Self.textSize)
-  var textSize = ContentSize.large
+  var textSize: ContentSize?
 
   @Option(
     help: ArgumentHelp(
@@ -64,21 +64,32 @@ struct DeviceOptions: ParsableArguments {
   @Flag(help: "Dark appearance.")
   var dark = false
 
-  @Flag(help: "Increased contrast.")
-  var increaseContrast = false
+  @OptionGroup(title: "Settings")
+  var other: SettingOptions
 
   var orientation: Device.Orientation { landscape ? .landscape : .portrait }
 
-  /// The settings of the device, VoiceOver running.
-  var settings: Settings {
-    var settings = Settings()
-    settings.contentSize = textSize
-    settings.appearance = dark ? .dark : .light
-    settings.increaseContrast = increaseContrast
-    settings.language = language ?? "en"
-    settings.forceRightToLeft = rightToLeft
-    settings.voiceOver.isRunning = true
-    return settings
+  /// How the device is set up, VoiceOver running unless somebody said otherwise.
+  func setUp() throws -> Result {
+    var start = Settings()
+    start.voiceOver.isRunning = true
+    var result = try other.result(start)
+    if let textSize { result.settings.contentSize = textSize }
+    if dark { result.settings.appearance = .dark }
+    if rightToLeft { result.settings.forceRightToLeft = true }
+    if let language { result.settings.language = language }
+    return Result(
+      settings: result.settings, unknown: result.unknown,
+      language: language ?? (result.given.contains("language") ? result.settings.language : nil))
+  }
+
+  /// The settings that the options ask for.
+  struct Result {
+    var settings: Settings
+    /// What the settings file holds that is no setting.
+    var unknown: [SettingsStore.UnknownSetting]
+    /// The language that was asked for; nil for the one that a file is written in.
+    var language: String?
   }
 
   private static func device(named name: String) throws -> Device {
