@@ -1,6 +1,6 @@
 // Contrast of two colours, of every text, and the sizes of touch targets.
 
-import { $, make, plural, short } from "./dom.js";
+import { $, make, plural, sample, short } from "./dom.js";
 import { on, send } from "./connection.js";
 import { color, pixels, put, screen } from "./screen.js";
 import { pointing } from "./touch.js";
@@ -39,12 +39,8 @@ on("contrast", ({ foreground, background, ratio, passes, suggestions = [] }) => 
     if (document.activeElement !== $(name)) $(name).value = value;
     $(`${name}-swatch`).value = value;
   }
-  const sample = make("p", { className: "sample", "aria-hidden": "true" }, make("span", {}, "Aa"), " Sample");
-  sample.style.color = foreground;
-  sample.style.backgroundColor = background;
   $("contrast-result").replaceChildren(
-    make("p", { className: "ratio" }, make("strong", {}, ratio.toFixed(2)), " : 1"),
-    sample,
+    make("p", { className: "ratio" }, sample(foreground, background, 60), make("strong", {}, ratio.toFixed(2)), " : 1"),
     make("ul", { className: "passes" }, ...levels.filter(([key]) => key in passes).map(([key, title, least, rule]) =>
       make("li", { className: passes[key] ? "pass" : "fail" },
         make("span", { className: "verdict" }, passes[key] ? "✓ Passes" : "✗ Fails"),
@@ -153,20 +149,16 @@ on("elementContrast", ({ elements }) => {
   const sorted = [...elements].sort((a, b) => a.passes - b.passes || a.ratio - b.ratio);
   $("text-contrasts").replaceChildren(
     make("p", { role: "status" }, failing ? `${plural(failing, "text")} of ${elements.length} with too little contrast.` : `All ${plural(elements.length, "text")} have enough contrast.`),
-    make("ul", { className: "findings" }, ...sorted.map(({ id, foreground, background, ratio, isLargeText, passes }) => {
-      const sample = make("span", { className: "sample-chip", "aria-hidden": "true" }, "Aa");
-      sample.style.color = foreground;
-      sample.style.backgroundColor = background;
-      return finding(id, passes ? "pass" : "fail", sample, `${ratio.toFixed(2)} : 1${isLargeText ? ", large text" : ""}`);
-    })));
+    make("ul", { className: "findings" }, ...sorted.map(({ id, foreground, background, ratio, isLargeText, passes }) =>
+      finding(id, passes ? "pass" : "fail", sample(foreground, background), `${ratio.toFixed(2)} : 1${isLargeText ? ", large text" : ""}`))));
 });
 
 const signs = { pass: "✓ Passes", warn: "△ Small", fail: "✗ Fails" };
 
-function finding(id, kind, sample, text) {
+function finding(id, kind, picture, text) {
   const node = model.nodes.get(id);
   return make("li", {}, make("button", { type: "button", className: "finding", onclick: () => select(id, { shows: true }) },
-    make("span", { className: `verdict ${kind}` }, signs[kind]), sample, make("span", { className: "node-name" }, node?.label || node?.value || node?.className || "Element"),
+    make("span", { className: `verdict ${kind}` }, signs[kind]), picture, make("span", { className: "node-name" }, node?.label || node?.value || node?.className || "Element"),
     make("span", { className: "node-role" }, text)));
 }
 

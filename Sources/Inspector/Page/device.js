@@ -12,7 +12,9 @@ on("hello", ({ devices = [] }) => {
 
 on("screen", () => {
   $("device-select").value = screen.device ?? "";
-  $("rotate").setAttribute("aria-label", screen.orientation === "landscape" ? "Rotate to portrait" : "Rotate to landscape");
+  const turned = screen.orientation === "landscape" ? "Rotate to portrait" : "Rotate to landscape";
+  $("rotate").setAttribute("aria-label", turned);
+  $("rotate").title = turned;
 });
 
 $("device-select").addEventListener("change", (event) => send("device", { name: event.target.value }));

@@ -35,6 +35,18 @@ export function icon(name) {
   return draw("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, draw("use", { href: `#icon-${name}` }));
 }
 
+/** A sample of two colours. It is a drawing: it shows contrast, also too little, and says nothing. */
+export function sample(foreground, background, width = 34) {
+  const ground = draw("rect", { width, height: 22, rx: 5 });
+  const letters = draw("text", { x: width / 2, y: 16.5, "text-anchor": "middle" }, "Aa");
+  ground.style.fill = background;
+  letters.style.fill = foreground;
+  return draw("svg", { viewBox: `0 0 ${width} 22`, class: "sample", "aria-hidden": "true" }, ground, letters);
+}
+
+/** "staticText" as people write it: "static text". */
+export const spaced = (name) => name?.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase() ?? "";
+
 /** Offers a text as a file to be saved. */
 export function save(name, type, text) {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -85,7 +85,10 @@ function redraw() {
 function number(node, count) {
   const label = String(count);
   const width = 8 + 8 * label.length;
-  const [x, y] = [Math.max(0, node.frame.x - 4), Math.max(0, node.frame.y - 6)];
+  // Beside the element where there is room, so that the number covers no word of it.
+  const isBeside = node.frame.x >= width;
+  const x = isBeside ? node.frame.x - width : node.frame.x;
+  const y = isBeside ? node.frame.y + Math.min(0, node.frame.height / 2 - 8) + (node.frame.height > 16 ? 2 : 0) : Math.max(0, node.frame.y - 8);
   return [
     draw("rect", { x, y, width, height: 16, rx: 8, class: "badge" }),
     draw("text", { x: x + width / 2, y: y + 12, class: "badge-text" }, label),

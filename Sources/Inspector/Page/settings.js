@@ -38,7 +38,7 @@ function build(languages) {
     make("datalist", { id: "languages" }, ...languages.map((tag) => make("option", { value: tag }))),
     ...[...tops].map(([title, list]) => {
       const parts = Map.groupBy(list, ({ group }) => (group ?? "").split(" › ").slice(1).join(" › "));
-      return make("section", { className: "settings-group", "aria-label": title },
+      return make("div", { className: "settings-group", role: "group", "aria-label": title },
         make("h3", {}, title),
         ...[...parts].map(([name, list]) => (name
           ? make("details", { className: "subgroup" }, make("summary", {}, name), rows(list))
@@ -146,7 +146,7 @@ function shortcut(setting, change, watch) {
 function perApp() {
   if (!settings.app || settings.perAppKeys.length === 0) return null;
   const keys = settings.perAppKeys.map((key) => settings.byKey.get(key)).filter(Boolean);
-  return make("section", { className: "settings-group", "aria-label": "Per-App Settings" },
+  return make("div", { className: "settings-group", role: "group", "aria-label": "Per-App Settings" },
     make("h3", {}, "Per-App Settings"),
     make("p", { className: "hint" }, "For ", make("code", {}, settings.app), " only."),
     make("ul", { className: "rows" }, ...keys.map((setting) => {

@@ -1,6 +1,6 @@
 // The accessibility tree: stops in reading order, or every node, as an ARIA tree.
 
-import { $, make, plural } from "./dom.js";
+import { $, make, plural, spaced } from "./dom.js";
 import { on, send } from "./connection.js";
 import { highlight } from "./overlay.js";
 import { show } from "./tabs.js";
@@ -111,7 +111,7 @@ function item({ node, level, place, count, hasChildren }) {
   node.stop ? make("span", { className: "stop-number" }, String(node.stop)) : null,
   make("span", { className: "node-name" }, name),
   node.value && node.label ? make("span", { className: "node-value" }, node.value) : null,
-  make("span", { className: "node-role" }, [node.container, node.role, node.heading ? `level ${node.heading}` : null].filter(Boolean).join(", ") || node.className || ""));
+  make("span", { className: "node-role" }, [node.container, node.role, node.heading ? `level ${node.heading}` : null].filter(Boolean).map(spaced).join(", ") || node.className || ""));
   element.style.setProperty("--level", level - 1);
   return element;
 }
