@@ -10,6 +10,31 @@ let strict: [SwiftSetting] = [
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
 
+/// The files of the Inspector's page; `PageFiles` names them too.
+let pageFiles = [
+  "compare.js",
+  "connection.js",
+  "contrast.js",
+  "device.js",
+  "dom.js",
+  "element.js",
+  "icon.svg",
+  "index.html",
+  "inspector.css",
+  "inspector.js",
+  "keys.js",
+  "log.js",
+  "overlay.js",
+  "screen.js",
+  "settings.js",
+  "sound.js",
+  "speech.js",
+  "tabs.js",
+  "touch.js",
+  "touchpad.js",
+  "tree.js",
+]
+
 let package = Package(
   name: "curbcut",
   products: [
@@ -141,7 +166,7 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // Each file of the page, named in `PageFiles` too: one binary is all that is needed.
-      resources: [.embedInCode("Page/index.html")],
+      resources: pageFiles.map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
 
     // MARK: Floor 6

@@ -4,7 +4,27 @@ import Foundation
 public struct PageFiles: Sendable {
   /// Files of the page by their names, which have no folder in them.
   private static let embedded: [String: @Sendable () -> [UInt8]] = [
-    "index.html": { PackageResources.index_html }
+    "compare.js": { PackageResources.compare_js },
+    "connection.js": { PackageResources.connection_js },
+    "contrast.js": { PackageResources.contrast_js },
+    "device.js": { PackageResources.device_js },
+    "dom.js": { PackageResources.dom_js },
+    "element.js": { PackageResources.element_js },
+    "icon.svg": { PackageResources.icon_svg },
+    "index.html": { PackageResources.index_html },
+    "inspector.css": { PackageResources.inspector_css },
+    "inspector.js": { PackageResources.inspector_js },
+    "keys.js": { PackageResources.keys_js },
+    "log.js": { PackageResources.log_js },
+    "overlay.js": { PackageResources.overlay_js },
+    "screen.js": { PackageResources.screen_js },
+    "settings.js": { PackageResources.settings_js },
+    "sound.js": { PackageResources.sound_js },
+    "speech.js": { PackageResources.speech_js },
+    "tabs.js": { PackageResources.tabs_js },
+    "touch.js": { PackageResources.touch_js },
+    "touchpad.js": { PackageResources.touchpad_js },
+    "tree.js": { PackageResources.tree_js },
   ]
 
   private static let types = [
