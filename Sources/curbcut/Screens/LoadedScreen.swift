@@ -17,7 +17,7 @@ struct LoadedScreen {
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
-    let setUp = try options.device.setUp()
+    let setUp = try options.setUp()
     for unknown in setUp.unknown { Console.complain("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
