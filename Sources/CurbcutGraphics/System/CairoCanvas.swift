@@ -1,16 +1,18 @@
 import CPango
 import Foundation
 
-/// A bitmap with cairo to draw on it. All of cairo that the house uses is called here; text alone is drawn
-/// by `PangoEngine`, which borrows the drawing state for the time of one call.
+/// A bitmap with cairo to draw on it. All of cairo that the house uses is called here and in the extensions beside
+/// this file; text alone is drawn by `PangoEngine`, which borrows the drawing state for the time of one call.
 final class CairoCanvas {
   typealias RGBA = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
   /// Size in pixels.
   let width: Int
   let height: Int
-  private let surface: OpaquePointer
-  private let cr: OpaquePointer
+  let surface: OpaquePointer
+  let cr: OpaquePointer
+  /// The memory that is drawn into, where it is not cairo's own.
+  private let buffer: PixelBuffer?
 
   /// Nil when the size is not positive, or too large for memory.
   init?(width: Int, height: Int) {
@@ -25,6 +27,21 @@ final class CairoCanvas {
     self.height = height
     self.surface = surface
     self.cr = cr
+    buffer = nil
+  }
+
+  /// Draws into memory that outlives the canvas. Nil when it is too large for cairo.
+  init?(_ buffer: PixelBuffer) {
+    guard let surface = Self.surface(of: buffer) else { return nil }
+    guard let cr = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    width = buffer.width
+    height = buffer.height
+    self.surface = surface
+    self.cr = cr
+    self.buffer = buffer
   }
 
   deinit {
@@ -370,7 +387,7 @@ final class CairoCanvas {
     }
   }
 
-  private static func pngData(of surface: OpaquePointer) -> Data? {
+  static func pngData(of surface: OpaquePointer) -> Data? {
     var data = Data()
     let status = withUnsafeMutablePointer(to: &data) { pointer in
       cairo_surface_write_to_png_stream(
@@ -388,7 +405,7 @@ final class CairoCanvas {
 
   // MARK: Blend modes
 
-  private static func `operator`(for mode: CGBlendMode) -> cairo_operator_t {
+  static func `operator`(for mode: CGBlendMode) -> cairo_operator_t {
     switch mode {
     case .normal: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY
