@@ -7,7 +7,7 @@ import Testing
 /// Every setting can be given on the command's line, by a flag or by its key, and in a file.
 @Suite("Options for settings") struct SettingOptionTests {
   private func settings(_ arguments: String...) throws -> Settings {
-    try DeviceOptions.parse(arguments).setUp().settings
+    try ScreenOptions.parse(["a.storyboard"] + arguments).setUp().settings
   }
 
   @Test("VoiceOver runs unless somebody says otherwise")
@@ -38,7 +38,7 @@ import Testing
     let settings = try settings(
       "--bold-text", "--smart-invert", "--color-filter", "blueYellow", "--filter-intensity", "0.5",
       "--reduce-white-point", "0.75", "--reduce-motion", "--no-shake-to-undo", "--zoom-level", "3",
-      "--text-size", "AX2", "--dark", "--audio-balance", "-0.5")
+      "--text-size", "AX2", "--dark", "--audio-balance=-0.5")
     #expect(settings.boldText && settings.smartInvert && settings.reduceMotion && !settings.shakeToUndo)
     #expect(settings.colorFilters.isOn && settings.colorFilters.filter == .blueYellow)
     #expect(settings.colorFilters.intensity == 0.5)
@@ -54,8 +54,8 @@ import Testing
     let file = folder.url("settings.json")
     try Data(#"{"boldText": true, "onOffLabels": true, "language": "de", "monoAudio": true}"#.utf8).write(
       to: file)
-    let result = try DeviceOptions.parse(
-      ["--settings", file.path, "--no-bold-text", "--no-mono-audio", "--set", "monoAudio=on"]
+    let result = try ScreenOptions.parse(
+      ["a.storyboard", "--settings", file.path, "--no-bold-text", "--no-mono-audio", "--set", "monoAudio=on"]
     ).setUp()
     #expect(result.settings.onOffLabels && !result.settings.boldText && result.settings.monoAudio)
     #expect(result.language == "de")
@@ -63,8 +63,8 @@ import Testing
 
   @Test("Without a language the file's own is shown")
   func language() throws {
-    #expect(try DeviceOptions.parse([]).setUp().language == nil)
-    #expect(try DeviceOptions.parse(["--set", "language=fr"]).setUp().language == "fr")
+    #expect(try ScreenOptions.parse(["a.storyboard"]).setUp().language == nil)
+    #expect(try ScreenOptions.parse(["a.storyboard", "--set", "language=fr"]).setUp().language == "fr")
   }
 
   @Test("A mistake in the file is told with its line, and the status is 2")

@@ -16,6 +16,10 @@ package final class UIKitHost {
   package private(set) var traits: UITraitCollection
   package let screen: UIScreen
   package let clock = HostClock()
+  /// Draws the screen.
+  let compositor = ScreenCompositor()
+  /// Where Zoom stands on the screen. It keeps its place while Zoom is off.
+  package var zoomLens: ZoomLens
 
   // MARK: What the app does to the device
 
@@ -55,6 +59,7 @@ package final class UIKitHost {
     settings = Settings()
     deviceSettings = settings
     traits = Self.traits(of: device, orientation, settings)
+    zoomLens = ZoomLens(screen: device.size(.portrait), settings: settings.zoom)
     screen = UIScreen(
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
     UITraitCollection.current = traits

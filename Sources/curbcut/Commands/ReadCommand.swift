@@ -31,7 +31,7 @@ struct ReadCommand: ParsableCommand {
   var sound: SoundOptions
 
   func run() throws {
-    let setUp = try options.device.setUp()
+    let setUp = try options.setUp()
     let settings = try sound.checkedSettings(setUp)
     let readings = try MainActor.assumeIsolated { () throws -> [Reading] in
       try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver).map {

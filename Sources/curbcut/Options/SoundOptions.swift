@@ -27,7 +27,7 @@ struct SoundOptions: ParsableArguments {
   }
 
   /// The settings of speech; a voice that does not exist is told before anything is read.
-  func checkedSettings(_ setUp: DeviceOptions.Result) throws -> Settings {
+  func checkedSettings(_ setUp: ScreenOptions.SetUp) throws -> Settings {
     var settings = setUp.settings
     if setUp.language == nil { settings.language = "en-US" }
     if let rate { settings.voiceOver.speakingRate = rate }

@@ -17,7 +17,7 @@ struct LoadedScreen {
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
-    let setUp = try options.device.setUp()
+    let setUp = try options.setUp()
     for unknown in setUp.unknown { Console.complain("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
@@ -63,6 +63,8 @@ struct LoadedScreen {
       window.rootViewController = controller
     } else if let view = screen.view {
       view.frame = frame(of: screen.size, in: window)
+      // A cell or a banner is to be seen on what lies behind it in an app, not on a black screen.
+      window.backgroundColor = .systemBackground
       window.addSubview(view)
     }
     window.makeKeyAndVisible()
@@ -80,19 +82,24 @@ struct LoadedScreen {
       x: 0, y: window.safeAreaInsets.top, width: min(size.width, window.bounds.width), height: size.height)
   }
 
+  /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
+  func picture(overlay: Bool) throws -> ScreenPicture {
+    let picture = UIKitHost.shared.picture(of: [window]) { context in
+      if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }
+    }
+    guard let picture else { throw Failure("The screen is too large to be drawn.") }
+    return picture
+  }
+
   /// Draws the screen into a PNG file; the picture's width and height in pixels.
   func draw(to path: String, overlay: Bool) throws -> [Int] {
-    let bounds = window.bounds
-    guard let context = CGContext(width: bounds.width, height: bounds.height, scale: window.screen.scale)
-    else { throw Failure("The screen is too large to be drawn.") }
-    window.render(in: context)
-    if overlay { Overlay(tree: tree, bounds: bounds).draw(in: context) }
+    let picture = try picture(overlay: overlay)
     do {
-      try context.writePNG(to: URL(fileURLWithPath: path))
+      try picture.png().write(to: URL(fileURLWithPath: path))
     } catch {
       throw Failure("Cannot write \(path): \(error.localizedDescription)")
     }
-    return [context.width, context.height]
+    return [picture.width, picture.height]
   }
 }
 

@@ -2,9 +2,7 @@ import ArgumentParser
 import DeviceSettings
 import Foundation
 
-/// How the device is set up: a file, a flag for each setting of the Accessibility pane, and any setting by its key.
-///
-/// The file comes first, then the flags, then `--set`.
+/// How the device is set up: by a file, and any setting by its key.
 struct SettingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A JSON file of settings (Documentation/display-settings.md).", valueName: "file"),
@@ -17,18 +15,6 @@ struct SettingOptions: ParsableArguments {
       valueName: "key=value"))
   var set: [String] = []
 
-  @OptionGroup(title: "Display & Text Size")
-  var display: DisplayOptions
-
-  @OptionGroup(title: "Motion")
-  var motion: MotionOptions
-
-  @OptionGroup(title: "Audio, Visual & Touch")
-  var media: MediaOptions
-
-  @OptionGroup(title: "Assistive technologies")
-  var technologies: TechnologyOptions
-
   /// Settings and what of the file is no setting.
   struct Result {
     var settings: Settings
@@ -37,15 +23,14 @@ struct SettingOptions: ParsableArguments {
     var given: Set<String> = []
   }
 
-  /// The settings of a new device, as they are changed.
-  func result(_ start: Settings) throws -> Result {
+  /// Settings as the file, then flags, then `--set` change them.
+  func result(_ start: Settings, flags: [(key: String, value: SettingValue)]) throws -> Result {
     var result = Result(settings: start)
     if let path = settings {
       let file = try SettingsFile(path: path)
       result.unknown = try file.apply(to: &result.settings)
       result.given.formUnion(file.values.keys)
     }
-    let flags = display.values + motion.values + media.values + technologies.values
     for (key, value) in flags { try result.settings.set(key, to: value) }
     for text in set {
       guard let equals = text.firstIndex(of: "=") else {
