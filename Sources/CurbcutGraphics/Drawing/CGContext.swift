@@ -457,9 +457,9 @@ public final class CGContext {
     canvas.setBlendMode(state.mode)
   }
 
-  /// Blurs what has been drawn under the rectangle, for materials. `radius` in points.
-  package func blurBackdrop(in rect: CGRect, radius: CGFloat) {
-    canvas.blurBackdrop(in: rect, sigma: radius / 2)
+  /// Blurs what has been drawn under the rectangle and in the clip, for materials.
+  package func blurBackdrop(in rect: CGRect, with blur: BackdropBlur) {
+    canvas.blurBackdrop(in: rect, with: blur)
   }
 
   // MARK: Result

@@ -333,41 +333,6 @@ final class CairoCanvas {
   /// Pixels to a point where the base transform is a plain scale, as it is for screens.
   var deviceScale: CGFloat = 1
 
-  /// Blurs what lies in the rectangle (user space, kept axis-aligned) and in the current clip.
-  func blurBackdrop(in rect: CGRect, sigma: CGFloat) {
-    let pixels = rect.applying(transform).integral
-      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1, cairo_get_group_target(cr) == surface
-    else { return }
-    let margin = (sigma * 3 * deviceScale).rounded(.up)
-    let source = pixels.insetBy(dx: -margin, dy: -margin)
-      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    let (w, h) = (Int(source.width), Int(source.height))
-    guard let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(w), Int32(h)) else { return }
-    defer { cairo_surface_destroy(copy) }
-    if let copyContext = cairo_create(copy) {
-      cairo_set_source_surface(copyContext, surface, -source.minX, -source.minY)
-      cairo_paint(copyContext)
-      cairo_destroy(copyContext)
-    }
-    cairo_surface_flush(copy)
-    if let data = cairo_image_surface_get_data(copy) {
-      let stride = Int(cairo_image_surface_get_stride(copy))
-      BoxBlur.applyInterleaved(
-        to: UnsafeMutableBufferPointer(start: data, count: h * stride), width: w, height: h,
-        stride: stride, sigma: sigma * deviceScale)
-      cairo_surface_mark_dirty(copy)
-    }
-    cairo_save(cr)
-    cairo_identity_matrix(cr)
-    cairo_rectangle(cr, pixels.minX, pixels.minY, pixels.width, pixels.height)
-    cairo_clip(cr)
-    cairo_set_source_surface(cr, copy, source.minX, source.minY)
-    cairo_paint(cr)
-    cairo_set_source_rgb(cr, 0, 0, 0)
-    cairo_restore(cr)
-  }
-
   // MARK: PNG
 
   func pngData() -> Data? { Self.pngData(of: surface) }

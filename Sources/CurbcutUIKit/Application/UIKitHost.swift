@@ -100,6 +100,7 @@ package final class UIKitHost {
     let before = traits
     deviceSettings = settings
     let settings = settings.resolved(for: Bundle.main.bundleIdentifier)
+    let looksOther = self.settings.differsInLook(from: settings)
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {
@@ -127,7 +128,9 @@ package final class UIKitHost {
           scene, didUpdate: oldSpace, interfaceOrientation: orientation, traitCollection: before)
       }
     }
-    zoomLens.adapt(screen: screen.bounds.size, settings: settings.zoom)
+    if looksOther {
+      for window in UIApplication.shared.windows { window.displaySettingsDidChangeInSubtree() }
+    }
     DeviceAccessibility.settings = settings
     for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old { flag.tell() }
     if traits.preferredContentSizeCategory != size {
@@ -215,5 +218,15 @@ package final class UIKitHost {
       values.verticalSizeClass = orientation == .landscape ? .compact : .regular
     }
     return UITraitCollection(values)
+  }
+}
+
+extension Settings {
+  /// Whether a setting is another that standard controls obey and that no trait tells of.
+  fileprivate func differsInLook(from other: Settings) -> Bool {
+    buttonShapes != other.buttonShapes || showBorders != other.showBorders || onOffLabels != other.onOffLabels
+      || reduceTransparency != other.reduceTransparency
+      || differentiateWithoutColor != other.differentiateWithoutColor
+      || prefersNonBlinkingTextInsertionIndicator != other.prefersNonBlinkingTextInsertionIndicator
   }
 }

@@ -12,12 +12,15 @@ struct LoadedScreen {
   let info: ScreenInfo
   let window: UIWindow
   let tree: ElementTree
+  /// The settings of the device that it is shown on.
+  let settings: Settings
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
+    let setUp = try options.setUp()
+    for unknown in setUp.unknown { Console.complain("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
-      device: options.device.device, orientation: options.device.orientation,
-      settings: options.device.settings)
+      device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
     var told: Set<String> = []
     LayoutDiagnostics.handler = { issue in
       let warning = issue.warning(in: options.file)
@@ -25,15 +28,16 @@ struct LoadedScreen {
     }
     defer { LayoutDiagnostics.handler = nil }
     if AppFolder.isFolder(options.file) {
-      return try RunningApp.launch(options).windows(options).map { info, window in
-        LoadedScreen(info: info, window: window, fidelity: fidelity)
+      return try RunningApp.launch(options, language: setUp.language).windows(options).map { info, window in
+        LoadedScreen(info: info, window: window, settings: setUp.settings, fidelity: fidelity)
       }
     }
     let document = try ScreenDocument(options)
     return try document.wanted(options).map { screen in
       let made = try document.document.instantiate(
-        screen, options: InterfaceBuilderOptions(language: options.device.language))
-      let loaded = LoadedScreen(info: document.info(screen), window: show(made), fidelity: fidelity)
+        screen, options: InterfaceBuilderOptions(language: setUp.language))
+      let loaded = LoadedScreen(
+        info: document.info(screen), window: show(made), settings: setUp.settings, fidelity: fidelity)
       for warning in made.warnings where told.insert(warning.description).inserted {
         Console.complain(warning.description)
       }
@@ -41,8 +45,9 @@ struct LoadedScreen {
     }
   }
 
-  private init(info: ScreenInfo, window: UIWindow, fidelity: Fidelity) {
+  private init(info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity) {
     self.info = info
+    self.settings = settings
     self.window = window
     let traits = window.traitCollection
     let rules = ReadingRules(
