@@ -1,0 +1,127 @@
+// The device itself: model, way it is held, side button, Control Center, VoiceOver on and off.
+
+import { $, make, notify } from "./dom.js";
+import { on, send } from "./connection.js";
+import { screen } from "./screen.js";
+import { isOn, settings } from "./settings.js";
+
+on("hello", ({ devices = [] }) => {
+  $("device-select").replaceChildren(...devices.map(({ name }) => make("option", { value: name }, name)));
+  $("device-select").value = screen.device ?? "";
+});
+
+on("screen", () => {
+  $("device-select").value = screen.device ?? "";
+  const turned = screen.orientation === "landscape" ? "Rotate to portrait" : "Rotate to landscape";
+  $("rotate").setAttribute("aria-label", turned);
+  $("rotate").title = turned;
+});
+
+$("device-select").addEventListener("change", (event) => send("device", { name: event.target.value }));
+$("rotate").addEventListener("click", () => {
+  send("device", { orientation: screen.orientation === "landscape" ? "portrait" : "landscape" });
+});
+$("relaunch").addEventListener("click", () => {
+  $("device-menu").hidePopover();
+  if (send("relaunch")) notify("Started anew.");
+});
+
+$("zoom").addEventListener("change", (event) => {
+  const { value } = event.target;
+  $("phone").classList.toggle("fixed", value !== "fit");
+  if (value !== "fit") $("phone").style.setProperty("--device-zoom", value);
+});
+
+// MARK: VoiceOver
+
+$("voiceover").addEventListener("change", (event) => send("setting", { key: "voiceOver.isRunning", value: event.target.checked }));
+on("settings", () => {
+  $("voiceover").checked = isOn("voiceOver.isRunning");
+  document.body.classList.toggle("voiceover-off", !isOn("voiceOver.isRunning"));
+  for (const update of switches) update();
+});
+
+/** Brings the switches of the open dialogs up to date. */
+let switches = [];
+
+const keys = {
+  classicInvert: "invertColors", colorFilters: "colorFilters.isOn", reduceWhitePoint: "reduceWhitePoint.isOn",
+  voiceOver: "voiceOver.isRunning", zoom: "isZoomEnabled", assistiveTouch: "isAssistiveTouchRunning",
+  switchControl: "isSwitchControlRunning", voiceControl: "isVoiceControlRunning", speakScreen: "isSpeakScreenEnabled",
+  fullKeyboardAccess: "isFullKeyboardAccessEnabled", guidedAccess: "isGuidedAccessEnabled",
+};
+
+const isItemOn = (name) => (name === "darkAppearance" ? settings.values.appearance === "dark" : isOn(keys[name] ?? name));
+
+// MARK: Accessibility Shortcut
+
+$("triple-click").addEventListener("click", () => {
+  $("device-menu").hidePopover();
+  send("tripleClick");
+});
+
+on("shortcutMenu", ({ items, isGuidedAccess }) => {
+  if (isGuidedAccess) {
+    notify("Guided Access is on: its own controls would come up.");
+    return;
+  }
+  $("shortcut-list").replaceChildren(...items.map(({ name, title, isOn }) =>
+    make("button", { type: "button", "aria-pressed": String(Boolean(isOn)), onclick: () => {
+      send("shortcut", { item: name });
+      $("shortcut-dialog").close();
+    } }, title)));
+  $("shortcut-dialog").showModal();
+});
+
+// MARK: Control Center
+
+let controlCenter = [];
+on("hello", (message) => { controlCenter = message.controlCenter ?? []; });
+
+$("open-control-center").addEventListener("click", () => {
+  $("device-menu").hidePopover();
+  switches = [];
+  const size = settings.byKey.get("contentSize");
+  $("control-center-list").replaceChildren(
+    size ? textSize(size) : "",
+    make("div", { className: "tiles" }, ...controlCenter.map(({ name, title }) => {
+      const button = make("button", { type: "button", onclick: () => toggle(name) }, title);
+      switches.push(() => button.setAttribute("aria-pressed", String(isItemOn(name))));
+      return button;
+    })));
+  for (const update of switches) update();
+  $("control-center").showModal();
+});
+
+function toggle(name) {
+  if (name === "darkAppearance") send("setting", { key: "appearance", value: isItemOn(name) ? "light" : "dark" });
+  else send("setting", { key: keys[name] ?? name, value: !isItemOn(name) });
+}
+
+/** The slider of Control Center: for all apps, or for this one. */
+function textSize({ choices }) {
+  const scope = make("select", { id: "size-scope" }, make("option", { value: "all" }, "All Apps"),
+    settings.app ? make("option", { value: "app" }, "This app only") : null);
+  const output = make("output", {});
+  const input = make("input", { id: "size-slider", type: "range", min: 0, max: choices.length - 1, step: 1 });
+  const read = () => {
+    const own = scope.value === "app" ? settings.values.perApp?.[settings.app]?.contentSize : null;
+    input.value = choices.findIndex(({ value }) => value === (own ?? settings.values.contentSize));
+    tell();
+  };
+  const tell = () => {
+    output.textContent = choices[input.value]?.title ?? "";
+    input.setAttribute("aria-valuetext", output.textContent);
+  };
+  input.addEventListener("input", () => {
+    tell();
+    const value = choices[input.value].value;
+    if (scope.value === "app") send("appSetting", { key: "contentSize", value });
+    else send("setting", { key: "contentSize", value });
+  });
+  scope.addEventListener("change", read);
+  switches.push(read);
+  return make("div", { className: "text-size" },
+    make("label", { for: "size-slider" }, "Text Size"), input, output,
+    make("label", { for: "size-scope" }, "Where"), scope);
+}

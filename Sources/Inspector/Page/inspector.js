@@ -1,0 +1,56 @@
+// The page: its parts, in the order in which they stand on it.
+
+import { $, make, notify, remember, remembered } from "./dom.js";
+import { connect, on, send } from "./connection.js";
+import "./screen.js";
+import "./touch.js";
+import "./keys.js";
+import "./touchpad.js";
+import "./overlay.js";
+import "./tree.js";
+import "./element.js";
+import "./speech.js";
+import "./sound.js";
+import "./log.js";
+import "./settings.js";
+import "./device.js";
+import "./compare.js";
+import "./contrast.js";
+import { restore } from "./tabs.js";
+
+on("hello", ({ name, file, screens = [] }) => {
+  $("file-name").textContent = name ?? file ?? "";
+  document.title = name ? `${name} – Curbcut Inspector` : "Curbcut Inspector";
+  $("screen-field").hidden = screens.length < 2;
+  $("screen-select").replaceChildren(...screens.map(({ id, title, isCurrent }) =>
+    make("option", { value: id, selected: Boolean(isCurrent) }, title || id)));
+});
+
+$("screen-select").addEventListener("change", (event) => send("screenOf", { id: event.target.value }));
+
+on("reloaded", ({ files = [], milliseconds }) => {
+  notify(`Reloaded ${files.join(", ") || "the screen"} in ${Math.round(milliseconds)} ms.`);
+});
+
+let failureTimer = null;
+on("failure", ({ message, place }) => {
+  const box = $("failure");
+  box.textContent = place ? `${place}: ${message}` : message;
+  box.classList.add("shown");
+  clearTimeout(failureTimer);
+  failureTimer = setTimeout(() => box.classList.remove("shown"), 12_000);
+});
+
+// MARK: The page's own looks
+
+const theme = $("theme");
+theme.value = remembered("theme", "system");
+const dress = () => {
+  document.documentElement.dataset.theme = theme.value;
+  remember("theme", theme.value);
+};
+theme.addEventListener("change", dress);
+dress();
+
+restore();
+connect();

@@ -1,0 +1,181 @@
+// The keys of the device, and the table that lists them.
+
+import { $, make, notify } from "./dom.js";
+import { on, send } from "./connection.js";
+import { pointing } from "./touch.js";
+
+const device = $("device");
+let isVoiceOverRunning = true;
+
+on("settings", ({ values }) => {
+  isVoiceOverRunning = values["voiceOver.isRunning"] !== false;
+});
+
+/** The keys, by what `event.key` says with its modifiers; in groups as the table shows them. */
+const groups = [
+  ["Moving", [
+    ["→", ["ArrowRight"], "swipe right", "Next item"],
+    ["←", ["ArrowLeft"], "swipe left", "Previous item"],
+    ["↓", ["ArrowDown"], "swipe down", "Next of what the rotor stands on; lowers a value"],
+    ["↑", ["ArrowUp"], "swipe up", "Previous of what the rotor stands on; raises a value"],
+    ["Home", ["Home"], "four-finger tap top half", "First item"],
+    ["End", ["End"], "four-finger tap bottom half", "Last item"],
+  ]],
+  ["Acting", [
+    ["Return or Space", ["Enter", " "], "double tap", "Activate"],
+    ["Shift Return", ["shift+Enter"], "triple tap", "Long press"],
+    ["M", ["m"], "two-finger double tap", "Magic Tap"],
+    ["Z or Backspace", ["z", "Backspace"], "two-finger scrub", "Back, close (Escape)"],
+  ]],
+  ["Rotor", [
+    ["R", ["r"], "two-finger rotate clockwise", "Next rotor setting"],
+    ["Shift R", ["shift+r"], "two-finger rotate counterclockwise", "Previous rotor setting"],
+  ]],
+  ["Scrolling", [
+    ["Page Down or Shift ↑", ["PageDown", "shift+ArrowUp"], "three-finger swipe up", "Scroll down"],
+    ["Page Up or Shift ↓", ["PageUp", "shift+ArrowDown"], "three-finger swipe down", "Scroll up"],
+    ["Shift ←", ["shift+ArrowLeft"], "three-finger swipe left", "Next page"],
+    ["Shift →", ["shift+ArrowRight"], "three-finger swipe right", "Previous page"],
+  ]],
+  ["Reading", [
+    ["A or Alt ↓", ["a", "alt+ArrowDown"], "two-finger swipe down", "Read on from here"],
+    ["B or Alt ↑", ["b", "alt+ArrowUp"], "two-finger swipe up", "Read from the top"],
+    ["P", ["p"], "two-finger tap", "Pause and go on"],
+    ["S", ["s"], "three-finger tap", "Summary of the item"],
+  ]],
+  ["VoiceOver", [
+    ["I", ["i"], "two-finger triple tap", "Item chooser"],
+    ["Q", ["q"], "two-finger quadruple tap", "Quick settings"],
+    ["U", ["u"], "three-finger double tap", "Speech on or off"],
+    ["C", ["c"], "three-finger triple tap", "Screen curtain"],
+    ["Y", ["y"], "three-finger quadruple tap", "Copy what was said"],
+    ["H", ["h"], "four-finger double tap", "Help: gestures are named, not made"],
+    ["L", ["l"], "two-finger double tap and hold", "Label the item"],
+  ]],
+];
+
+const lines = new Map(groups.flatMap(([, rows]) => rows.flatMap(([, keys, line]) => keys.map((key) => [key, line]))));
+
+/** Names of keys as gesture scripts write them. */
+const scriptNames = {
+  ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
+  PageUp: "pageup", PageDown: "pagedown", Enter: "return", " ": "space", Backspace: "delete",
+  Delete: "forwarddelete", ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, `f${i + 1}`])),
+};
+
+device.addEventListener("keydown", (event) => {
+  if (pointing.handler) {
+    if (pointing.handler("key", null, event)) event.preventDefault();
+    return;
+  }
+  // Tab and Escape always leave, so that nobody is caught; the form beside presses them on the device.
+  if (event.key === "Tab" || event.isComposing) return;
+  if (event.key === "Escape") {
+    event.preventDefault();
+    leave();
+    return;
+  }
+  if (event.key === "?") {
+    event.preventDefault();
+    showTable();
+    return;
+  }
+  if (event.metaKey) return;
+  if (event.ctrlKey && event.altKey) {
+    if (pressOnDevice(event, "vo+")) event.preventDefault();
+    return;
+  }
+  if ($("key-mode").value === "typing" || !isVoiceOverRunning) {
+    if (typeOnDevice(event)) event.preventDefault();
+    return;
+  }
+  if (event.ctrlKey) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const name = (event.altKey ? "alt+" : "") + (event.shiftKey ? "shift+" : "") + key;
+  const line = lines.get(name);
+  if (!line) return;
+  event.preventDefault();
+  if (event.repeat && !event.key.startsWith("Arrow")) return;
+  send("gesture", { line });
+});
+
+/** Presses a key of the device's keyboard with its modifiers; false for one that scripts have no name for. */
+function pressOnDevice(event, prefix) {
+  const key = scriptNames[event.key] ?? (event.code.startsWith("Key") ? event.code.slice(3).toLowerCase() : event.key);
+  if (key.length !== 1 && !Object.values(scriptNames).includes(key)) return false;
+  send("key", { line: prefix + (event.shiftKey && prefix ? "shift+" : "") + key.toLowerCase() });
+  return true;
+}
+
+function typeOnDevice(event) {
+  if (event.key.length === 1 && !event.ctrlKey && !event.altKey) {
+    send("type", { text: event.key });
+    return true;
+  }
+  const prefix = (event.ctrlKey ? "control+" : "") + (event.altKey ? "option+" : "") + (event.shiftKey ? "shift+" : "");
+  const key = scriptNames[event.key];
+  if (!key) return false;
+  send("key", { line: prefix + key });
+  return true;
+}
+
+/** Gives the focus to what comes behind the device. */
+function leave() {
+  const next = [...document.querySelectorAll(".voice input, .voice button")].find((element) => element.checkVisibility());
+  next?.focus();
+}
+
+// MARK: The table
+
+function showTable() {
+  const tables = $("keys-tables");
+  if (!tables.firstChild) {
+    tables.append(...groups.map(([title, rows]) => table(title, rows.map(([keys, , line, what]) => [keys, what, line]))));
+    tables.append(table("Any time", [
+      ["Control Option and any key", "VoiceOver's own keyboard commands", "key vo+…"],
+      ["Escape or Tab", "Leave the device", ""],
+      ["?", "This table", ""],
+    ]));
+    tables.append(table("With a mouse", [
+      ["Click, drag", "A finger: touch, flick, double tap", ""],
+      ["Alt drag", "Two fingers, mirrored in the middle: twist and pinch", ""],
+      ["Alt Shift drag", "Two fingers side by side", ""],
+      ["Fingers 1 to 4 at the pad", "As many fingers side by side", ""],
+    ]));
+  }
+  $("keys-dialog").showModal();
+}
+
+function table(title, rows) {
+  return make("table", {},
+    make("caption", {}, title),
+    make("thead", {}, make("tr", {}, ...["Keys", "What it does", "Gesture"].map((text) => make("th", { scope: "col" }, text)))),
+    make("tbody", {}, ...rows.map(([keys, what, line]) =>
+      make("tr", {}, make("th", { scope: "row" }, keys), make("td", {}, what), make("td", {}, line && make("code", {}, line))))));
+}
+
+$("show-keys").addEventListener("click", showTable);
+document.addEventListener("keydown", (event) => {
+  const isTyping = event.target.closest("input, select, textarea, dialog, [role=application], [role=tree]");
+  if (event.key === "?" && !isTyping) showTable();
+});
+
+// MARK: The keyboard of the device
+
+$("type-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (!$("type-text").value) return;
+  send("type", { text: $("type-text").value });
+  $("type-text").value = "";
+});
+
+$("key-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const line = $("key-name").value.trim();
+  if (line) send("key", { line });
+});
+
+$("special-keys").addEventListener("click", (event) => {
+  const line = event.target.closest("button")?.dataset.key;
+  if (line && send("key", { line })) notify(`Pressed ${line}`);
+});

@@ -1,0 +1,87 @@
+// What VoiceOver says, in writing: captions, parts, braille, and the rotor.
+
+import { $, make, remember, remembered } from "./dom.js";
+import { on, send } from "./connection.js";
+import { voiceOver } from "./screen.js";
+
+const roles = {
+  label: "Label", value: "Value", trait: "Trait", traits: "Traits", hint: "Hint", container: "Container",
+  position: "Position", state: "State", heading: "Heading", announcement: "Announcement",
+};
+
+on("said", (message) => {
+  $("caption").textContent = message.text;
+  $("caption").lang = message.language ?? "";
+  const cause = message.causeText ?? message.cause;
+  $("caption-cause").textContent = cause ? `after ${cause}` : "";
+  $("said").replaceChildren(
+    make("p", { className: "caption", lang: message.language }, message.text),
+    make("ol", { className: "parts", "aria-label": "Its parts" }, ...(message.parts ?? []).map(({ text, role }) =>
+      make("li", { "data-role": role }, make("span", { className: "part-role" }, roles[role] ?? role ?? ""), make("span", {}, text)))),
+    cause ? make("p", { className: "cause" }, `Cause: ${cause}`) : null);
+});
+
+on("saidEnd", ({ isFinished }) => {
+  $("caption").dataset.state = isFinished ? "finished" : "cut";
+});
+
+on("overlay", ({ caption }) => {
+  const box = $("device-caption");
+  box.hidden = !caption;
+  box.textContent = caption ?? "";
+});
+
+on("sound", ({ title, name }) => mark("♪", title ?? name));
+on("haptic", ({ title, name }) => mark("◎", title ?? name));
+
+/** Sounds and taps are seen for a moment, for those who cannot hear or feel them. */
+function mark(sign, text) {
+  const chip = make("span", { className: "effect" }, make("span", { "aria-hidden": "true" }, sign), ` ${text}`);
+  const box = $("effects");
+  box.append(chip);
+  while (box.childElementCount > 3) box.firstElementChild.remove();
+  setTimeout(() => chip.remove(), 2500);
+}
+
+on("braille", ({ cells, text, message }) => {
+  $("braille").hidden = !cells;
+  $("braille-cells").textContent = cells ?? "";
+  $("braille-text").textContent = message || text || "";
+});
+
+// MARK: Being heard twice
+
+// A screen reader of the person's own reads captions aloud; with sound on, everything would be said twice.
+const announce = $("announce");
+announce.checked = remembered("announce", true);
+const setLive = () => {
+  $("caption").setAttribute("aria-live", announce.checked ? "polite" : "off");
+  remember("announce", announce.checked);
+};
+announce.addEventListener("change", setLive);
+setLive();
+
+// MARK: Rotor
+
+$("rotor-next").addEventListener("click", () => send("gesture", { line: "two-finger rotate clockwise" }));
+$("rotor-previous").addEventListener("click", () => send("gesture", { line: "two-finger rotate counterclockwise" }));
+
+$("rotor-items").addEventListener("click", (event) => {
+  const name = event.target.closest("button")?.dataset.name;
+  if (name) send("gesture", { line: `rotor ${name}` });
+});
+
+on("overlay", () => {
+  const { rotor, rotorItems = [] } = voiceOver;
+  if (rotor) $("rotor-current").textContent = rotor;
+  const current = $("rotor-current").textContent;
+  const list = $("rotor-items");
+  const names = rotorItems.join("\n");
+  if (list.dataset.names !== names) {
+    list.dataset.names = names;
+    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    list.replaceChildren(...rotorItems.map((name) => make("li", {}, make("button", { type: "button", "data-name": name }, name))));
+    if (focused) list.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
+  }
+  for (const button of list.querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.dataset.name === current));
+});
