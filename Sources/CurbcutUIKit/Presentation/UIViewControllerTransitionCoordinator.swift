@@ -61,6 +61,14 @@ extension UIViewController {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator>.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transitionUnderWay ?? SizeTransition.active
+    transitionUnderWay ?? sizeTransition
+  }
+
+  /// The change of size of the window that the controller is in.
+  private var sizeTransition: SizeTransition? {
+    guard let active = SizeTransition.active else { return nil }
+    var current: UIViewController? = self
+    while let one = current, !one.isViewLoaded { current = one.parent }
+    return current?.viewIfLoaded?.window === active.containerView ? active : nil
   }
 }
