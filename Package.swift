@@ -10,6 +10,31 @@ let strict: [SwiftSetting] = [
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
 
+/// The files of the Inspector's page; `PageFiles` names them too.
+let pageFiles = [
+  "compare.js",
+  "connection.js",
+  "contrast.js",
+  "device.js",
+  "dom.js",
+  "element.js",
+  "icon.svg",
+  "index.html",
+  "inspector.css",
+  "inspector.js",
+  "keys.js",
+  "log.js",
+  "overlay.js",
+  "screen.js",
+  "settings.js",
+  "sound.js",
+  "speech.js",
+  "tabs.js",
+  "touch.js",
+  "touchpad.js",
+  "tree.js",
+]
+
 let package = Package(
   name: "curbcut",
   products: [
@@ -30,6 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // MARK: C libraries, one module map each
@@ -132,13 +158,25 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "Inspector",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder", "Speech", "VoiceOver",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      // Each file of the page, named in `PageFiles` too: one binary is all that is needed.
+      resources: pageFiles.map { .embedInCode("Page/\($0)") },
+      swiftSettings: strict),
+
     // MARK: Floor 6
 
     .executableTarget(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "InterfaceBuilder", "Conformance",
+        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "Inspector", "InterfaceBuilder",
+        "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: exportsToApps),
@@ -259,6 +297,13 @@ let package = Package(
         "Groceries", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings",
+        "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict),
   ])

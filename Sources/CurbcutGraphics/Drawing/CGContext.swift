@@ -41,6 +41,15 @@ public final class CGContext {
     baseTransform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
+  /// Draws into memory of one's own, from its top left corner; `scale` is pixels to a point.
+  init?(_ buffer: PixelBuffer, scale: CGFloat) {
+    guard scale > 0, let canvas = CairoCanvas(buffer) else { return nil }
+    canvas.deviceScale = scale
+    canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
+    self.canvas = canvas
+    baseTransform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
   /// A bitmap of that many pixels whose origin is the bottom left corner, y pointing up.
   init?(bitmapWidth width: Int, height: Int) {
     guard let canvas = CairoCanvas(width: width, height: height) else { return nil }
@@ -56,6 +65,9 @@ public final class CGContext {
 
   /// Pixels to a point.
   package var scale: CGFloat { canvas.deviceScale }
+
+  /// True while everything that is drawn will be inverted at the end: what is exempt is then inverted beforehand.
+  package var willBeInverted = false
 
   // MARK: State
 
@@ -434,16 +446,20 @@ public final class CGContext {
 
   /// Draws what came since `beginTransparencyLayer` as one thing, and takes its alpha and shadow back into
   /// force.
-  public func endTransparencyLayer() {
+  public func endTransparencyLayer() { endTransparencyLayer(inverting: false) }
+
+  /// Ends a transparency layer; with `inverting`, what was drawn in it comes out in its opposite colours.
+  package func endTransparencyLayer(inverting: Bool) {
     guard let layer = layers.popLast() else { return }
+    if inverting { canvas.invertGroup() }
     canvas.endGroup(alpha: layer.alpha, shadow: layer.shadow, mode: layer.mode)
     if let last = saved.popLast() { state = last }
     canvas.setBlendMode(state.mode)
   }
 
-  /// Blurs what has been drawn under the rectangle, for materials. `radius` in points.
-  package func blurBackdrop(in rect: CGRect, radius: CGFloat) {
-    canvas.blurBackdrop(in: rect, sigma: radius / 2)
+  /// Blurs what has been drawn under the rectangle and in the clip, for materials.
+  package func blurBackdrop(in rect: CGRect, with blur: BackdropBlur) {
+    canvas.blurBackdrop(in: rect, with: blur)
   }
 
   // MARK: Result

@@ -1,16 +1,18 @@
 import CPango
 import Foundation
 
-/// A bitmap with cairo to draw on it. All of cairo that the house uses is called here; text alone is drawn
-/// by `PangoEngine`, which borrows the drawing state for the time of one call.
+/// A bitmap with cairo to draw on it. All of cairo that the house uses is called here and in the extensions beside
+/// this file; text alone is drawn by `PangoEngine`, which borrows the drawing state for the time of one call.
 final class CairoCanvas {
   typealias RGBA = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
   /// Size in pixels.
   let width: Int
   let height: Int
-  private let surface: OpaquePointer
-  private let cr: OpaquePointer
+  let surface: OpaquePointer
+  let cr: OpaquePointer
+  /// The memory that is drawn into, where it is not cairo's own.
+  private let buffer: PixelBuffer?
 
   /// Nil when the size is not positive, or too large for memory.
   init?(width: Int, height: Int) {
@@ -25,6 +27,21 @@ final class CairoCanvas {
     self.height = height
     self.surface = surface
     self.cr = cr
+    buffer = nil
+  }
+
+  /// Draws into memory that outlives the canvas. Nil when it is too large for cairo.
+  init?(_ buffer: PixelBuffer) {
+    guard let surface = Self.surface(of: buffer) else { return nil }
+    guard let cr = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    width = buffer.width
+    height = buffer.height
+    self.surface = surface
+    self.cr = cr
+    self.buffer = buffer
   }
 
   deinit {
@@ -316,41 +333,6 @@ final class CairoCanvas {
   /// Pixels to a point where the base transform is a plain scale, as it is for screens.
   var deviceScale: CGFloat = 1
 
-  /// Blurs what lies in the rectangle (user space, kept axis-aligned) and in the current clip.
-  func blurBackdrop(in rect: CGRect, sigma: CGFloat) {
-    let pixels = rect.applying(transform).integral
-      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1, cairo_get_group_target(cr) == surface
-    else { return }
-    let margin = (sigma * 3 * deviceScale).rounded(.up)
-    let source = pixels.insetBy(dx: -margin, dy: -margin)
-      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    let (w, h) = (Int(source.width), Int(source.height))
-    guard let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(w), Int32(h)) else { return }
-    defer { cairo_surface_destroy(copy) }
-    if let copyContext = cairo_create(copy) {
-      cairo_set_source_surface(copyContext, surface, -source.minX, -source.minY)
-      cairo_paint(copyContext)
-      cairo_destroy(copyContext)
-    }
-    cairo_surface_flush(copy)
-    if let data = cairo_image_surface_get_data(copy) {
-      let stride = Int(cairo_image_surface_get_stride(copy))
-      BoxBlur.applyInterleaved(
-        to: UnsafeMutableBufferPointer(start: data, count: h * stride), width: w, height: h,
-        stride: stride, sigma: sigma * deviceScale)
-      cairo_surface_mark_dirty(copy)
-    }
-    cairo_save(cr)
-    cairo_identity_matrix(cr)
-    cairo_rectangle(cr, pixels.minX, pixels.minY, pixels.width, pixels.height)
-    cairo_clip(cr)
-    cairo_set_source_surface(cr, copy, source.minX, source.minY)
-    cairo_paint(cr)
-    cairo_set_source_rgb(cr, 0, 0, 0)
-    cairo_restore(cr)
-  }
-
   // MARK: PNG
 
   func pngData() -> Data? { Self.pngData(of: surface) }
@@ -370,7 +352,7 @@ final class CairoCanvas {
     }
   }
 
-  private static func pngData(of surface: OpaquePointer) -> Data? {
+  static func pngData(of surface: OpaquePointer) -> Data? {
     var data = Data()
     let status = withUnsafeMutablePointer(to: &data) { pointer in
       cairo_surface_write_to_png_stream(
@@ -388,7 +370,7 @@ final class CairoCanvas {
 
   // MARK: Blend modes
 
-  private static func `operator`(for mode: CGBlendMode) -> cairo_operator_t {
+  static func `operator`(for mode: CGBlendMode) -> cairo_operator_t {
     switch mode {
     case .normal: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY

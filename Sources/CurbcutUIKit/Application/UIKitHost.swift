@@ -16,6 +16,10 @@ package final class UIKitHost {
   package private(set) var traits: UITraitCollection
   package let screen: UIScreen
   package let clock = HostClock()
+  /// Draws the screen.
+  let compositor = ScreenCompositor()
+  /// Where Zoom stands on the screen. It keeps its place while Zoom is off.
+  package var zoomLens: ZoomLens
 
   // MARK: What the app does to the device
 
@@ -55,6 +59,7 @@ package final class UIKitHost {
     settings = Settings()
     deviceSettings = settings
     traits = Self.traits(of: device, orientation, settings)
+    zoomLens = ZoomLens(screen: device.size(.portrait), settings: settings.zoom)
     screen = UIScreen(
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
     UITraitCollection.current = traits
@@ -95,6 +100,7 @@ package final class UIKitHost {
     let before = traits
     deviceSettings = settings
     let settings = settings.resolved(for: Bundle.main.bundleIdentifier)
+    let looksOther = self.settings.differsInLook(from: settings)
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {
@@ -121,6 +127,9 @@ package final class UIKitHost {
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
           scene, didUpdate: oldSpace, interfaceOrientation: orientation, traitCollection: before)
       }
+    }
+    if looksOther {
+      for window in UIApplication.shared.windows { window.displaySettingsDidChangeInSubtree() }
     }
     DeviceAccessibility.settings = settings
     for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old { flag.tell() }
@@ -209,5 +218,15 @@ package final class UIKitHost {
       values.verticalSizeClass = orientation == .landscape ? .compact : .regular
     }
     return UITraitCollection(values)
+  }
+}
+
+extension Settings {
+  /// Whether a setting is another that standard controls obey and that no trait tells of.
+  fileprivate func differsInLook(from other: Settings) -> Bool {
+    buttonShapes != other.buttonShapes || showBorders != other.showBorders || onOffLabels != other.onOffLabels
+      || reduceTransparency != other.reduceTransparency
+      || differentiateWithoutColor != other.differentiateWithoutColor
+      || prefersNonBlinkingTextInsertionIndicator != other.prefersNonBlinkingTextInsertionIndicator
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A card in front of the screen, near the control that opened it: a calendar, wheels, a menu.
 /// Everything behind it is out of reach until it closes.
 final class ControlOverlay: UIView {
-  private let card = UIView(frame: .zero)
+  private let card = GlassView(frame: .zero)
   private let content: UIView
   private let anchor: CGRect
   private weak var source: UIView?
@@ -25,9 +25,9 @@ final class ControlOverlay: UIView {
     super.init(frame: .zero)
     isOpaque = false
     dismissRegion.close = { [weak self] in self?.close() }
-    card.backgroundColor = .secondarySystemGroupedBackground
-    card.layer.cornerRadius = 13
-    card.layer.shadowOpacity = 0.2
+    card.cornerRadius = 30
+    card.density = 0.86
+    card.shadowStrength = 0.2
     card.layer.shadowRadius = 30
     card.layer.shadowOffset = CGSize(width: 0, height: 10)
     addSubview(dismissRegion)

@@ -85,6 +85,7 @@ open class UIProgressView: UIView {
     } else if let color = trackTintColor ?? (progressViewStyle == .default ? .systemFill : nil) {
       color.setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+      ControlEdges.stroke(bounds, cornerRadius: radius)
     }
     let width = bounds.width * CGFloat(progress)
     guard width > 0 else { return }

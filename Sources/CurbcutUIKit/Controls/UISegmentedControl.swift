@@ -362,6 +362,7 @@ open class UISegmentedControl: UIControl {
     } else {
       UIColor.tertiarySystemFill.setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
+      ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2)
     }
     for pair in zip(segments, segments.dropFirst())
     where !pair.0.isShownSelected && !pair.1.isShownSelected {
@@ -376,6 +377,7 @@ open class UISegmentedControl: UIControl {
       let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
       let color = (selectedSegmentTintColor ?? system).dimmed(by: isEnabled ? 1 : 0.5, in: traitCollection)
       ControlDrawing.fillThumb(view.frame.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled)
+      ControlEdges.stroke(view.frame.insetBy(dx: 2, dy: 2), cornerRadius: view.frame.height / 2)
     }
   }
 

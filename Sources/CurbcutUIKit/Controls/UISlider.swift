@@ -257,6 +257,7 @@ open class UISlider: UIControl {
       image.draw(in: thumb)
     } else {
       ControlDrawing.fillThumb(thumb, color: (thumbTintColor ?? .white).resolvedColor(with: traitCollection))
+      ControlEdges.stroke(thumb, cornerRadius: thumb.height / 2)
     }
     drawEnd(minimumValueImage, in: minimumValueImageRect(forBounds: bounds))
     drawEnd(maximumValueImage, in: maximumValueImageRect(forBounds: bounds))
@@ -271,6 +272,7 @@ open class UISlider: UIControl {
     } else {
       color.setFill()
       UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
+      ControlEdges.stroke(rect, cornerRadius: rect.height / 2)
     }
   }
 

@@ -187,6 +187,7 @@ open class UIStepper: UIControl {
     } else {
       UIColor.tertiarySystemFill.setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
+      ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2)
     }
     let line = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
     if let divider = dividerImage(forLeftSegmentState: [], rightSegmentState: []) {

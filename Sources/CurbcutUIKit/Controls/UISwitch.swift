@@ -130,6 +130,7 @@ open class UISwitch: UIControl {
     let trackColor = isOn ? onTintColor ?? .systemGreen : offColor
     (isEnabled ? trackColor : trackColor.dimmed(by: alpha, in: traitCollection)).setFill()
     UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+    ControlEdges.stroke(track, cornerRadius: track.height / 2)
 
     let thumbSize = CGSize(width: isHighlighted ? 42 : 39, height: track.height - 4)
     let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -21,7 +21,9 @@ struct ImageDrawing {
       let color = symbolColor
       context.setFillColor(color)
       context.setStrokeColor(color)
-      glyph.draw(in: rect, weight: image.look.configuration?.symbolWeight ?? .regular, context: context)
+      let weight = image.look.configuration?.symbolWeight ?? .regular
+      let isBold = UITraitCollection.current.legibilityWeight == .bold
+      glyph.draw(in: rect, weight: isBold ? weight.emboldened : weight, context: context)
     case .bitmap(let bitmap): drawBitmap(bitmap, in: rect, context: context)
     }
   }

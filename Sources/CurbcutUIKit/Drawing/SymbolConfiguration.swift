@@ -186,6 +186,13 @@ extension UIFont {
   var imageWeight: UIImage.SymbolWeight { Weight(core.weight).imageWeight() }
 }
 
+extension UIImage.SymbolWeight {
+  /// The weight beside text of this weight where Bold Text is on.
+  var emboldened: UIImage.SymbolWeight {
+    UIFont.Weight(FontDescriptor(size: 1, weight: fontWeight().rawValue).emboldened.weight).imageWeight()
+  }
+}
+
 extension UIFont.Weight {
   /// The weight of symbols that goes with text of this weight.
   public func imageWeight() -> UIImage.SymbolWeight {

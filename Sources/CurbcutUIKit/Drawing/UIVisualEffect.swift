@@ -63,20 +63,23 @@ open class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
+  /// Whether the material is a dark one with those traits.
+  package func isDark(for traits: UITraitCollection) -> Bool {
+    switch style {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      false
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      true
+    default: traits.userInterfaceStyle == .dark
+    }
+  }
+
   /// The colour laid over the blurred backdrop.
   package func tint(for traits: UITraitCollection) -> UIColor {
-    let isDark =
-      switch style {
-      case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
-        .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
-        false
-      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
-        .systemThickMaterialDark, .systemChromeMaterialDark:
-        true
-      default: traits.userInterfaceStyle == .dark
-      }
-    let white: CGFloat = isDark ? 0.12 : 0.97
-    return UIColor(white: white, alpha: opacity)
+    isDark(for: traits)
+      ? UIColor(white: 0.145, alpha: opacity.dark) : UIColor(white: 0.97, alpha: opacity.light)
   }
 
   /// The colour that stands in when the person asks for less transparency.
@@ -84,18 +87,40 @@ open class UIBlurEffect: UIVisualEffect {
     tint(for: traits).withAlphaComponent(1)
   }
 
-  /// In points.
-  package var blurRadius: CGFloat { 20 }
+  /// What the material makes of its backdrop. Apple publishes no numbers: these give what the materials of Apple's
+  /// design resources look like over the same pictures.
+  package var backdrop: BackdropBlur {
+    let isThinnest =
+      switch thickness {
+      case .ultraThin: true
+      default: false
+      }
+    return BackdropBlur(sigma: isThinnest ? 15 : 20, saturation: 1.8)
+  }
 
-  private var opacity: CGFloat {
+  private enum Thickness {
+    case ultraThin, thin, regular, thick, chrome
+  }
+
+  private var thickness: Thickness {
     switch style {
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.45
-    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.6
-    case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .light, .dark: 0.75
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: .ultraThin
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
+    case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .light, .dark: .regular
     case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent,
       .extraLight:
-      0.88
-    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.85
+      .thick
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .chrome
+    }
+  }
+
+  private var opacity: (light: CGFloat, dark: CGFloat) {
+    switch thickness {
+    case .ultraThin: (0.44, 0.55)
+    case .thin: (0.60, 0.70)
+    case .regular: (0.74, 0.82)
+    case .thick: (0.88, 0.90)
+    case .chrome: (0.82, 0.86)
     }
   }
 }

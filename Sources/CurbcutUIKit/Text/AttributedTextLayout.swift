@@ -71,9 +71,7 @@ struct AttributedTextLayout {
     }
     var font = attributes[.font] as? UIFont ?? defaults.font
     if defaults.adjustsFonts { font = font.adjusted(for: traits) }
-    var core = font.core
-    // Fonts of text styles were made heavier when they were made.
-    if font.scaling.isFixed { core = core.emboldened(for: traits) }
+    var core = font.core(for: traits)
     core.size *= defaults.fontScale
     let isLink = attributes[.link] != nil
     let ink =
@@ -148,12 +146,5 @@ struct AttributedTextLayout {
           height: place.height), tint: tint)
       UIGraphicsPopContext()
     }
-  }
-}
-
-extension UIFont.Scaling {
-  /// True for a font whose size does not come from a text style.
-  var isFixed: Bool {
-    if case .style = self { false } else { true }
   }
 }

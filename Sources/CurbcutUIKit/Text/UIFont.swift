@@ -16,16 +16,39 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     case metrics(TextStyle, baseSize: CGFloat, maximum: CGFloat?)
   }
 
+  /// The font as it was asked for, whatever the person has set.
   let core: FontDescriptor
   let scaling: Scaling
   /// The PostScript name that the font was asked for by, for fonts of a name.
   let requestedName: String?
+  /// Whether the font was made where Bold Text was on.
+  let isEmboldened: Bool
 
-  init(core: FontDescriptor, scaling: Scaling = .none, requestedName: String? = nil) {
+  init(
+    core: FontDescriptor, scaling: Scaling = .none, requestedName: String? = nil, isEmboldened: Bool = false
+  ) {
     self.core = core
     self.scaling = scaling
     self.requestedName = requestedName
+    self.isEmboldened = isEmboldened && core.followsBoldText
     super.init()
+  }
+
+  /// A font for the person's settings of now.
+  private convenience init(system core: FontDescriptor) {
+    self.init(core: core, isEmboldened: UITraitCollection.current.legibilityWeight == .bold)
+  }
+
+  /// The font as it shows where it was made.
+  var shownCore: FontDescriptor { isEmboldened ? core.emboldened : core }
+
+  /// The font as it shows with those traits: all fonts of the system follow Bold Text at once, since iOS 13.
+  func core(for traits: UITraitCollection) -> FontDescriptor {
+    switch traits.legibilityWeight {
+    case .bold: core.emboldened
+    case .regular: core
+    case .unspecified: shownCore
+    }
   }
 
   // MARK: Making
@@ -41,7 +64,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     var core = descriptor.core
     if pointSize > 0 { core.size = pointSize }
     let scaling = pointSize > 0 && pointSize != descriptor.core.size ? .none : descriptor.scaling
-    self.init(core: core, scaling: scaling, requestedName: descriptor.requestedName)
+    self.init(
+      core: core, scaling: scaling, requestedName: descriptor.requestedName,
+      isEmboldened: descriptor.isEmboldened)
   }
 
   /// The system font in a size, regular.
@@ -51,7 +76,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The system font in a size and weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(core: FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
+    UIFont(system: FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
   }
 
   /// The system font in a size and weight; the width is not followed, since the fonts at hand have one
@@ -67,18 +92,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The system font in a size, italic.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(core: FontDescriptor(size: usable(fontSize), isItalic: true))
+    UIFont(system: FontDescriptor(size: usable(fontSize), isItalic: true))
   }
 
   /// The system's font in which all characters are equally wide.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(core: FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
+    UIFont(system: FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
   }
 
   /// The system font with digits that are all equally wide.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
-      core: FontDescriptor(
+      system: FontDescriptor(
         size: usable(fontSize), weight: weight.rawValue, hasMonospacedDigits: true))
   }
 
@@ -94,7 +119,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let traits = traitCollection ?? .current
     let size = style.pointSize(at: traits.preferredContentSizeCategory)
     let core = FontDescriptor(size: size, weight: style.weight.rawValue)
-    return UIFont(core: core.emboldened(for: traits), scaling: .style(style))
+    return UIFont(core: core, scaling: .style(style), isEmboldened: traits.legibilityWeight == .bold)
   }
 
   /// The size of labels: 17 points.
@@ -113,7 +138,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var core = core
     core.size = Self.usable(fontSize)
-    return UIFont(core: core, requestedName: requestedName)
+    return UIFont(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
   // MARK: Facts
@@ -123,7 +148,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The name of the family; an iOS name where iOS ships the font.
   open var familyName: String { FontCatalog.familyName(of: core) }
   /// The PostScript name of the face.
-  open var fontName: String { requestedName ?? FontCatalog.postScriptName(of: core) }
+  open var fontName: String { requestedName ?? FontCatalog.postScriptName(of: shownCore) }
   /// From the baseline to the top of a line.
   open var ascender: CGFloat { core.metrics.ascender }
   /// Negative.
@@ -139,7 +164,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// What the font is asked for by.
   open var fontDescriptor: UIFontDescriptor {
-    UIFontDescriptor(core: core, scaling: scaling, requestedName: requestedName)
+    UIFontDescriptor(
+      core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
   /// The families that can be asked for by name.
@@ -159,11 +185,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     case .style(let style):
       var core = core
       core.size = style.pointSize(at: traits.preferredContentSizeCategory)
-      return UIFont(core: core, scaling: scaling, requestedName: requestedName)
+      return UIFont(
+        core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
     case .metrics(let style, let baseSize, let maximum):
       var core = core
       core.size = UIFontMetrics(forTextStyle: style).fontSize(baseSize, maximum: maximum, traits: traits)
-      return UIFont(core: core, scaling: scaling, requestedName: requestedName)
+      return UIFont(
+        core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
     }
   }
 
@@ -173,13 +201,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return core == other.core && requestedName == other.requestedName
+    return core == other.core && requestedName == other.requestedName && isEmboldened == other.isEmboldened
   }
 
   open override var hash: Int { core.hashValue }
 
   open override var description: String {
-    "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(core.weight >= 0.3 ? "bold" : "normal"); "
+    "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(shownCore.weight >= 0.3 ? "bold" : "normal"); "
       + "font-style: \(core.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt"
   }
 }
@@ -238,13 +266,17 @@ extension UIFont {
 }
 
 extension FontDescriptor {
-  /// One weight heavier where the person asks for bold text.
-  func emboldened(for traits: UITraitCollection) -> FontDescriptor {
-    guard traits.legibilityWeight == .bold else { return self }
+  /// Bold Text changes the fonts of the system; fonts that an app brings or names are the app's own affair.
+  var followsBoldText: Bool {
     switch design {
-    case .family: return self
-    case .system, .monospaced, .serif, .rounded: break
+    case .family: false
+    case .system, .monospaced, .serif, .rounded: true
     }
+  }
+
+  /// One weight heavier, if it is a font of the system.
+  var emboldened: FontDescriptor {
+    guard followsBoldText else { return self }
     var bold = self
     bold.weight =
       switch weight {

@@ -10,13 +10,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let core: FontDescriptor
   let scaling: UIFont.Scaling
   let requestedName: String?
+  /// Whether the font was made where Bold Text was on.
+  let isEmboldened: Bool
 
-  init(core: FontDescriptor, scaling: UIFont.Scaling = .none, requestedName: String? = nil) {
+  init(
+    core: FontDescriptor, scaling: UIFont.Scaling = .none, requestedName: String? = nil,
+    isEmboldened: Bool = false
+  ) {
     self.core = core
     self.scaling = scaling
     self.requestedName = requestedName
+    self.isEmboldened = isEmboldened && core.followsBoldText
     super.init()
   }
+
+  private var shownCore: FontDescriptor { isEmboldened ? core.emboldened : core }
 
   /// A descriptor by PostScript or family name; an unknown name stands for the system font.
   public convenience init(name fontName: String, size: CGFloat) {
@@ -50,12 +58,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The size in points.
   open var pointSize: CGFloat { core.size }
   /// The PostScript name of the face.
-  open var postscriptName: String { requestedName ?? FontCatalog.postScriptName(of: core) }
+  open var postscriptName: String { requestedName ?? FontCatalog.postScriptName(of: shownCore) }
 
   /// Whether the font is bold, italic or monospaced.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
-    if core.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if shownCore.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
     if core.isItalic { traits.insert(.traitItalic) }
     if core.design == .monospaced { traits.insert(.traitMonoSpace) }
     return traits
@@ -79,24 +87,25 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   private func with(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
     var core = core
     change(&core)
-    return UIFontDescriptor(core: core, scaling: scaling)
+    return UIFontDescriptor(core: core, scaling: scaling, isEmboldened: isEmboldened)
   }
 
   /// The same font in another size; it no longer follows the person's text size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var core = core
     core.size = newPointSize
-    return UIFontDescriptor(core: core, requestedName: requestedName)
+    return UIFontDescriptor(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
   /// Bold and italic as asked for; nil for traits that no font at hand has.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with {
       $0.isItalic = symbolicTraits.contains(.traitItalic)
-      let isBold = $0.weight >= UIFont.Weight.semibold.rawValue
+      let semibold = UIFont.Weight.semibold.rawValue
       if symbolicTraits.contains(.traitBold) {
-        if !isBold { $0.weight = UIFont.Weight.bold.rawValue }
-      } else if isBold {
+        // What Bold Text made bold is not to be made bolder for being told so.
+        if shownCore.weight < semibold { $0.weight = UIFont.Weight.bold.rawValue }
+      } else if $0.weight >= semibold {
         $0.weight = 0
       }
       if symbolicTraits.contains(.traitMonoSpace) { $0.design = .monospaced }
@@ -155,7 +164,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         core.isItalic = SymbolicTraits(rawValue: symbolic).contains(.traitItalic)
       }
     }
-    return UIFontDescriptor(core: core, requestedName: name)
+    return UIFontDescriptor(core: core, requestedName: name, isEmboldened: isEmboldened)
   }
 
   // MARK: NSObject
@@ -164,7 +173,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return core == other.core && requestedName == other.requestedName
+    return core == other.core && requestedName == other.requestedName && isEmboldened == other.isEmboldened
   }
 
   open override var hash: Int { core.hashValue }

@@ -47,7 +47,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     core.size = fontSize(font.pointSize, maximum: maximum, traits: traits ?? .current)
     return UIFont(
       core: core, scaling: .metrics(style, baseSize: font.pointSize, maximum: maximum),
-      requestedName: font.requestedName)
+      requestedName: font.requestedName, isEmboldened: font.isEmboldened)
   }
 
   /// Rounded to whole points, as UIKit does; unchanged at the default text size.

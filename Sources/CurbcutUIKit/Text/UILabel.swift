@@ -219,16 +219,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var width: CGFloat?
     var lines: Int
     var scale: CGFloat
+    var isUnderlined = false
   }
+
+  /// Whether all of the text is underlined, whatever its attributes say; for labels that are parts of controls.
+  var isUnderlined: Bool { false }
 
   private func forgetLayouts() { layouts.removeAll(keepingCapacity: true) }
 
   private func laidOut(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> AttributedTextLayout? {
-    guard let content = storedAttributedText ?? plainText.map({ NSAttributedString(string: $0) }),
+    guard var content = storedAttributedText ?? plainText.map({ NSAttributedString(string: $0) }),
       content.length > 0
     else { return nil }
-    let key = LayoutKey(width: width, lines: lines, scale: scale)
+    let key = LayoutKey(width: width, lines: lines, scale: scale, isUnderlined: isUnderlined)
     if let known = layouts[key] { return known }
+    if key.isUnderlined {
+      content = content.mappingRuns { $0[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    }
     let made = AttributedTextLayout(
       content,
       defaults: TextDefaults(
@@ -287,7 +294,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// From the top of the bounds, and the height there is; that of the text before layout.
   private var baselines: (first: CGFloat, last: CGFloat, height: CGFloat)? {
-    let metrics = font.core.metrics
+    let metrics = font.core(for: traitCollection).metrics
     guard let shown = shownLayout(in: bounds)?.text.layout else {
       return (metrics.ascender, metrics.ascender, bounds.height > 0 ? bounds.height : metrics.lineHeight)
     }
@@ -361,7 +368,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       if isTooLarge(tried.layout, for: width) { tooLarge = middle } else { fits = middle }
     }
     let shown = laidOut(width: width, lines: lines, scale: fits) ?? text
-    layouts = [LayoutKey(width: width, lines: lines, scale: fits): shown]
+    layouts = [LayoutKey(width: width, lines: lines, scale: fits, isUnderlined: isUnderlined): shown]
     return (shown, baseline)
   }
 

@@ -8,6 +8,19 @@ extension UIView {
     guard size.width.isFinite, size.height.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
+    // What is to keep its colours is inverted here, and once more with the whole screen.
+    let isExempt = context.willBeInverted && accessibilityIgnoresInvertColors
+    if isExempt {
+      if clipsToBounds { context.clip(to: CGRect(origin: .zero, size: size)) }
+      context.willBeInverted = false
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    defer {
+      if isExempt {
+        context.endTransparencyLayer(inverting: true)
+        context.willBeInverted = true
+      }
+    }
     // A layer has the view's alpha for its opacity.
     let isGroup = alpha < 1 && storedLayer == nil
     if isGroup {
@@ -60,7 +73,8 @@ extension UIView {
     context.restoreGState()
   }
 
-  private func renderInSuperview(_ context: CGContext) {
+  /// Draws the view in the space of the view around it, or of the screen for a window.
+  package final func renderInSuperview(_ context: CGContext) {
     context.saveGState()
     if !flags.contains(.isTransformed) {
       context.translateBy(x: untransformedOrigin.x, y: untransformedOrigin.y)

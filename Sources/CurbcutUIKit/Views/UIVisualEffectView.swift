@@ -56,7 +56,7 @@ open class UIVisualEffectView: UIView {
     if UIAccessibility.isReduceTransparencyEnabled {
       blur.opaqueColor(for: traits).setFill()
     } else {
-      UIGraphicsGetCurrentContext()?.blurBackdrop(in: bounds, radius: blur.blurRadius)
+      UIGraphicsGetCurrentContext()?.blurBackdrop(in: bounds, with: blur.backdrop)
       blur.tint(for: traits).setFill()
     }
     UIRectFill(bounds)

@@ -40,9 +40,10 @@ public final class SettingsStore {
     /// The setting that may be meant.
     public var nearest: String?
 
-    public var description: String {
-      "\(place): \(key) is no setting" + (nearest.map { "; \"\($0)\" is one" } ?? "")
-    }
+    /// What is wrong, without the place.
+    public var problem: String { "\(key) is no setting" + (nearest.map { "; \"\($0)\" is one" } ?? "") }
+
+    public var description: String { "\(place): \(problem)" }
   }
 
   /// Settings that are not kept anywhere.

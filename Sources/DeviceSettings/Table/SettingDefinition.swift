@@ -10,6 +10,17 @@ public struct SettingDefinition: Sendable {
   private let read: @Sendable (Settings) -> SettingValue
   private let write: @Sendable (inout Settings, SettingValue) -> Bool
 
+  init(
+    key: String, title: String, kind: Kind, read: @escaping @Sendable (Settings) -> SettingValue,
+    write: @escaping @Sendable (inout Settings, SettingValue) -> Bool
+  ) {
+    self.key = key
+    self.title = title
+    self.kind = kind
+    self.read = read
+    self.write = write
+  }
+
   /// What values a setting may have.
   public enum Kind: Hashable, Sendable {
     /// On or off.

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import ArgumentParser
+import DeviceSettings
 import Foundation
 import Speech
 import VoiceOver
@@ -30,10 +31,11 @@ struct ReadCommand: ParsableCommand {
   var sound: SoundOptions
 
   func run() throws {
-    let settings = try sound.checkedSettings(language: options.device.language)
+    let setUp = try options.setUp()
+    let settings = try sound.checkedSettings(setUp)
     let readings = try MainActor.assumeIsolated { () throws -> [Reading] in
       try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver).map {
-        Reading(of: $0, reader: reader, style: style)
+        Reading(of: $0, reader: reader(setUp.settings), style: style)
       }
     }
     try sound.write(readings.map(\.transcript), settings: settings)
@@ -44,9 +46,9 @@ struct ReadCommand: ParsableCommand {
     try sound.play(readings.map(\.transcript), settings: settings)
   }
 
-  private var reader: ScreenReader {
-    var reader = ScreenReader(language: options.device.language ?? "en")
-    reader.verbosity.includesHints = !noHints
+  private func reader(_ settings: Settings) -> ScreenReader {
+    var reader = ScreenReader(language: settings.language)
+    reader.verbosity.includesHints = !noHints && settings.voiceOver.speaksHints
     reader.fidelity = compat?.fidelity ?? .voiceOver
     return reader
   }

@@ -54,7 +54,7 @@ struct VoiceOverCommand: ParsableCommand {
       let sound = try wav.map { _ in try WAVRecording() }
       let output = try braille.output()
       let live = LiveSession(
-        screen: screen, settings: options.device.settings, recording: sound, braille: output,
+        screen: screen, settings: screen.settings, recording: sound, braille: output,
         isQuiet: quiet || script != nil)
       let recorder = try record.map { try Recording(live.session, path: $0) }
       var failure: ScriptFailure?

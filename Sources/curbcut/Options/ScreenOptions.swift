@@ -18,14 +18,57 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Every screen of the file, one after the other.")
   var allScreens = false
 
-  @OptionGroup(title: "Device and settings")
+  @OptionGroup(title: "Device")
   var device: DeviceOptions
+
+  // The parser's checks take many times longer for each level of groups: none of these stands in another.
+  @OptionGroup(title: "Settings")
+  var settings: SettingOptions
+
+  @OptionGroup(title: "Display & Text Size")
+  var display: DisplayOptions
+
+  @OptionGroup(title: "Motion")
+  var motion: MotionOptions
+
+  @OptionGroup(title: "Audio, Visual & Touch")
+  var media: MediaOptions
+
+  @OptionGroup(title: "Assistive technologies")
+  var technologies: TechnologyOptions
 
   @OptionGroup(title: "Folders of apps")
   var app: AppOptions
 
   @Flag(help: "Print JSON (Documentation/json-schema.md).")
   var json = false
+
+  /// How the device is set up, VoiceOver running unless somebody said otherwise.
+  func setUp() throws -> SetUp {
+    var start = Settings()
+    start.voiceOver.isRunning = true
+    var result = try settings.result(start, flags: flags)
+    if let textSize = device.textSize { result.settings.contentSize = textSize }
+    if device.dark { result.settings.appearance = .dark }
+    if device.rightToLeft { result.settings.forceRightToLeft = true }
+    if let language = device.language { result.settings.language = language }
+    return SetUp(
+      settings: result.settings, unknown: result.unknown,
+      language: device.language ?? (result.given.contains("language") ? result.settings.language : nil))
+  }
+
+  private var flags: [(key: String, value: SettingValue)] {
+    display.values + motion.values + media.values + technologies.values
+  }
+
+  /// The settings that the options ask for.
+  struct SetUp {
+    var settings: Settings
+    /// What the settings file holds that is no setting.
+    var unknown: [SettingsStore.UnknownSetting]
+    /// The language that was asked for; nil for the one that a file is written in.
+    var language: String?
+  }
 
   func validate() throws {
     if allScreens, screen != nil {
@@ -50,7 +93,7 @@ struct DeviceOptions: ParsableArguments {
     help: ArgumentHelp(
       "The text size: \(ContentSize.allCases.map(\.name).joined(separator: ", ")).", valueName: "size"),
     transform: Self.textSize)
-  var textSize = ContentSize.large
+  var textSize: ContentSize?
 
   @Option(
     help: ArgumentHelp(
@@ -64,22 +107,7 @@ struct DeviceOptions: ParsableArguments {
   @Flag(help: "Dark appearance.")
   var dark = false
 
-  @Flag(help: "Increased contrast.")
-  var increaseContrast = false
-
   var orientation: Device.Orientation { landscape ? .landscape : .portrait }
-
-  /// The settings of the device, VoiceOver running.
-  var settings: Settings {
-    var settings = Settings()
-    settings.contentSize = textSize
-    settings.appearance = dark ? .dark : .light
-    settings.increaseContrast = increaseContrast
-    settings.language = language ?? "en"
-    settings.forceRightToLeft = rightToLeft
-    settings.voiceOver.isRunning = true
-    return settings
-  }
 
   private static func device(named name: String) throws -> Device {
     guard let device = Device(named: name) else {

@@ -14,25 +14,25 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The speaking rate, 0 to 1 as in Settings (0.5 is a new device's).", valueName: "0…1"))
-  var rate = 0.5
+  var rate: Double?
 
   @Option(help: ArgumentHelp("The voice, like en-us, en-gb+f3 or de.", valueName: "name"))
   var voice: String?
 
   func validate() throws {
-    guard (0...1).contains(rate) else {
+    if let rate, !(0...1).contains(rate) {
       throw ValidationError("--rate must lie between 0 and 1; \(rate) does not.")
     }
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
   }
 
   /// The settings of speech; a voice that does not exist is told before anything is read.
-  func checkedSettings(language: String?) throws -> Settings {
-    if let voice { try EspeakSynthesizer().validate(voice: voice) }
-    var settings = Settings()
-    settings.language = language ?? "en-US"
-    settings.voiceOver.speakingRate = rate
-    settings.voiceOver.voice = voice
+  func checkedSettings(_ setUp: ScreenOptions.SetUp) throws -> Settings {
+    var settings = setUp.settings
+    if setUp.language == nil { settings.language = "en-US" }
+    if let rate { settings.voiceOver.speakingRate = rate }
+    if let voice { settings.voiceOver.voice = voice }
+    if let voice = settings.voiceOver.voice { try EspeakSynthesizer().validate(voice: voice) }
     return settings
   }
 

@@ -2,6 +2,7 @@ import AppFolders
 import AssistiveTechnology
 import Braille
 import Conformance
+import DeviceSettings
 import Foundation
 import InterfaceBuilder
 import Speech
@@ -19,6 +20,9 @@ struct Failure: Error, CustomStringConvertible {
     case let error as InterfaceBuilderError: return error.description
     case let error as SessionLogError: return error.description
     case let error as ScriptError: return error.description
+    case let error as SettingError:
+      return
+        "\(error.place.map { "\($0): " } ?? "")error: \(error.key): expected \(error.expected), found \(error.found)"
     case let error as BrailleError: return "error: \(error)"
     case let error as SpeechError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"

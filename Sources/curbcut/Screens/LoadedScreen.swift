@@ -12,12 +12,15 @@ struct LoadedScreen {
   let info: ScreenInfo
   let window: UIWindow
   let tree: ElementTree
+  /// The settings of the device that it is shown on.
+  let settings: Settings
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
+    let setUp = try options.setUp()
+    for unknown in setUp.unknown { Console.complain("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
-      device: options.device.device, orientation: options.device.orientation,
-      settings: options.device.settings)
+      device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
     var told: Set<String> = []
     LayoutDiagnostics.handler = { issue in
       let warning = issue.warning(in: options.file)
@@ -25,15 +28,16 @@ struct LoadedScreen {
     }
     defer { LayoutDiagnostics.handler = nil }
     if AppFolder.isFolder(options.file) {
-      return try RunningApp.launch(options).windows(options).map { info, window in
-        LoadedScreen(info: info, window: window, fidelity: fidelity)
+      return try RunningApp.launch(options, language: setUp.language).windows(options).map { info, window in
+        LoadedScreen(info: info, window: window, settings: setUp.settings, fidelity: fidelity)
       }
     }
     let document = try ScreenDocument(options)
     return try document.wanted(options).map { screen in
       let made = try document.document.instantiate(
-        screen, options: InterfaceBuilderOptions(language: options.device.language))
-      let loaded = LoadedScreen(info: document.info(screen), window: show(made), fidelity: fidelity)
+        screen, options: InterfaceBuilderOptions(language: setUp.language))
+      let loaded = LoadedScreen(
+        info: document.info(screen), window: show(made), settings: setUp.settings, fidelity: fidelity)
       for warning in made.warnings where told.insert(warning.description).inserted {
         Console.complain(warning.description)
       }
@@ -41,8 +45,9 @@ struct LoadedScreen {
     }
   }
 
-  private init(info: ScreenInfo, window: UIWindow, fidelity: Fidelity) {
+  private init(info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity) {
     self.info = info
+    self.settings = settings
     self.window = window
     let traits = window.traitCollection
     let rules = ReadingRules(
@@ -58,6 +63,8 @@ struct LoadedScreen {
       window.rootViewController = controller
     } else if let view = screen.view {
       view.frame = frame(of: screen.size, in: window)
+      // A cell or a banner is to be seen on what lies behind it in an app, not on a black screen.
+      window.backgroundColor = .systemBackground
       window.addSubview(view)
     }
     window.makeKeyAndVisible()
@@ -75,19 +82,24 @@ struct LoadedScreen {
       x: 0, y: window.safeAreaInsets.top, width: min(size.width, window.bounds.width), height: size.height)
   }
 
+  /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
+  func picture(overlay: Bool) throws -> ScreenPicture {
+    let picture = UIKitHost.shared.picture(of: [window]) { context in
+      if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }
+    }
+    guard let picture else { throw Failure("The screen is too large to be drawn.") }
+    return picture
+  }
+
   /// Draws the screen into a PNG file; the picture's width and height in pixels.
   func draw(to path: String, overlay: Bool) throws -> [Int] {
-    let bounds = window.bounds
-    guard let context = CGContext(width: bounds.width, height: bounds.height, scale: window.screen.scale)
-    else { throw Failure("The screen is too large to be drawn.") }
-    window.render(in: context)
-    if overlay { Overlay(tree: tree, bounds: bounds).draw(in: context) }
+    let picture = try picture(overlay: overlay)
     do {
-      try context.writePNG(to: URL(fileURLWithPath: path))
+      try picture.png().write(to: URL(fileURLWithPath: path))
     } catch {
       throw Failure("Cannot write \(path): \(error.localizedDescription)")
     }
-    return [context.width, context.height]
+    return [picture.width, picture.height]
   }
 }
 

@@ -9,7 +9,7 @@ struct RunningApp {
   let process: AppProcess
 
   /// Builds and launches; what is missing goes to stderr, a line per symbol.
-  static func launch(_ options: ScreenOptions) throws -> RunningApp {
+  static func launch(_ options: ScreenOptions, language: String?) throws -> RunningApp {
     let folder = AppFolder(url: URL(fileURLWithPath: options.file))
     let contents = try folder.contents(target: options.app.target)
     let scratch =
@@ -22,7 +22,7 @@ struct RunningApp {
     if options.app.showLeftOut {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
-    return RunningApp(process: try AppProcess.launch(product, language: options.device.language))
+    return RunningApp(process: try AppProcess.launch(product, language: language))
   }
 
   /// The screens that the options ask for, each in a window: what the app shows when it has launched, or scenes

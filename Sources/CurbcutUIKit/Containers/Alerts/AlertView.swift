@@ -111,14 +111,14 @@ final class AlertView: UIView {
 }
 
 /// The card; what it says of itself is spoken when the alert appears.
-final class AlertCard: UIView {
+final class AlertCard: GlassView {
   var label: String?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemGroupedBackground
-    layer.cornerRadius = 34
-    clipsToBounds = true
+    cornerRadius = 34
+    density = 0.86
+    shadowStrength = 0.2
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -179,6 +179,8 @@ final class AlertButton: UIControl {
     layer.cornerRadius = bounds.height / 2
     label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
+
+  override func draw(_ rect: CGRect) { ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2) }
 
   override var defaultIsAccessibilityElement: Bool { true }
   override var defaultAccessibilityLabel: String? { action.accessibilityLabel }

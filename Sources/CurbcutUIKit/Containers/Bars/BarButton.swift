@@ -100,37 +100,13 @@ final class BarButton: UIControl {
 }
 
 /// The glass capsule of iOS 26 behind one or several bar buttons.
-final class BarPlatter: UIView {
-  var fill: UIColor? { didSet { apply() } }
-
+final class BarPlatter: GlassView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    apply()
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  private func apply() {
-    backgroundColor = fill ?? BarColors.glass
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.10
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 2)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layer.cornerRadius = min(bounds.width, bounds.height) / 2
-  }
-}
-
-/// Colours of bars.
-enum BarColors {
-  /// Glass, made opaque: without a blur, text shining through would only be clutter.
-  @MainActor static let glass = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 1, alpha: 1)
-  }
 }
 
 extension UIView {

@@ -535,8 +535,10 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
       background.draw(
         in: bounds, tintColor: tintColor,
         isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      drawEdges(around: bounds, cornerRadius: background.cornerRadius)
     } else {
       drawLegacyBackground()
+      drawEdges(around: bounds, cornerRadius: 0)
     }
   }
 
@@ -586,6 +588,8 @@ extension UIButton.ButtonType {
 /// A text of a button: the button speaks for it, and a change of its font changes the button's size.
 final class ButtonLabel: UILabel {
   override var defaultIsAccessibilityElement: Bool { false }
+
+  override var isUnderlined: Bool { (superview as? UIButton)?.underlinesTitle ?? false }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -114,6 +114,7 @@ final class DateChip: UIControl {
   override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: min(17, bounds.height / 2)).fill()
+    ControlEdges.stroke(bounds, cornerRadius: min(17, bounds.height / 2))
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

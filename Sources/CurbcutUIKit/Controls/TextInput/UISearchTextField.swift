@@ -133,6 +133,7 @@ open class UISearchTextField: UITextField {
   open override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: min(18, bounds.height / 2)).fill()
+    ControlEdges.stroke(bounds, cornerRadius: min(18, bounds.height / 2))
     if borderStyle != .roundedRect { super.draw(rect) }
   }
 

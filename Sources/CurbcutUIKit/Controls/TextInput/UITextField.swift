@@ -538,7 +538,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       shape.fill()
       let line = UIBezierPath(roundedRect: area.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 5.5)
       line.lineWidth = 1
-      UIColor.systemGray4.setStroke()
+      (ControlEdges.areShown ? ControlEdges.color : .systemGray4).setStroke()
       line.stroke()
     }
     if isEditing { drawInsertionPoint() }

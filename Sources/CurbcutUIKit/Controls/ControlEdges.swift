@@ -1,0 +1,46 @@
+import Foundation
+
+/// The lines around controls that Show Borders and Increase Contrast ask for.
+///
+/// With Show Borders, controls have "clearly visible edges"
+/// (<https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityshowborders>); Increase
+/// Contrast highlights them "with a contrasting border" (<https://developer.apple.com/videos/play/wwdc2025/219>).
+/// Apple publishes neither width nor colour: one point in the colour of secondary labels has more than the contrast
+/// of 3 to 1 that WCAG 2.2 asks of the edges of controls (success criterion 1.4.11).
+@MainActor
+enum ControlEdges {
+  /// In points.
+  static let width: CGFloat = 1
+  /// The colour of the lines.
+  static let color = UIColor.secondaryLabel
+
+  /// Whether controls that stand on a shape of their own have a line around it.
+  static var areShown: Bool {
+    UIKitHost.shared.settings.showBorders || UITraitCollection.current.accessibilityContrast == .high
+  }
+
+  /// Draws the line just inside a shape, if there is to be one.
+  static func stroke(_ rect: CGRect, cornerRadius: CGFloat, color: UIColor = color) {
+    guard areShown else { return }
+    strokeAlways(rect, cornerRadius: cornerRadius, color: color)
+  }
+
+  /// Draws the line just inside a shape.
+  static func strokeAlways(_ rect: CGRect, cornerRadius: CGFloat, color: UIColor = color) {
+    guard rect.width > width, rect.height > width else { return }
+    let line = UIBezierPath(
+      roundedRect: rect.insetBy(dx: width / 2, dy: width / 2),
+      cornerRadius: max(0, min(cornerRadius, min(rect.width, rect.height) / 2) - width / 2))
+    line.lineWidth = width
+    color.setStroke()
+    line.stroke()
+  }
+}
+
+extension UIView {
+  /// A display setting that is no trait changed: what shows otherwise because of it makes itself anew.
+  final func displaySettingsDidChangeInSubtree() {
+    displaySettingsDidChange()
+    for view in storedSubviews { view.displaySettingsDidChangeInSubtree() }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A piece of the material that bars, alerts and menus are made of since iOS 26.
+///
+/// What lies behind shows through, blurred, as long as the person does not ask for less transparency. Reduce
+/// Transparency "obscures more of the content behind it"; Increase Contrast makes it "predominantly black or white"
+/// with "a contrasting border" (<https://developer.apple.com/videos/play/wwdc2025/219>). Both are solid here.
+class GlassView: UIView {
+  /// Fills the glass in place of what shines through; nil for clear glass.
+  var fill: UIColor?
+  /// In points; nil for ends that are round.
+  var cornerRadius: CGFloat? { didSet { setNeedsLayout() } }
+  /// How much of the glass's own colour covers what lies behind, 0 to 1.
+  var density: CGFloat = 0.7
+  /// How strong the shadow is, 0 to 1.
+  var shadowStrength: Float = 0.1 { didSet { layer.shadowOpacity = shadowStrength } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = shadowStrength
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+  }
+
+  private var radius: CGFloat {
+    let round = min(bounds.width, bounds.height) / 2
+    return min(cornerRadius ?? round, round)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = radius
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return }
+    let shape = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
+    let solid = BarColors.glass.resolvedColor(with: traitCollection)
+    let isSolid =
+      UIAccessibility.isReduceTransparencyEnabled || traitCollection.accessibilityContrast == .high
+    if let fill {
+      fill.setFill()
+      shape.fill()
+    } else if isSolid {
+      solid.setFill()
+      shape.fill()
+    } else {
+      context.saveGState()
+      shape.addClip()
+      context.blurBackdrop(in: bounds, with: BackdropBlur(sigma: 7, saturation: 1.5))
+      solid.withAlphaComponent(density).setFill()
+      UIRectFill(bounds)
+      context.restoreGState()
+      // Light catches the rim of the glass.
+      let isDark = traitCollection.userInterfaceStyle == .dark
+      let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.25, dy: 0.25), cornerRadius: radius)
+      rim.lineWidth = 0.5
+      UIColor(white: 1, alpha: isDark ? 0.16 : 0.6).setStroke()
+      rim.stroke()
+    }
+    ControlEdges.stroke(bounds, cornerRadius: radius)
+  }
+}
+
+/// Colours of glass.
+enum BarColors {
+  /// The colour of glass through which nothing shines.
+  static let glass = UIColor { traits in
+    let isHigh = traits.accessibilityContrast == .high
+    return traits.userInterfaceStyle == .dark
+      ? UIColor(white: isHigh ? 0 : 0.17, alpha: 1) : UIColor(white: 1, alpha: 1)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The files of the page: those that are built in, or those of a folder for people who work on the page.
+public struct PageFiles: Sendable {
+  /// Files of the page by their names, which have no folder in them.
+  private static let embedded: [String: @Sendable () -> [UInt8]] = [
+    "compare.js": { PackageResources.compare_js },
+    "connection.js": { PackageResources.connection_js },
+    "contrast.js": { PackageResources.contrast_js },
+    "device.js": { PackageResources.device_js },
+    "dom.js": { PackageResources.dom_js },
+    "element.js": { PackageResources.element_js },
+    "icon.svg": { PackageResources.icon_svg },
+    "index.html": { PackageResources.index_html },
+    "inspector.css": { PackageResources.inspector_css },
+    "inspector.js": { PackageResources.inspector_js },
+    "keys.js": { PackageResources.keys_js },
+    "log.js": { PackageResources.log_js },
+    "overlay.js": { PackageResources.overlay_js },
+    "screen.js": { PackageResources.screen_js },
+    "settings.js": { PackageResources.settings_js },
+    "sound.js": { PackageResources.sound_js },
+    "speech.js": { PackageResources.speech_js },
+    "tabs.js": { PackageResources.tabs_js },
+    "touch.js": { PackageResources.touch_js },
+    "touchpad.js": { PackageResources.touchpad_js },
+    "tree.js": { PackageResources.tree_js },
+  ]
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
+    "json": "application/json",
+  ]
+
+  /// The most that a file of the page may have, in bytes.
+  private static let longest = 4_000_000
+
+  private let folder: URL?
+
+  /// The page that is built in.
+  public static let builtIn = PageFiles()
+
+  /// The page in a folder, as it is at each request.
+  ///
+  /// - Parameter folder: a folder with an `index.html`.
+  /// - Throws: an ``InspectorError`` when it has none.
+  public init(folder: URL) throws(InspectorError) {
+    self.folder = folder
+    guard file(at: "/") != nil else {
+      throw InspectorError(
+        "\(folder.path): the folder of the page has no index.html. Give a copy of Sources/Inspector/Page.")
+    }
+  }
+
+  private init() { folder = nil }
+
+  /// A file, and what kind of file it is.
+  struct File: Equatable, Sendable {
+    var type: String
+    var content: Data
+  }
+
+  /// The file at a path of the URL; nil when there is none. A path is a slash and one name of the page's: it
+  /// never leads to another file.
+  func file(at path: String) -> File? {
+    guard path.first == "/" else { return nil }
+    let name = path == "/" ? "index.html" : String(path.dropFirst())
+    guard !name.hasPrefix("."), name.utf8.allSatisfy(Self.isPlain),
+      let type = Self.types[URL(fileURLWithPath: name).pathExtension]
+    else { return nil }
+    guard let folder else { return Self.embedded[name].map { File(type: type, content: Data($0())) } }
+    // A link may lead out of the folder.
+    let root = folder.resolvingSymlinksInPath().standardizedFileURL.path
+    let file = folder.appendingPathComponent(name).resolvingSymlinksInPath().standardizedFileURL
+    guard file.path.hasPrefix(root == "/" ? root : root + "/"),
+      let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey]),
+      values.isRegularFile == true, values.fileSize ?? 0 <= Self.longest,
+      let content = try? Data(contentsOf: file)
+    else { return nil }
+    return File(type: type, content: content)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+/// Why the Inspector cannot run, in a sentence for the person who started it.
+public struct InspectorError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The sentence.
+  public var description: String
+
+  /// - Parameter description: the sentence.
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import DeviceSettings
+
+/// The settings of Audio & Visual and of Touch, a flag each.
+struct MediaOptions: ParsableArguments {
+  @Flag(inversion: .prefixedNo, help: "Mono Audio.")
+  var monoAudio: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Closed Captions + SDH.")
+  var closedCaptions: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Audio Descriptions.")
+  var audioDescriptions: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Shake to Undo.")
+  var shakeToUndo: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much louder one ear hears: -1 only the left, 1 only the right.", valueName: "-1…1"))
+  var audioBalance: Double?
+
+  private static let toggles: [(key: String, path: KeyPath<Self, Bool?> & Sendable)] = [
+    ("monoAudio", \.monoAudio),
+    ("closedCaptions", \.closedCaptions),
+    ("audioDescriptions", \.audioDescriptions),
+    ("shakeToUndo", \.shakeToUndo),
+  ]
+
+  /// The settings that a flag switches on or off.
+  static var keys: [String] { toggles.map(\.key) }
+
+  /// What was said, by the keys of the settings.
+  var values: [(key: String, value: SettingValue)] {
+    var values: [(key: String, value: SettingValue)] = []
+    values += Self.toggles.compactMap { key, path in self[keyPath: path].map { (key, .bool($0)) } }
+    if let audioBalance { values.append(("audioBalance", .number(audioBalance))) }
+    return values
+  }
+}

@@ -1,0 +1,82 @@
+import DeviceSettings
+import Testing
+
+@Suite("The Accessibility Shortcut") struct AccessibilityShortcutTests {
+  @Test("Every item switches a setting on, and off again", arguments: AccessibilityShortcut.Item.allCases)
+  func itemToggles(item: AccessibilityShortcut.Item) {
+    var settings = Settings()
+    #expect(!item.isOn(in: settings))
+    item.toggle(in: &settings)
+    #expect(item.isOn(in: settings))
+    #expect(settings != Settings())
+    item.toggle(in: &settings)
+    #expect(!item.isOn(in: settings))
+  }
+
+  @Test("Every item has a title of its own")
+  func titles() {
+    let titles = Set(AccessibilityShortcut.Item.allCases.map(\.title))
+    #expect(titles.count == AccessibilityShortcut.Item.allCases.count)
+  }
+
+  @Test("Without items the button does nothing")
+  func nothing() {
+    var settings = Settings()
+    #expect(AccessibilityShortcut.tripleClick(&settings) == .nothing)
+    #expect(settings == Settings())
+  }
+
+  @Test("One item is switched at once")
+  func single() {
+    var settings = Settings()
+    settings.accessibilityShortcut = [.voiceOver]
+    #expect(AccessibilityShortcut.tripleClick(&settings) == .switched(.voiceOver, isOn: true))
+    #expect(settings.voiceOver.isRunning)
+    #expect(AccessibilityShortcut.tripleClick(&settings) == .switched(.voiceOver, isOn: false))
+    #expect(!settings.voiceOver.isRunning)
+  }
+
+  @Test("Several items are offered, and none is switched")
+  func several() {
+    var settings = Settings()
+    settings.accessibilityShortcut = [.voiceOver, .zoom]
+    let before = settings
+    #expect(AccessibilityShortcut.tripleClick(&settings) == .menu([.voiceOver, .zoom]))
+    #expect(settings == before)
+  }
+
+  @Test("In Guided Access its own controls come up")
+  func guidedAccess() {
+    var settings = Settings()
+    settings.accessibilityShortcut = [.zoom]
+    settings.isGuidedAccessEnabled = true
+    #expect(AccessibilityShortcut.tripleClick(&settings) == .guidedAccess)
+    #expect(!settings.isZoomEnabled)
+  }
+
+  @Test("Items are kept in the order of Settings, each once")
+  func order() throws {
+    var settings = Settings()
+    try settings.set("accessibilityShortcut", text: "zoom, voiceOver, zoom")
+    #expect(settings.accessibilityShortcut == [.voiceOver, .zoom])
+    #expect(throws: SettingError.self) { try settings.set("accessibilityShortcut", text: "voiceover2") }
+  }
+}
+
+@Suite("Control Center") struct ControlCenterTests {
+  @Test("The text size changes for all apps, or for one")
+  func textSize() throws {
+    var settings = Settings()
+    try ControlCenter.setTextSize(.accessibilityLarge, in: .app("org.example.dogs"), of: &settings)
+    #expect(settings.contentSize == .large)
+    #expect(settings.resolved(for: "org.example.dogs").contentSize == .accessibilityLarge)
+    #expect(ControlCenter.textSize(in: .app("org.example.dogs"), of: settings) == .accessibilityLarge)
+    #expect(ControlCenter.textSize(in: .app("org.example.cats"), of: settings) == .large)
+    try ControlCenter.setTextSize(.small, in: .allApps, of: &settings)
+    #expect(ControlCenter.textSize(in: .allApps, of: settings) == .small)
+    #expect(ControlCenter.textSize(in: .app("org.example.dogs"), of: settings) == .accessibilityLarge)
+  }
+
+  @Test("Each switch stands there once")
+  func switches() { #expect(Set(ControlCenter.switches).count == ControlCenter.switches.count) }
+}
