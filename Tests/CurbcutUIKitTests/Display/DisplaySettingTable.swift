@@ -120,7 +120,9 @@ extension DisplaySettingRow {
       flag: { UIAccessibility.prefersCrossFadeTransitions },
       notification: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
       pixels: .none("only what moves moves otherwise")),
-    .toggle("dimFlashingLights", pixels: .none("no film plays here")),
+    .toggle(
+      "dimFlashingLights", flag: { MADimFlashingLightsEnabled() },
+      notification: kMADimFlashingLightsChangedNotification, pixels: .none("no film plays here")),
     .toggle("messageEffects", false, pixels: .none("Messages is no app of ours")),
     .toggle(
       "animatedImages", false, flag: { AccessibilitySettings.animatedImagesEnabled },
