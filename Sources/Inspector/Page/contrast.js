@@ -123,6 +123,8 @@ function take() {
 /** Draws eleven by eleven pixels ten times as large around the place, and names the colour. */
 function show() {
   put(magnifier, dropper.x, dropper.y);
+  magnifier.classList.toggle("leftward", dropper.x > screen.width / 2);
+  magnifier.classList.toggle("upward", dropper.y > screen.height / 2);
   const context = magnifier.firstElementChild.getContext("2d");
   const data = pixels(dropper.x, dropper.y, 11);
   for (let index = 0; index < 121; index += 1) {

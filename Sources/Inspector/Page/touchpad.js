@@ -64,15 +64,13 @@ function decide(all, fingers) {
   if (all.length === 2 && twoFingers(all)) return;
   const { points } = all[0];
   const [first, last] = [points[0], points.at(-1)];
-  if (all.length === 1 && fingers === 2) {
-    const turned = turn(points);
-    if (Math.abs(turned) > 1.2) {
-      gesture(turned > 0 ? "two-finger rotate clockwise" : "two-finger rotate counterclockwise");
-      return;
-    }
-  }
   if (fingers === 2 && reversals(points) >= 2) {
     gesture("two-finger scrub");
+    return;
+  }
+  const turned = all.length === 1 && fingers === 2 ? turn(points) : 0;
+  if (Math.abs(turned) > 1.2) {
+    gesture(turned > 0 ? "two-finger rotate clockwise" : "two-finger rotate counterclockwise");
     return;
   }
   if (distance(first, last) < flickLength) {
@@ -100,20 +98,20 @@ function twoFingers([a, b]) {
   return true;
 }
 
-/** How far a stroke goes around its own middle, in radians; clockwise is more than 0. */
+/** How much a stroke changes its direction on the way, in radians; clockwise is more than 0. */
 function turn(points) {
-  const middle = {
-    x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
-    y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
-  };
-  let sum = 0;
-  for (let index = 1; index < points.length; index += 1) {
-    const [a, b] = [points[index - 1], points[index]];
-    if (distance(a, middle) < 12 || distance(b, middle) < 12) return 0;
-    let step = Math.atan2(b.y - middle.y, b.x - middle.x) - Math.atan2(a.y - middle.y, a.x - middle.x);
-    if (step > Math.PI) step -= 2 * Math.PI;
-    if (step < -Math.PI) step += 2 * Math.PI;
-    sum += step;
+  let [from, heading, sum] = [points[0], null, 0];
+  for (const point of points) {
+    // Single pixels have no direction to speak of.
+    if (distance(from, point) < 10) continue;
+    const next = Math.atan2(point.y - from.y, point.x - from.x);
+    if (heading !== null) {
+      let step = next - heading;
+      if (step > Math.PI) step -= 2 * Math.PI;
+      if (step < -Math.PI) step += 2 * Math.PI;
+      sum += step;
+    }
+    [from, heading] = [point, next];
   }
   return sum;
 }

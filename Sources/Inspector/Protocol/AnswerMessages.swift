@@ -1,0 +1,112 @@
+import DeviceSettings
+import Foundation
+
+/// The settings as they are, and what became different by the last change.
+struct SettingsMessage: Equatable, Sendable, Encodable {
+  var values: [String: SettingValue]
+  var changed: [String] = []
+  var notifications: [String] = []
+  var flags: [NameAndValue] = []
+  var traits: [NameAndValue] = []
+}
+
+/// What happened, oldest first.
+struct LogMessage: Equatable, Sendable, Encodable {
+  var entries: [Entry]
+
+  struct Entry: Equatable, Sendable, Encodable {
+    var time: Double
+    var type: EntryType
+    var text: String
+    var cause: String?
+  }
+
+  enum EntryType: String, Equatable, Sendable, Encodable {
+    case event, utterance, action, notification, sound, haptic, setting, screen, braille
+  }
+}
+
+/// Whether the session is being recorded, and how much of it.
+struct RecordingMessage: Equatable, Sendable, Encodable {
+  var isRecording: Bool
+  var count: Int
+}
+
+/// Something to be saved.
+struct FileMessage: Equatable, Sendable, Encodable {
+  var name, type, text: String
+}
+
+/// Two sides of a comparison.
+struct ComparisonMessage: Equatable, Sendable, Encodable {
+  var before, after: Side
+  var changes: [Change]
+
+  struct Side: Equatable, Sendable, Encodable {
+    var title: String
+    /// A `data:` URL of a PNG.
+    var picture: String
+    var width, height: Int
+    var words: [String]
+  }
+
+  struct Change: Equatable, Sendable, Encodable {
+    enum ChangeType: String, Equatable, Sendable, Encodable { case added, removed, changed, moved }
+
+    var type: ChangeType
+    var element: String
+    var attribute, before, after: String?
+  }
+}
+
+/// The contrast of two colours.
+struct ContrastMessage: Equatable, Sendable, Encodable {
+  var foreground, background: String
+  var ratio: Double
+  var passes: Passes
+  var suggestions: [Suggestion]
+
+  struct Passes: Equatable, Sendable, Encodable {
+    var normalText, largeText, nonText, enhancedNormalText, enhancedLargeText: Bool
+  }
+
+  struct Suggestion: Equatable, Sendable, Encodable {
+    var color: String
+    var ratio: Double
+    var `for`: String
+  }
+}
+
+/// The contrast of every text on the screen.
+struct ElementContrastMessage: Equatable, Sendable, Encodable {
+  var elements: [Element]
+
+  struct Element: Equatable, Sendable, Encodable {
+    var id, foreground, background: String
+    var ratio: Double
+    var isLargeText, passes: Bool
+  }
+}
+
+/// The list of the Accessibility Shortcut.
+struct ShortcutMenuMessage: Equatable, Sendable, Encodable {
+  var items: [Item]
+  var isGuidedAccess: Bool
+
+  struct Item: Equatable, Sendable, Encodable {
+    var name, title: String
+    var isOn: Bool
+  }
+}
+
+/// The screen was made anew.
+struct ReloadedMessage: Equatable, Sendable, Encodable {
+  var files: [String]
+  var milliseconds: Double
+}
+
+/// Something that was asked for could not be done.
+struct FailureMessage: Equatable, Sendable, Encodable {
+  var message: String
+  var place: String?
+}

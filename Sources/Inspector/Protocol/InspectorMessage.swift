@@ -1,0 +1,128 @@
+import DeviceSettings
+import Foundation
+
+/// What pages are told in words: Documentation/inspector-protocol.md.
+enum InspectorMessage: Equatable, Sendable {
+  case hello(HelloMessage)
+  case screen(ScreenMessage)
+  case overlay(OverlayMessage)
+  case said(SaidMessage)
+  case saidEnd(SaidEndMessage)
+  case sound(NameAndTitle)
+  case haptic(NameAndTitle)
+  case braille(BrailleMessage)
+  case tree(TreeMessage)
+  case element(ElementMessage)
+  case settings(SettingsMessage)
+  case log(LogMessage)
+  case recording(RecordingMessage)
+  case file(FileMessage)
+  case comparison(ComparisonMessage)
+  case contrast(ContrastMessage)
+  case elementContrast(ElementContrastMessage)
+  case shortcutMenu(ShortcutMenuMessage)
+  case reloaded(ReloadedMessage)
+  case failure(FailureMessage)
+
+  /// The name under which the page knows it, and what it says.
+  private var parts: (kind: String, content: any Encodable) {
+    switch self {
+    case .hello(let content): ("hello", content)
+    case .screen(let content): ("screen", content)
+    case .overlay(let content): ("overlay", content)
+    case .said(let content): ("said", content)
+    case .saidEnd(let content): ("saidEnd", content)
+    case .sound(let content): ("sound", content)
+    case .haptic(let content): ("haptic", content)
+    case .braille(let content): ("braille", content)
+    case .tree(let content): ("tree", content)
+    case .element(let content): ("element", content)
+    case .settings(let content): ("settings", content)
+    case .log(let content): ("log", content)
+    case .recording(let content): ("recording", content)
+    case .file(let content): ("file", content)
+    case .comparison(let content): ("comparison", content)
+    case .contrast(let content): ("contrast", content)
+    case .elementContrast(let content): ("elementContrast", content)
+    case .shortcutMenu(let content): ("shortcutMenu", content)
+    case .reloaded(let content): ("reloaded", content)
+    case .failure(let content): ("failure", content)
+    }
+  }
+
+  /// How it gives way to newer ones while it waits to be sent.
+  var lane: PageOutbox.Lane {
+    switch self {
+    case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast:
+      .newest(parts.kind)
+    // Each says what changed since the one before.
+    case .settings: .all
+    case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded, .failure:
+      .all
+    }
+  }
+
+  /// The message as it goes over the connection.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    } catch {
+      return #"{"kind":"failure","message":"The Inspector could not write a message."}"#
+    }
+  }
+}
+
+extension InspectorMessage: Encodable {
+  private enum CodingKeys: String, CodingKey { case kind }
+
+  func encode(to encoder: any Encoder) throws {
+    let (kind, content) = parts
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    try content.encode(to: encoder)
+  }
+}
+
+/// Something that has a name for programs and one for people.
+struct NameAndTitle: Equatable, Sendable, Encodable {
+  var name: String
+  var title: String
+}
+
+/// A name and what it stands for now.
+struct NameAndValue: Equatable, Sendable, Encodable {
+  var name: String
+  var value: String
+}
+
+/// A rectangle in points; what is no number a page could draw is left at 0.
+struct MessageRect: Equatable, Sendable, Encodable {
+  var x, y, width, height: Double
+
+  init(_ rect: CGRect) {
+    x = Self.drawable(rect.origin.x)
+    y = Self.drawable(rect.origin.y)
+    width = Self.drawable(rect.size.width)
+    height = Self.drawable(rect.size.height)
+  }
+
+  /// A hundredth of a point is finer than any pixel.
+  static func drawable(_ number: CGFloat) -> Double {
+    guard number.isFinite else { return 0 }
+    return (Double(min(max(number, -1e6), 1e6)) * 100).rounded() / 100
+  }
+}
+
+/// A point in points.
+struct MessagePoint: Equatable, Sendable, Encodable {
+  var x, y: Double
+
+  init(_ point: CGPoint) {
+    x = MessageRect.drawable(point.x)
+    y = MessageRect.drawable(point.y)
+  }
+}

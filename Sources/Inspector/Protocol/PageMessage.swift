@@ -1,0 +1,194 @@
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+
+/// What a page asks for: Documentation/inspector-protocol.md.
+enum PageMessage: Equatable, Sendable {
+  case touch(Touch)
+  case gesture(line: String)
+  case key(line: String, parts: KeyParts)
+  case type(String)
+  case focus(String)
+  case select(String?)
+  case perform(element: String, action: String)
+  case panelRow(Int)
+  case setting(key: String, value: SettingValue)
+  case resetSettings
+  case settingsFile(String)
+  case appSetting(key: String, value: SettingValue?)
+  case tripleClick
+  case shortcut(String)
+  case device(DeviceChange)
+  case screenOf(String)
+  case relaunch
+  case sound(isOn: Bool)
+  case compare(Comparison)
+  case contrast(ContrastQuestion)
+  case measureContrast
+  case record(isOn: Bool)
+  case replay(String)
+  case export(form: String)
+  case shown(frame: Int)
+  /// A kind that this Inspector does not know.
+  case unknown(String)
+
+  /// Which halves of a key press are meant.
+  enum KeyParts: Equatable, Sendable { case both, down, up }
+
+  /// What is to be other about the device; nil for what stays.
+  struct DeviceChange: Equatable, Sendable, Decodable {
+    var name: String?
+    var orientation: Device.Orientation?
+    var language: String?
+    var rightToLeft: Bool?
+
+    private enum CodingKeys: String, CodingKey { case name, orientation, language, rightToLeft }
+
+    init(
+      name: String? = nil, orientation: Device.Orientation? = nil, language: String? = nil,
+      rightToLeft: Bool? = nil
+    ) {
+      (self.name, self.orientation, self.language, self.rightToLeft) = (name, orientation, language, rightToLeft)
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decodeIfPresent(String.self, forKey: .name)
+      language = try values.decodeIfPresent(String.self, forKey: .language)
+      rightToLeft = try values.decodeIfPresent(Bool.self, forKey: .rightToLeft)
+      if let word = try values.decodeIfPresent(String.self, forKey: .orientation) {
+        guard let known = Device.Orientation(rawValue: word) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .orientation, in: values, debugDescription: "neither portrait nor landscape")
+        }
+        orientation = known
+      }
+    }
+  }
+
+  /// What the other side of a comparison is.
+  enum Comparison: Equatable, Sendable {
+    case settings([String: SettingValue])
+    case revision(String)
+  }
+
+  /// Two colours, or a point whose colours are asked for.
+  enum ContrastQuestion: Equatable, Sendable {
+    case colors(foreground: String, background: String)
+    case point(CGPoint)
+  }
+}
+
+extension PageMessage {
+  /// Reads a message.
+  ///
+  /// - Throws: a ``PageMessageError`` that says what is wrong with it.
+  init(_ text: String) throws(PageMessageError) {
+    do {
+      self = try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
+    } catch let error as DecodingError {
+      throw PageMessageError(error)
+    } catch {
+      throw PageMessageError(description: "The message is not understood: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// Why a message of a page is not understood.
+struct PageMessageError: Error, Equatable, CustomStringConvertible {
+  var description: String
+
+  init(description: String) { self.description = description }
+
+  init(_ error: DecodingError) {
+    func name(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
+      (context.codingPath + [key].compactMap { $0 }).map(\.stringValue).joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, let context): description = "The message has no “\(name(context, key))”."
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      description = "“\(name(context))” of the message is of another type than it must be."
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      description = "The message is not JSON."
+    case .dataCorrupted(let context):
+      description = "“\(name(context))” of the message cannot be: \(context.debugDescription)."
+    @unknown default: description = "The message is not understood."
+    }
+  }
+}
+
+extension PageMessage: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, id, phase, x, y, line, isDown, isUp, text, element, action, row, key, value, item, isOn
+    case settings, revision, foreground, background, form, frame
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) throws -> String { try values.decode(String.self, forKey: key) }
+    switch try text(.kind) {
+    case "touch": self = .touch(try Self.touch(values))
+    case "gesture": self = .gesture(line: try text(.line))
+    case "key":
+      let isDown = try values.decodeIfPresent(Bool.self, forKey: .isDown) ?? false
+      let isUp = try values.decodeIfPresent(Bool.self, forKey: .isUp) ?? false
+      self = .key(line: try text(.line), parts: isDown == isUp ? .both : isDown ? .down : .up)
+    case "type": self = .type(try text(.text))
+    case "focus": self = .focus(try text(.element))
+    case "select": self = .select(try values.decodeIfPresent(String.self, forKey: .element))
+    case "perform": self = .perform(element: try text(.element), action: try text(.action))
+    case "panelRow": self = .panelRow(try values.decode(Int.self, forKey: .row))
+    case "setting":
+      self = .setting(key: try text(.key), value: try values.decode(SettingValue.self, forKey: .value))
+    case "resetSettings": self = .resetSettings
+    case "settingsFile": self = .settingsFile(try text(.text))
+    case "appSetting":
+      self = .appSetting(
+        key: try text(.key), value: try values.decodeIfPresent(SettingValue.self, forKey: .value))
+    case "tripleClick": self = .tripleClick
+    case "shortcut": self = .shortcut(try text(.item))
+    case "device": self = .device(try DeviceChange(from: decoder))
+    case "screenOf": self = .screenOf(try text(.id))
+    case "relaunch": self = .relaunch
+    case "sound": self = .sound(isOn: try values.decode(Bool.self, forKey: .isOn))
+    case "compare":
+      if let revision = try values.decodeIfPresent(String.self, forKey: .revision) {
+        self = .compare(.revision(revision))
+      } else {
+        self = .compare(.settings(try values.decode([String: SettingValue].self, forKey: .settings)))
+      }
+    case "contrast":
+      if values.contains(.foreground) {
+        self = .contrast(.colors(foreground: try text(.foreground), background: try text(.background)))
+      } else {
+        self = .contrast(.point(try Self.point(values)))
+      }
+    case "measureContrast": self = .measureContrast
+    case "record": self = .record(isOn: try values.decode(Bool.self, forKey: .isOn))
+    case "replay": self = .replay(try text(.text))
+    case "export": self = .export(form: try text(.form))
+    case "shown": self = .shown(frame: try values.decode(Int.self, forKey: .frame))
+    case let kind: self = .unknown(kind)
+    }
+  }
+
+  private static func touch(_ values: KeyedDecodingContainer<CodingKeys>) throws -> Touch {
+    let phase = try values.decode(Touch.Phase.self, forKey: .phase)
+    let finger = try values.decode(Int.self, forKey: .id)
+    return Touch(finger: finger, phase: phase, point: try point(values))
+  }
+
+  /// No screen is larger: a point far beyond it is a mistake of the page's.
+  private static let farthest = 100_000.0
+
+  private static func point(_ values: KeyedDecodingContainer<CodingKeys>) throws -> CGPoint {
+    func number(_ key: CodingKeys) throws -> Double {
+      let number = try values.decode(Double.self, forKey: key)
+      guard abs(number) <= farthest else {
+        throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "far off the screen")
+      }
+      return number
+    }
+    return CGPoint(x: try number(.x), y: try number(.y))
+  }
+}

@@ -1,0 +1,177 @@
+import DeviceSettings
+import Foundation
+
+/// The first thing that a page hears: what there is to choose from.
+struct HelloMessage: Equatable, Sendable, Encodable {
+  var name: String
+  var file: String
+  var devices: [Device]
+  var textSizes: [String]
+  var languages: [String]
+  var settings: [Setting]
+  var gestures: [Gesture]
+  var shortcutItems: [NameAndTitle]
+  var controlCenter: [NameAndTitle]
+  var perAppKeys: [String]
+  var bundleIdentifier: String?
+  var screens: [ScreenChoice]
+  var canCompareRevisions: Bool
+
+  /// A model that the screen can be shown on.
+  struct Device: Equatable, Sendable, Encodable {
+    var name: String
+    var width, height: Double
+    var idiom: String
+  }
+
+  /// A gesture that a script can name.
+  struct Gesture: Equatable, Sendable, Encodable {
+    var name, title: String
+    var fingers: Int
+  }
+
+  /// A row of Settings.
+  struct Setting: Equatable, Sendable, Encodable {
+    var key, title, group, kind: String
+    var choices: [Choice]?
+    var minimum, maximum, step: Double?
+    var isPerApp: Bool
+
+    struct Choice: Equatable, Sendable, Encodable { var value, title: String }
+  }
+}
+
+/// A screen of the file.
+package struct ScreenChoice: Equatable, Sendable, Encodable {
+  package var id: String
+  package var title: String
+  package var isCurrent: Bool
+
+  /// A screen by the id and the title that the file gives it.
+  package init(id: String, title: String, isCurrent: Bool) {
+    (self.id, self.title, self.isCurrent) = (id, title, isCurrent)
+  }
+}
+
+/// The device as it is now.
+struct ScreenMessage: Equatable, Sendable, Encodable {
+  var device: String
+  var width, height, scale: Double
+  var orientation: String
+  var cornerRadius: Double
+  var language: String
+  var isRightToLeft: Bool
+  var appearance: String
+}
+
+/// What VoiceOver draws over the screen.
+struct OverlayMessage: Equatable, Sendable, Encodable {
+  var cursor: MessageRect?
+  var path: String?
+  var isCursorLarge = false
+  var rotor: String?
+  var rotorItems: [String] = []
+  var caption: String?
+  var isCurtained = false
+  var panel: Panel?
+
+  struct Panel: Equatable, Sendable, Encodable {
+    var title: String
+    var rows: [String]
+    var selection: Int?
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case cursor, path, isCursorLarge, rotor, rotorItems, caption, isCurtained, panel
+  }
+
+  /// What is not there is null, so that a page that keeps what it was told forgets it.
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(cursor, forKey: .cursor)
+    try values.encode(path, forKey: .path)
+    try values.encode(isCursorLarge, forKey: .isCursorLarge)
+    try values.encode(rotor, forKey: .rotor)
+    try values.encode(rotorItems, forKey: .rotorItems)
+    try values.encode(caption, forKey: .caption)
+    try values.encode(isCurtained, forKey: .isCurtained)
+    try values.encode(panel, forKey: .panel)
+  }
+}
+
+/// VoiceOver begins to say something.
+struct SaidMessage: Equatable, Sendable, Encodable {
+  var id: Int
+  var time: Double
+  var text: String
+  var parts: [Part]
+  var cause, causeText: String
+  var element: String?
+  var language: String
+
+  struct Part: Equatable, Sendable, Encodable { var text, role: String }
+}
+
+/// VoiceOver has said something, or was cut off.
+struct SaidEndMessage: Equatable, Sendable, Encodable {
+  var id: Int
+  var isFinished: Bool
+}
+
+/// What the braille display shows.
+struct BrailleMessage: Equatable, Sendable, Encodable {
+  var cells: String
+  var text: String
+  var message: Bool
+}
+
+/// The accessibility tree.
+struct TreeMessage: Equatable, Sendable, Encodable {
+  var stops: [String]
+  var nodes: [Node]
+
+  struct Node: Equatable, Sendable, Encodable {
+    var id: String
+    var parent: String?
+    var stop: Int?
+    var label, value, hint: String?
+    var traits: [String]
+    var role: String?
+    var frame: MessageRect
+    var path: String?
+    var activationPoint: MessagePoint?
+    var container: String?
+    var isTarget: Bool
+    var heading: Int?
+    var actions: [String]
+    var className: String?
+    var identifier: String?
+  }
+}
+
+/// All that is known of one element.
+struct ElementMessage: Equatable, Sendable, Encodable {
+  var id: String
+  var title: String
+  var attributes: [Attribute]
+  var actions: [NameAndTitle]
+  var spoken: String?
+  var braille: String?
+
+  struct Attribute: Equatable, Sendable, Encodable {
+    var name: String
+    var value: String
+    var source: AttributeSource
+    var place: String?
+  }
+}
+
+/// Where the value of an attribute comes from.
+enum AttributeSource: String, Equatable, Sendable, Encodable {
+  /// The class gives it to each of its objects, or works it out of what the object holds.
+  case `default`
+  /// The document sets it.
+  case interfaceBuilder
+  /// The app's code set it, or a class of the app's answers it.
+  case code
+}
