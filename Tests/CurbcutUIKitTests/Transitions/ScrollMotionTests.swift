@@ -48,18 +48,17 @@ struct ScrollMotionTests {
     return (scroll, listener, window)
   }
 
-  /// Drags from a place by steps of a sixtieth of a second.
-  private func drag(_ window: UIWindow, from start: CGPoint, by step: CGFloat, steps: Int, lift: Bool = true)
-  {
+  /// Drags from a place by steps of a sixtieth of a second, and rests for as many steps before the finger leaves.
+  private func drag(_ window: UIWindow, from start: CGPoint, by step: CGFloat, steps: Int, rests: Int = 0) {
     let fingers = FingerTracker()
     fingers.put(Touch(finger: 0, phase: .began, point: start), on: window)
     var point = start
-    for _ in 0..<steps {
+    for index in 0..<steps + rests {
       host.advance(by: 1 / 60)
-      point.y += step
+      if index < steps { point.y += step }
       fingers.put(Touch(finger: 0, phase: .moved, point: point), on: window)
     }
-    if lift { fingers.put(Touch(finger: 0, phase: .ended, point: point), on: window) }
+    fingers.put(Touch(finger: 0, phase: .ended, point: point), on: window)
   }
 
   @Test func anOffsetIsReachedStepByStep() {
@@ -128,14 +127,16 @@ struct ScrollMotionTests {
 
   @Test func contentStretchesBeyondItsEndAndSpringsBack() {
     let (scroll, listener, window) = screen()
-    drag(window, from: CGPoint(x: 150, y: 200), by: 10, steps: 20, lift: false)
-    #expect(scroll.contentOffset.y < -40 && scroll.contentOffset.y > -150)
-    let fingers = listener.offsets.count
-    #expect(fingers > 10 && scroll.isDragging && scroll.isTracking)
+    drag(window, from: CGPoint(x: 150, y: 200), by: 10, steps: 20)
+    // The content follows two hundred points by less than half.
+    #expect(scroll.contentOffset.y < -60 && scroll.contentOffset.y > -100)
+    host.runUntilIdle()
+    #expect(scroll.contentOffset.y == 0 && listener.log.last == "at rest")
     scroll.bounces = false
+    listener.offsets = []
     drag(window, from: CGPoint(x: 150, y: 200), by: 10, steps: 20)
     host.runUntilIdle()
-    #expect(scroll.contentOffset.y == 0)
+    #expect(scroll.contentOffset.y == 0 && listener.offsets.isEmpty)
   }
 
   @Test func aFlickBeyondTheEndComesBack() {
@@ -148,15 +149,19 @@ struct ScrollMotionTests {
     #expect(scroll.contentOffset.y == 3600 && listener.log.last == "at rest")
   }
 
-  @Test(arguments: [(-4, 0), (-12, 400)] as [(CGFloat, CGFloat)])
-  func pagesStopAtPages(step: CGFloat, place: CGFloat) {
+  @Test func pagesStopAtPages() {
     let (scroll, _, window) = screen()
     scroll.isPagingEnabled = true
-    drag(window, from: CGPoint(x: 150, y: 400), by: step, steps: 8, lift: false)
-    // A finger that rests before it is lifted leaves the page that is nearer; a flick turns it.
-    drag(window, from: CGPoint(x: 150, y: 400), by: step < -10 ? step : 0, steps: 8)
+    // A finger that rests before it leaves leaves the page that is nearer; a flick turns it.
+    drag(window, from: CGPoint(x: 150, y: 400), by: -12, steps: 8, rests: 12)
     host.runUntilIdle()
-    #expect(scroll.contentOffset.y == place)
+    #expect(scroll.contentOffset.y == 0)
+    drag(window, from: CGPoint(x: 150, y: 400), by: -12, steps: 8)
+    host.runUntilIdle()
+    #expect(scroll.contentOffset.y == 400)
+    drag(window, from: CGPoint(x: 150, y: 450), by: -25, steps: 12, rests: 12)
+    host.runUntilIdle()
+    #expect(scroll.contentOffset.y == 800)
   }
 
   @Test func theDelegateDecidesWhereContentComesToRest() {

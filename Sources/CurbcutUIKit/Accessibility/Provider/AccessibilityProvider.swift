@@ -260,7 +260,7 @@ extension AccessibilityProvider: AccessibilityChangeListener {
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
     let new = PostedNotification(notification: notification, argument: argument)
     // Of pages that were passed on the way nothing is said.
-    if notification == .pageScrolled, isHeld { posted.removeAll { $0.notification == .pageScrolled } }
+    if notification == .pageScrolled { posted.removeAll { $0.notification == .pageScrolled } }
     if notification == .screenChanged {
       // UIKit itself tells of a new screen, and on iOS it does so before `viewDidAppear(_:)` runs: where an app asks
       // for the cursor there, that stands.
