@@ -107,10 +107,10 @@ function item({ node, level, place, count, hasChildren }) {
     "aria-level": level, "aria-posinset": place, "aria-setsize": count, "aria-selected": "false",
     "aria-expanded": hasChildren ? String(!closed.has(node.id)) : null,
   },
-  make("span", { className: "twist", "aria-hidden": "true" }, hasChildren ? (closed.has(node.id) ? "▸" : "▾") : ""),
+  mode === "nodes" ? make("span", { className: "twist", "aria-hidden": "true" }, hasChildren ? (closed.has(node.id) ? "▸" : "▾") : "") : null,
   node.stop ? make("span", { className: "stop-number" }, String(node.stop)) : null,
-  make("span", { className: "node-name" }, name),
-  node.value && node.label ? make("span", { className: "node-value" }, node.value) : null,
+  make("span", { className: "node-body" }, make("span", { className: "node-name" }, name),
+    node.value && node.label ? make("span", { className: "node-value" }, " ", node.value) : null),
   make("span", { className: "node-role" }, [node.container, node.role, node.heading ? `level ${node.heading}` : null].filter(Boolean).map(spaced).join(", ") || node.className || ""));
   element.style.setProperty("--level", level - 1);
   return element;
