@@ -202,8 +202,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutUIKit", "DeviceSettings",
-        "SourceLowering", "Speech", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
+        "DeviceSettings", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
       ], path: "Benchmarks",
       swiftSettings: strict),
 

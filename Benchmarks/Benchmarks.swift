@@ -6,6 +6,7 @@ import Foundation
 ///        Benchmarks voiceover      only VoiceOver: what a profile is to show
 ///        Benchmarks speech         only speech
 ///        Benchmarks lowering FOLDER   only the lowering of a folder's sources
+///        Benchmarks pictures FILE…    only pictures of screens
 @main
 enum Benchmarks {
   @MainActor
@@ -14,6 +15,7 @@ enum Benchmarks {
     if arguments.first == "voiceover" { return voiceOver() }
     if arguments.first == "speech" { return speech() }
     if arguments.first == "lowering" { return lowering(arguments.dropFirst().first ?? "Examples") }
+    if arguments.first == "pictures" { return pictures(Array(arguments.dropFirst())) }
     print("Accessibility tree from live views (goal: ≤ 0.5 µs an element, the bare loop included)")
     print("  elements    read µs/el.  bare loop µs/el.  one change µs  memory B/el.")
     for count in [1_000, 10_000, 100_000] {
@@ -23,6 +25,7 @@ enum Benchmarks {
     voiceOver()
     speech()
     lowering("Examples")
+    pictures(arguments.dropFirst().filter { !isFolder($0) })
     guard let command = arguments.first else { return }
     print("\nFile to transcript, whole process (goal: < 150 ms)")
     for file in arguments.dropFirst() where !isFolder(file) {
@@ -51,6 +54,19 @@ enum Benchmarks {
       print("  " + (try LoweringBenchmark(folder: folder).run()))
     } catch {
       print("  not measured: \(error)")
+    }
+  }
+
+  @MainActor
+  private static func pictures(_ files: [String]) {
+    print("\nPictures of a screen at 3x (goals: < 30 ms drawn, < 5 ms for a difference)")
+    for file in files.isEmpty ? ["Examples/DogAdoption/After.storyboard"] : files {
+      print("  " + file)
+      do {
+        for row in try PictureBenchmark(file: file).run() { print("    " + row) }
+      } catch {
+        print("    not measured: \(error)")
+      }
     }
   }
 

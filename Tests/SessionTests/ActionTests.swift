@@ -147,6 +147,7 @@ struct ActionTests {
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel) { _ in answers.append("keep") })
     second.present(alert, animated: false)
     #expect(screen.provider.perform(.activate, on: screen.id("Delete")))
+    screen.session.settle()
     #expect(answers == ["delete"])
     #expect(tabs.presentedViewController == nil)
   }

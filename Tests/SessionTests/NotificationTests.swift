@@ -15,6 +15,7 @@ struct NotificationTests {
     screen.provider.update()
     _ = screen.provider.takeNotifications()
     action()
+    UIKitHost.shared.advance(by: 1)
     screen.provider.update()
     return screen.provider.takeNotifications()
   }
@@ -41,6 +42,25 @@ struct NotificationTests {
     let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
     #expect(posted(screen) { root.present(alert, animated: true) } == once)
     #expect(posted(screen) { alert.dismiss(animated: true) } == once)
+  }
+
+  @Test("While a screen is on its way the cursor stays; then the new screen is told of, once")
+  func onTheWay() {
+    let root = UIViewController()
+    root.view.addSubview(label("Start", 200))
+    let navigation = UINavigationController(rootViewController: root)
+    let screen = LiveScreen(navigation)
+    screen.go(to: "Start")
+    let next = UIViewController()
+    next.view.addSubview(label("Next", 200))
+    navigation.pushViewController(next, animated: true)
+    screen.session.advance(to: screen.session.now + 0.2)
+    #expect(screen.focused == "Start" && screen.said().isEmpty)
+    // Whoever reads the window itself finds the new screen.
+    #expect(AccessibilityProvider.tree(of: screen.window).elements.contains { $0.label?.string == "Next" })
+    #expect(!AccessibilityProvider.tree(of: screen.window).elements.contains { $0.label?.string == "Start" })
+    screen.session.settle()
+    #expect(screen.focused != "Start" && screen.said().count == 1)
   }
 
   @Test("Where an app asks for the cursor as a screen appears, the cursor goes, whatever UIKit itself tells")

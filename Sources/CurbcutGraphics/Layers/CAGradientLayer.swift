@@ -29,6 +29,16 @@ open class CAGradientLayer: CALayer {
   /// Along a line, or in rings.
   open var type = CAGradientLayerType.axial
 
+  package override func take(_ other: CALayer) {
+    super.take(other)
+    guard let other = other as? CAGradientLayer else { return }
+    colors = other.colors
+    locations = other.locations
+    startPoint = other.startPoint
+    endPoint = other.endPoint
+    type = other.type
+  }
+
   open override func draw(in ctx: CGContext) {
     let stops = (colors ?? []).compactMap { $0 as? CGColor }
     guard

@@ -75,19 +75,20 @@ open class CALayer: NSObject {
   /// The layer's own space: its size, and the point that shows at its top left.
   open var bounds = CGRect.zero {
     didSet {
+      if bounds != oldValue { owner?.layerDidChange(.bounds) }
       guard oldValue.size != bounds.size else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
   /// Where the anchor point lies, in the superlayer.
-  open var position = CGPoint.zero
+  open var position = CGPoint.zero { didSet { owner?.layerDidChange(.position) } }
   /// Layers with a greater one are drawn in front of their siblings; 0 at first.
   open var zPosition: CGFloat = 0
   /// A fraction of the bounds; (0.5, 0.5) is the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Applied around the anchor point; the identity at first.
-  open var transform = CATransform3DIdentity
+  open var transform = CATransform3DIdentity { didSet { owner?.layerDidChange(.transform) } }
   /// Kept for apps that set it; drawing does not apply it to sublayers.
   open var sublayerTransform = CATransform3DIdentity
 
@@ -135,13 +136,13 @@ open class CALayer: NSObject {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   /// True cuts sublayers and contents off at the bounds.
-  open var masksToBounds = false
+  open var masksToBounds = false { didSet { owner?.layerDidChange(.masksToBounds) } }
   /// A layer whose alpha decides how much of this one shows; nil shows everything.
   open var mask: CALayer?
   /// True draws neither the layer nor what is in it.
-  open var isHidden = false
+  open var isHidden = false { didSet { owner?.layerDidChange(.isHidden) } }
   /// 0 to 1.
-  open var opacity: Float = 1
+  open var opacity: Float = 1 { didSet { owner?.layerDidChange(.opacity) } }
   /// A promise that the layer covers its bounds; drawing does not need it here.
   open var isOpaque = false
   /// The colour of the shadow; black at first.
@@ -178,6 +179,8 @@ open class CALayer: NSObject {
   open var name: String?
   /// The object that lays out and draws the layer; not retained.
   open weak var delegate: (any CALayerDelegate)?
+  /// The view whose layer this is; it has what an app sets on the layer itself.
+  package final weak var owner: (any LayerOwner)?
 
   // MARK: Tree
 
@@ -236,6 +239,13 @@ open class CALayer: NSObject {
     shadowOffset = other.shadowOffset
     shadowRadius = other.shadowRadius
     contents = other.contents
+    contentsGravity = other.contentsGravity
+    contentsScale = other.contentsScale
+    contentsRect = other.contentsRect
+    cornerCurve = other.cornerCurve
+    mask = other.mask
+    shadowPath = other.shadowPath
+    sublayerTransform = other.sublayerTransform
   }
 
   /// Puts a layer in front of all others inside this one.
@@ -401,12 +411,50 @@ open class CALayer: NSObject {
     let ordered = layers.enumerated().sorted {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
-    for (_, layer) in ordered where !layer.isHidden && layer.opacity > 0 {
+    for (_, layer) in ordered {
+      let shown = layer.shown
+      guard !shown.isHidden, shown.opacity > 0 else { continue }
       context.saveGState()
-      context.concatenate(layer.toSuperlayer)
-      layer.render(in: context)
+      context.concatenate(shown.toSuperlayer)
+      if shown === layer { layer.render(in: context) } else { layer.render(as: shown, in: context) }
       context.restoreGState()
     }
+  }
+
+  /// The layer with what its animations show of it; the layer itself where none runs.
+  package var shown: CALayer { isAnimated ? presentation() ?? self : self }
+
+  /// Whether an animation has a say in what the layer shows.
+  package var isAnimated: Bool { animations?.entries.isEmpty == false }
+
+  /// Draws the layer with the look of another, which its animations gave it.
+  private func render(as shown: CALayer, in context: CGContext) {
+    shown.drawShadow(in: context)
+    shown.withOpacityAndMask(in: context) {
+      context.saveGState()
+      shown.clipToBoundsIfNeeded(in: context)
+      shown.drawBackground(in: context)
+      drawContents(as: shown, in: context)
+      drawSublayers(in: context)
+      context.restoreGState()
+      shown.drawBorder(in: context)
+    }
+  }
+
+  /// Draws the contents, stretched to the size that shows. What a shape or a gradient shows is its own drawing.
+  package func drawContents(as shown: CALayer, in context: CGContext) {
+    if shown !== self, self is CAShapeLayer || self is CAGradientLayer {
+      return shown.drawContents(in: context)
+    }
+    guard shown.bounds.size != bounds.size, bounds.width > 0, bounds.height > 0 else {
+      return drawContents(in: context)
+    }
+    context.saveGState()
+    context.translateBy(x: shown.bounds.minX, y: shown.bounds.minY)
+    context.scaleBy(x: shown.bounds.width / bounds.width, y: shown.bounds.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    drawContents(in: context)
+    context.restoreGState()
   }
 
   /// Draws with the layer's opacity and mask around it.
@@ -519,6 +567,17 @@ extension CALayer {
   /// A layer of a class known only at run time.
   @_silgen_name("curbcut_CALayer_make")
   package static func makeLayer() -> CALayer
+}
+
+/// A view, which has a layer and the same geometry as it.
+package protocol LayerOwner: AnyObject {
+  /// Called when a property of the layer was set.
+  func layerDidChange(_ property: LayerProperty)
+}
+
+/// What a view and its layer have in common.
+package enum LayerProperty {
+  case bounds, position, transform, opacity, isHidden, masksToBounds
 }
 
 /// What a layer asks of the object that manages it.

@@ -9,6 +9,12 @@ package protocol AccessibilityChangeListener: AnyObject {
   func structureChanged(under object: AccessibleObject)
   /// The app posted a notification.
   func posted(_ notification: UIAccessibility.Notification, argument: Any?)
+  /// Whether what happens in a view concerns the listener.
+  func listens(to view: UIView) -> Bool
+}
+
+extension AccessibilityChangeListener {
+  package func listens(to view: UIView) -> Bool { true }
 }
 
 /// The one place through which views say that they changed.
@@ -40,8 +46,12 @@ package final class AccessibilityChanges {
     for entry in listeners { entry.listener?.structureChanged(under: object) }
   }
 
-  func post(_ notification: UIAccessibility.Notification, argument: Any?) {
-    for entry in listeners { entry.listener?.posted(notification, argument: argument) }
+  /// - Parameter view: where it happened; nil for anywhere.
+  func post(_ notification: UIAccessibility.Notification, argument: Any?, in view: UIView? = nil) {
+    for entry in listeners {
+      if let view, entry.listener?.listens(to: view) == false { continue }
+      entry.listener?.posted(notification, argument: argument)
+    }
   }
 }
 

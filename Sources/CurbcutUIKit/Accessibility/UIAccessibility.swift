@@ -14,6 +14,13 @@ public struct UIAccessibility: Sendable {
     AccessibilityChanges.shared.post(notification, argument: argument)
   }
 
+  /// Tells those assistive technologies that read a view: of what UIKit itself does there a while after it was
+  /// asked to.
+  static func post(notification: Notification, argument: Any?, in view: UIView?) {
+    guard let view else { return }
+    AccessibilityChanges.shared.post(notification, argument: argument, in: view)
+  }
+
   /// A rectangle in a view's coordinates, in screen coordinates, in points.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/converttoscreencoordinates(_:in:)-5l9nq>.

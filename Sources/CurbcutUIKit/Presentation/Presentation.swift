@@ -16,17 +16,24 @@ final class Presentation {
   /// Looks again at what the presentation controller says of its place.
   func refresh() { (container as? PresentationContainer)?.refresh() }
 
-  static func present(_ controller: UIViewController, from presenter: UIViewController) {
+  static func present(
+    _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
     var root = presenter
     while let parent = root.parent { root = parent }
     if root.ownPresented != nil { return }
+    // What is still coming is there before something comes over it.
+    if root.isBeingPresented { root.screenTransition?.finishNow() }
     guard let window = root.viewIfLoaded?.window else {
       root.ownPresented = controller
       controller.ownPresenting = root
+      completion?()
       return
     }
     let style = PresentationStyle(of: controller, in: window, from: root, source: presenter)
     let shown = style.shown
+    shown.motion = .presented
     shown.loadViewIfNeeded()
     guard let view = shown.viewIfLoaded else { return }
     let presentation = style.controller
@@ -36,54 +43,133 @@ final class Presentation {
     if style.isOwn, view.backgroundColor == nil, presentation.hasDismissRegion {
       view.backgroundColor = .systemBackground
     }
-    window.addSubview(container)
-    presentation.presentationTransitionWillBegin()
-    container.take(presentation.presentedView ?? view)
     shown.presentation = Presentation(
       controller: presentation, container: container, coversWholeScreen: style.coversWholeScreen)
     root.ownPresented = shown
     shown.ownPresenting = root
-    if style.removesPresenter { root.disappear() }
-    if let animator = style.animator {
-      Transition(from: root, to: shown, in: container, isPresenting: true).run(animator)
+
+    func place() {
+      window.addSubview(container)
+      presentation.presentationTransitionWillBegin()
+      container.take(presentation.presentedView ?? view)
     }
-    container.refresh()
-    shown.appear(animated: true)
-    presentation.presentationTransitionDidEnd(true)
-    UIAccessibility.post(notification: .screenChanged, argument: nil)
+
+    func end(animated: Bool) {
+      container.refresh()
+      if style.removesPresenter { root.finishDisappearing(animated: animated) }
+      UIAccessibility.post(notification: .screenChanged, argument: nil, in: container)
+      if animated {
+        shown.finishAppearing(animated: true)
+      } else {
+        shown.appear(animated: false)
+      }
+      shown.motion = nil
+      presentation.presentationTransitionDidEnd(true)
+      completion?()
+    }
+
+    guard animated, ScreenTransition.canRun(in: root) else {
+      place()
+      if style.removesPresenter { root.beginDisappearing(animated: false) }
+      return end(animated: false)
+    }
+    let transition = ScreenTransition(
+      .present, from: root, to: shown, in: container, style: .presentation(of: shown, by: presentation),
+      animator: style.animator)
+    transition.appearing = [shown]
+    if style.removesPresenter { transition.disappearing = [root] }
+    transition.place = { [weak presentation] in presentation?.frameOfPresentedViewInContainerView ?? .zero }
+    transition.run(host: root) {
+      place()
+      container.layoutIfNeeded()
+    } end: { _ in
+      end(animated: true)
+    }
   }
 
-  static func dismiss(_ controller: UIViewController) {
-    if takeAway(controller) { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  static func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let (presenter, presented) = ending(controller) else {
+      completion?()
+      return
+    }
+    presented.screenTransition?.finishNow()
+    var chain = [presented]
+    while let above = chain.last?.ownPresented { chain.append(above) }
+    presented.motion = .dismissed
+
+    func begin(animated: Bool) {
+      for one in chain.reversed() {
+        one.presentation?.controller.dismissalTransitionWillBegin()
+        one.beginDisappearing(animated: animated)
+      }
+    }
+
+    func end(animated: Bool) {
+      for one in chain.reversed() { takeAway(one, animated: animated) }
+      if !animated, !presenter.isAppearing { presenter.appear(animated: false) }
+      if animated { presenter.finishAppearing(animated: true) }
+      UIAccessibility.post(
+        notification: .screenChanged, argument: nil, in: presenter.viewIfLoaded?.window)
+      completion?()
+    }
+
+    // Only what is in front is seen to go; what lies between goes with it.
+    guard animated, let front = chain.last, let presentation = front.presentation,
+      ScreenTransition.canRun(in: front)
+    else {
+      begin(animated: false)
+      return end(animated: false)
+    }
+    let transition = ScreenTransition(
+      .dismiss, from: front, to: presenter, in: presentation.container,
+      style: .presentation(of: front, by: presentation.controller),
+      animator: presented.transitioningDelegate?.animationController(forDismissed: presented))
+    transition.leavingViews = chain.compactMap { $0.presentation?.container }
+    transition.place = { presentation.controller.frameOfPresentedViewInContainerView }
+    if !presenter.isAppearing { transition.appearing = [presenter] }
+    for one in chain { one.screenTransition = transition }
+    transition.run(host: presenter) {
+      begin(animated: true)
+      for one in chain.dropLast() { one.presentation?.container.isHidden = true }
+    } end: { _ in
+      end(animated: true)
+    }
   }
 
-  /// Ends a presentation and those on top of it. False when there is none.
-  private static func takeAway(_ controller: UIViewController) -> Bool {
+  /// Who presents what goes when a controller is asked to dismiss, and what that is; nil when nothing is
+  /// presented.
+  private static func ending(
+    _ controller: UIViewController
+  ) -> (presenter: UIViewController, presented: UIViewController)? {
     var presenter = controller
     while presenter.ownPresented == nil, let parent = presenter.parent { presenter = parent }
-    if presenter.ownPresented == nil, let above = presenter.ownPresenting {
-      presenter = above
+    // What is going already is finished with: the next to go is the controller itself.
+    if let going = presenter.ownPresented, going.isBeingDismissed {
+      going.screenTransition?.finishNow()
+      presenter = controller
+      while presenter.ownPresented == nil, let parent = presenter.parent { presenter = parent }
     }
-    guard let presented = presenter.ownPresented else { return false }
-    if presented.ownPresented != nil { _ = takeAway(presented) }
+    if presenter.ownPresented == nil, let above = presenter.ownPresenting { presenter = above }
+    guard let presented = presenter.ownPresented else { return nil }
+    if presented.isBeingDismissed {
+      presented.screenTransition?.finishNow()
+      return nil
+    }
+    return (presenter, presented)
+  }
+
+  /// The end of one presentation.
+  private static func takeAway(_ presented: UIViewController, animated: Bool) {
     let presentation = presented.presentation
-    presentation?.controller.dismissalTransitionWillBegin()
-    presented.disappear(animated: true)
-    if let presentation,
-      let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
-    {
-      Transition(from: presented, to: presenter, in: presentation.container, isPresenting: false).run(
-        animator)
-    }
+    presented.finishDisappearing(animated: animated)
+    presented.motion = nil
     presentation?.container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presentation?.controller.dismissalTransitionDidEnd(true)
     presented.presentation = nil
     presented.forgetPresentationController()
+    presented.ownPresenting?.ownPresented = nil
     presented.ownPresenting = nil
-    presenter.ownPresented = nil
-    if !presenter.isAppearing { presenter.appear(animated: true) }
-    return true
   }
 }
 
@@ -233,6 +319,9 @@ final class PresentationContainer: UIView {
     guard touches.contains(where: { $0.view === self }) else { return }
     if controller is UISheetPresentationController { controller.leave() }
   }
+
+  /// What comes and goes: all but the region around it.
+  var movingViews: [UIView] { storedSubviews.filter { $0 !== region } }
 
   override var defaultAccessibilityViewIsModal: Bool { controller.isModal }
 }

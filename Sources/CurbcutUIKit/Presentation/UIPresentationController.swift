@@ -137,8 +137,9 @@ open class UIPresentationController: NSObject {
       return false
     }
     delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.dismiss(animated: true)
-    delegate?.presentationControllerDidDismiss(self)
+    presentedViewController.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
     return true
   }
 }

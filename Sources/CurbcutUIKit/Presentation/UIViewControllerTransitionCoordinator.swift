@@ -56,9 +56,19 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// What runs beside the change of size that is under way; nil when none is. Controllers come and go at once
-  /// here, so that there is none for them.
+  /// What runs beside the change that is under way: of the screen, with this controller or one around it; of the
+  /// size. Nil when none is.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator>.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    SizeTransition.active
+    transitionUnderWay ?? sizeTransition
+  }
+
+  /// The change of size of the window that the controller is in.
+  private var sizeTransition: SizeTransition? {
+    guard let active = SizeTransition.active else { return nil }
+    var current: UIViewController? = self
+    while let one = current, !one.isViewLoaded { current = one.parent }
+    return current?.viewIfLoaded?.window === active.containerView ? active : nil
   }
 }

@@ -75,7 +75,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition by a gesture. Kept for apps that give one: transitions run to their end at once here.
+/// Leads a transition by a gesture. Kept for apps that give one: transitions run by themselves here.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
 @preconcurrency @MainActor
@@ -127,70 +127,4 @@ extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
-}
-
-/// One change from a controller to another, moved by the app.
-final class Transition: NSObject, UIViewControllerContextTransitioning {
-  private let from: UIViewController
-  private let to: UIViewController
-  private let isPresenting: Bool
-  private weak var animator: (any UIViewControllerAnimatedTransitioning)?
-  let containerView: UIView
-  private(set) var transitionWasCancelled = false
-
-  init(from: UIViewController, to: UIViewController, in container: UIView, isPresenting: Bool) {
-    self.from = from
-    self.to = to
-    containerView = container
-    self.isPresenting = isPresenting
-    super.init()
-  }
-
-  var isAnimated: Bool { true }
-  var isInteractive: Bool { false }
-  var presentationStyle: UIModalPresentationStyle {
-    (isPresenting ? to : from).modalPresentationStyle
-  }
-  var targetTransform: CGAffineTransform { .identity }
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() {}
-  func pauseInteractiveTransition() {}
-
-  func completeTransition(_ didComplete: Bool) {
-    transitionWasCancelled = !didComplete
-    animator?.animationEnded(didComplete)
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from : key == .to ? to : nil
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    // The presenter's view stays where it is: only the other one is the animator's to move.
-    if key == .to { return isPresenting ? to.viewIfLoaded : nil }
-    return key == .from && !isPresenting ? from.viewIfLoaded : nil
-  }
-
-  private var place: CGRect {
-    let presented = isPresenting ? to : from
-    return presented.knownPresentationController?.frameOfPresentedViewInContainerView
-      ?? containerView.bounds
-  }
-
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    if vc === from { return isPresenting ? containerView.bounds : place }
-    return isPresenting ? .zero : containerView.bounds
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === to { return isPresenting ? place : containerView.bounds }
-    return isPresenting ? containerView.bounds : .zero
-  }
-
-  /// Lets the app move the views. The screen is then as the system wants it in the end.
-  func run(_ animator: any UIViewControllerAnimatedTransitioning) {
-    self.animator = animator
-    animator.animateTransition(using: self)
-  }
 }

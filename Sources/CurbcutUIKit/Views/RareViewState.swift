@@ -32,6 +32,7 @@ struct ViewFlags: OptionSet {
   let rawValue: UInt8
   static let clips = ViewFlags(rawValue: 1 << 0)
   static let isTransformed = ViewFlags(rawValue: 1 << 1)
+  static let isLeaving = ViewFlags(rawValue: 1 << 2)
 
   mutating func set(_ flag: ViewFlags, _ on: Bool) {
     if on { insert(flag) } else { remove(flag) }

@@ -72,7 +72,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// The image for the state, with the preferred symbol configuration.
   var displayedImage: UIImage? {
-    let chosen = (isHighlighted ? highlightedImage : nil) ?? image ?? animationImages?.first
+    let wanted = (isHighlighted ? highlightedImage : nil) ?? image ?? animationImages?.first
+    let chosen = wanted?.variant(for: traitCollection)
     guard let chosen, chosen.isSymbolImage, let configuration = preferredSymbolConfiguration
     else { return chosen }
     return chosen.applyingSymbolConfiguration(configuration) ?? chosen
@@ -127,9 +128,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      invalidateIntrinsicContentSize()
-    }
+    // Another text size may scale the image, and another appearance may have one of another size.
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 

@@ -3,7 +3,8 @@ import Foundation
 extension UIView {
   /// Draws the view and everything in it, at the context's origin.
   package final func render(in context: CGContext) {
-    guard !isHidden, alpha > 0 else { return }
+    let moving = movingLayer
+    guard !isHidden, moving.map({ $0.opacity > 0 }) ?? (alpha > 0) else { return }
     let size = storedBounds.size
     guard size.width.isFinite, size.height.isFinite else { return }
     context.saveGState()
@@ -27,7 +28,8 @@ extension UIView {
       context.setAlpha(alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
-    context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
+    let origin = moving?.bounds.origin ?? storedBounds.origin
+    context.translateBy(x: -origin.x, y: -origin.y)
     traitCollection.performAsCurrent {
       // Only an app's class may draw by its layer without ever having asked for it.
       let layer = SystemClasses.contain(type(of: self)) ? storedLayer : self.layer
@@ -41,18 +43,25 @@ extension UIView {
     if layer.bounds != storedBounds { layer.bounds = storedBounds }
     // A dynamic colour resolves anew each time; on iOS too the view's colour is the layer's.
     if let backgroundColor { layer.backgroundColor = backgroundColor.cgColor }
-    layer.drawShadow(in: context)
-    layer.withOpacityAndMask(in: context) {
+    let shown = layer.shown
+    shown.drawShadow(in: context)
+    shown.withOpacityAndMask(in: context) {
       context.saveGState()
-      layer.clipToBoundsIfNeeded(in: context)
-      layer.drawBackground(in: context)
-      layer.drawContents(in: context)
+      shown.clipToBoundsIfNeeded(in: context)
+      shown.drawBackground(in: context)
+      layer.drawContents(as: shown, in: context)
       if layer.delegate !== self { renderContent(in: context) }
       layer.drawSublayers(in: context)
       for view in storedSubviews { view.renderInSuperview(context) }
       context.restoreGState()
-      layer.drawBorder(in: context)
+      shown.drawBorder(in: context)
     }
+  }
+
+  /// What an animation shows of the view; nil where none runs.
+  private var movingLayer: CALayer? {
+    guard let storedLayer, storedLayer.isAnimated else { return nil }
+    return storedLayer.presentation()
   }
 
   private func renderPlainly(in context: CGContext) {
@@ -76,7 +85,11 @@ extension UIView {
   /// Draws the view in the space of the view around it, or of the screen for a window.
   package final func renderInSuperview(_ context: CGContext) {
     context.saveGState()
-    if !flags.contains(.isTransformed) {
+    if let moving = movingLayer {
+      context.translateBy(x: moving.position.x, y: moving.position.y)
+      context.concatenate(moving.affineTransform())
+      context.translateBy(x: -moving.bounds.width / 2, y: -moving.bounds.height / 2)
+    } else if !flags.contains(.isTransformed) {
       context.translateBy(x: untransformedOrigin.x, y: untransformedOrigin.y)
     } else {
       let middle = center

@@ -5,7 +5,7 @@ import Foundation
 /// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification,
-  @preconcurrency CALayerDelegate
+  @preconcurrency CALayerDelegate, @preconcurrency LayerOwner
 {
   // MARK: Stored, asked for at every reading of the screen
 
@@ -40,6 +40,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     didSet {
       ObjCRuntime.didChange(self, "hidden", oldValue, isHidden)
       guard isHidden != oldValue else { return }
+      if let storedLayer { storedLayer.isHidden = isHidden }
       hiddenStateDidChange()
       accessibilityStructureDidChange()
     }
@@ -173,9 +174,28 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     if flags.contains(.isTransformed) { made.setAffineTransform(storedTransform) }
     if let backgroundColor { made.backgroundColor = backgroundColor.cgColor }
     made.masksToBounds = flags.contains(.clips)
+    made.isHidden = isHidden
     made.delegate = self
     storedLayer = made
+    made.owner = self
     return made
+  }
+
+  /// An app may set on the layer what is the view's, too.
+  package final func layerDidChange(_ property: LayerProperty) {
+    guard let layer = storedLayer else { return }
+    switch property {
+    case .bounds: if layer.bounds != storedBounds { bounds = layer.bounds }
+    case .position:
+      let isCentred = layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+      if isCentred, layer.position != center { center = layer.position }
+    case .transform:
+      let new = layer.affineTransform()
+      if new != storedTransform { transform = new }
+    case .opacity: if layer.opacity != Float(alpha) { alpha = CGFloat(layer.opacity) }
+    case .isHidden: if layer.isHidden != isHidden { isHidden = layer.isHidden }
+    case .masksToBounds: if layer.masksToBounds != clipsToBounds { clipsToBounds = layer.masksToBounds }
+    }
   }
 
   /// Draws the view's own content; the context is `UIGraphicsGetCurrentContext()`.
@@ -393,7 +413,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// The frontmost view at a point, in this view's coordinates, that takes touches; nil when there is
   /// none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, !flags.contains(.isLeaving),
+      self.point(inside: point, with: event)
     else { return nil }
     for view in storedSubviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }

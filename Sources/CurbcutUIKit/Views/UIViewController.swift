@@ -27,6 +27,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Why the controller appears or disappears, until it has.
   enum Motion { case presented, dismissed, addedToParent, removedFromParent }
   final var motion: Motion?
+  /// The transition that the controller takes part in; nil when none is under way.
+  final weak var screenTransition: ScreenTransition?
+  /// Whether the app was told that the view is appearing, this time.
+  private var isToldOfAppearing = false
 
   /// Whether the controller appears because it is presented: true in the methods of appearing.
   open var isBeingPresented: Bool { motion == .presented }
@@ -360,12 +364,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let old: UIView = fromViewController.view
     let new: UIView = toViewController.view
     let room = old.superview ?? view
-    if isAppearing { fromViewController.disappear(animated: duration > 0) }
+    let isAnimated = duration > 0 && UIView.areAnimationsEnabled
+    if isAppearing { fromViewController.beginDisappearing(animated: isAnimated) }
     room?.addSubview(new)
-    if isAppearing { toViewController.appear(animated: duration > 0) }
+    if isAppearing {
+      toViewController.beginAppearing(animated: isAnimated)
+      toViewController.tellIsAppearing(animated: isAnimated)
+    }
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) {
-      finished in
+      [self] finished in
       old.removeFromSuperview()
+      if isAppearing {
+        fromViewController.finishDisappearing(animated: isAnimated)
+        toViewController.finishAppearing(animated: isAnimated)
+      }
       completion?(finished)
     }
   }
@@ -407,7 +419,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The views of children that the container shows; their controllers appear with it.
   var visibleChildren: [UIViewController] {
-    storedChildren.filter { $0.storedView?.superview != nil }
+    storedChildren.filter { $0.storedView.map { $0.superview != nil && !$0.isLeaving } ?? false }
   }
 
   // MARK: Appearance
@@ -424,6 +436,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard appearance == .disappeared || appearance == .disappearing else { return false }
     loadViewIfNeeded()
     appearance = .appearing
+    isToldOfAppearing = false
     viewWillAppear(animated)
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in visibleChildren { child.beginAppearing(animated: animated) }
@@ -434,17 +447,21 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The second half of appearing.
   final func finishAppearing(animated: Bool) {
     guard appearance == .appearing else { return }
-    isAppearingNow(animated: animated)
+    tellIsAppearing(animated: animated)
     tellAppeared(animated: animated)
   }
 
-  private func isAppearingNow(animated: Bool) {
+  /// Between the halves: the view lies in its superview. A controller hears of it once.
+  final func tellIsAppearing(animated: Bool) {
     guard appearance == .appearing else { return }
-    viewIsAppearing(animated)
+    if !isToldOfAppearing {
+      isToldOfAppearing = true
+      viewIsAppearing(animated)
+    }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in visibleChildren {
       child.beginAppearing(animated: animated)
-      child.isAppearingNow(animated: animated)
+      child.tellIsAppearing(animated: animated)
     }
   }
 
@@ -500,6 +517,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
+  /// Whether the controller has appeared, to the end.
+  final var hasAppeared: Bool { appearance == .appeared }
 
   final func enter(window: UIWindow) {
     loadViewIfNeeded()
@@ -577,27 +596,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   final weak var ownPresenting: UIViewController?
   final var ownPresented: UIViewController?
 
-  /// Shows a controller over this one, at once even when it is to be animated; the completion is called
-  /// at the end.
+  /// Shows a controller over this one. ``presentedViewController`` is set at once; the controller has appeared,
+  /// and the completion is called, when the movement is over on the device's clock.
+  ///
+  /// Nothing happens while this controller presents another one, also where that one is just being dismissed.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
-    controller.motion = .presented
-    Presentation.present(controller, from: self)
-    controller.motion = nil
-    completion?()
-  }
+  ) { Presentation.present(controller, from: self, animated: animated, completion: completion) }
 
-  /// Takes away the controller that this one presented, or this one if it presented none; the
-  /// completion is called at the end.
+  /// Takes away the controller that this one presented, or this one if it presented none. It has gone, and the
+  /// completion is called, when the movement is over on the device's clock.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    var shown = self
-    while shown.ownPresenting == nil, let outer = shown.parent { shown = outer }
-    let leaving = presentedViewController ?? shown
-    leaving.motion = .dismissed
-    Presentation.dismiss(self)
-    leaving.motion = nil
-    completion?()
+    Presentation.dismiss(self, animated: animated, completion: completion)
   }
 
   /// Shows a controller where the nearest container likes it; presents it when there is none.

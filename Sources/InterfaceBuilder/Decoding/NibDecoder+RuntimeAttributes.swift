@@ -192,6 +192,8 @@ extension NibDecoder {
     case ("exclusiveTouch", _), ("isExclusiveTouch", _): break
     case ("backgroundColor", .color(let color)): view.backgroundColor = color
     case ("tintColor", .color(let color)): view.tintColor = color
+    case ("accessibilityIgnoresInvertColors", _):
+      view.accessibilityIgnoresInvertColors = value.flag ?? false
     case ("restorationIdentifier", .string(let text)): view.restorationIdentifier = text
     case ("text", .string(let text)) where view is UILabel: (view as? UILabel)?.text = text
     case ("numberOfLines", _) where view is UILabel:

@@ -148,6 +148,7 @@ enum AppleOptionalMemberRows {
     UINavigationBarDelegate|navigationBar|_ didPush|(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)|
     UINavigationBarDelegate|navigationBar|_ shouldPop|(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool|true
     UINavigationBarDelegate|navigationBar|_ shouldPush|(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool|true
+    UINavigationControllerDelegate|navigationController|_ animationControllerFor from to|(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
     UINavigationControllerDelegate|navigationController|_ didShow animated|(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)|
     UINavigationControllerDelegate|navigationController|_ willShow animated|(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)|
     UIPageViewControllerDataSource|presentationCount|for|(for pageViewController: UIPageViewController) -> Int|0
@@ -228,6 +229,7 @@ enum AppleOptionalMemberRows {
     UIStateRestoring|applicationFinishedRestoringState|-|()|
     UIStateRestoring|decodeRestorableState|with|(with coder: NSCoder)|
     UIStateRestoring|encodeRestorableState|with|(with coder: NSCoder)|
+    UITabBarControllerDelegate|tabBarController|_ animationControllerForTransitionFrom to|(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
     UITabBarControllerDelegate|tabBarController|_ didSelect|(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)|
     UITabBarControllerDelegate|tabBarController|_ shouldSelect|(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool|true
     UITabBarDelegate|tabBar|_ didSelect|(_ tabBar: UITabBar, didSelect item: UITabBarItem)|

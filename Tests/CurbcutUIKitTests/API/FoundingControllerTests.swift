@@ -405,6 +405,7 @@ struct FoundingControllerTests {
     defer { AccessibilityChanges.shared.remove(listener) }
     #expect(controller.accessibilityScroll(.left))
     #expect(controller.presentedViewController is NextViewController)
+    UIKitHost.shared.advance(by: 1)
     #expect(listener.posted.contains { $0.0 == .pageScrolled && $0.1 == nil })
     controller.isLastPage = true
     #expect(!controller.accessibilityScroll(.left))

@@ -25,6 +25,8 @@ struct ContainerTests {
     #expect(found[2].frame.width == 140 && found[2].frame.height == 48)
     #expect(found[0].frame.minX == 71)
     #expect(alert.accessibilityPerformEscape())
+    #expect(chosen.isEmpty && alert.isBeingDismissed)
+    UIKitHost.shared.advance(by: 1)
     #expect(chosen == ["cancel"] && controller.presentedViewController == nil)
   }
 

@@ -117,3 +117,35 @@ struct UIImageTests {
     #expect(image.accessibilityIdentifier == "star")
   }
 }
+
+@MainActor
+@Suite("Image assets")
+struct UIImageAssetTests {
+  private func square(side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+  }
+
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  @Test("give the picture that was registered for the traits")
+  func registered() {
+    let plain = square(side: 10)
+    plain.imageAsset?.register(square(side: 20), with: dark)
+    #expect(plain.imageAsset?.image(with: dark).size.width == 20)
+    #expect(plain.imageAsset?.image(with: UITraitCollection(userInterfaceStyle: .light)).size.width == 10)
+    let view = UIImageView(image: plain)
+    #expect(view.intrinsicContentSize.width == 10)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.intrinsicContentSize.width == 20)
+    plain.imageAsset?.unregister(with: dark)
+    #expect(plain.imageAsset?.image(with: dark).size.width == 10)
+  }
+
+  @Test("an asset of one's own needs pictures for each appearance")
+  func own() {
+    let asset = UIImageAsset()
+    #expect(asset.image(with: dark).size == .zero)
+    asset.register(square(side: 5), with: UIImage.Configuration(traitCollection: dark))
+    #expect(asset.image(with: UIImage.Configuration(traitCollection: dark)).size.width == 5)
+  }
+}

@@ -50,6 +50,7 @@ struct SystemPickerTests {
     provider.perform(.scrollToVisible, on: id)
     provider.update()
     provider.perform(.activate, on: id)
+    UIKitHost.shared.advance(by: 1)
   }
 
   @Test func colourPickerNamesItsColoursAndTellsOfTheChoice() {

@@ -101,6 +101,8 @@ struct PresentationControllerTests {
     #expect(guardian.log == ["tried"] && root.presentedViewController === popover)
     guardian.mayLeave = true
     provider.perform(.activate, on: provider.tree.elements[0].id)
+    #expect(guardian.log == ["tried"] && popover.isBeingDismissed)
+    UIKitHost.shared.advance(by: 1)
     #expect(guardian.log == ["tried", "left"] && root.presentedViewController == nil)
   }
 
@@ -174,6 +176,8 @@ struct PresentationControllerTests {
     #expect(mover.moved == [card.view.frame])
     #expect(labels(of: window) == ["Inside"])
     card.dismiss(animated: true)
+    #expect(labels(of: window) == ["Open"])
+    UIKitHost.shared.advance(by: 1)
     #expect(mover.made?.log == ["begin", "end"])
     #expect(labels(of: window) == ["Open"])
   }

@@ -28,6 +28,7 @@ struct BrowserTests {
     provider.update()
     let done = provider.tree.elements.first { $0.label?.string == "Done" }?.id ?? 0
     #expect(provider.perform(.activate, on: done))
+    UIKitHost.shared.advance(by: 1)
     #expect(listener.log == ["left"] && root.presentedViewController == nil)
   }
 }

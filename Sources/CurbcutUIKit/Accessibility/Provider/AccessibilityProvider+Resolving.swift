@@ -71,7 +71,7 @@ extension AccessibilityProvider {
   var frontController: UIViewController? {
     var front = window?.rootViewController
     while let controller = front {
-      if let presented = controller.presentedViewController {
+      if let presented = controller.presentedViewController, !presented.isBeingDismissed {
         front = presented
       } else if let tabs = controller as? UITabBarController, let shown = tabs.selectedViewController {
         front = shown

@@ -65,7 +65,7 @@ extension AccessibilityProvider {
 extension UIView {
   /// The first scroll view inside that has somewhere to scroll to.
   fileprivate var firstScrollView: UIScrollView? {
-    for child in storedSubviews where !child.isHidden {
+    for child in storedSubviews where !child.isHidden && !child.isLeaving {
       if let scroll = child as? UIScrollView, scroll.isScrollEnabled,
         scroll.maximumOffset != scroll.minimumOffset
       {

@@ -166,7 +166,12 @@ extension AccessibilityProvider: ScreenProvider {
   /// The size of the screen that the window is on, or of the view that stands for one.
   public var screenSize: CGSize? { (root as? UIWindow)?.screen.bounds.size ?? root.bounds.size }
 
+  /// While UIKit moves from one screen to another, the one before still stands: VoiceOver is told of the new one
+  /// when it is there.
+  private var isHeld: Bool { wasRead && isListening && ScreenTransition.isRunning(in: window) }
+
   public func bringUpToDate() -> ScreenUpdate? {
+    if isHeld { return nil }
     let now = report(update())
     let before = unreported
     unreported = nil
@@ -189,13 +194,16 @@ extension AccessibilityProvider: ScreenProvider {
   }
 
   public func refresh(_ id: AccessibilityElement.ID) -> ScreenUpdate? {
+    if isHeld { return nil }
     if let object = object(withID: id) { changed.append(object) }
     return bringUpToDate()
   }
 
   public func takeNotifications() -> [AppNotification] {
-    let taken = posted.compactMap { AppNotification($0, resolve: resolvedID) }
-    posted.removeAll()
+    // What concerns a place waits for the screen that the place is on.
+    let ready = isHeld ? posted.filter { !$0.concernsPlace } : posted
+    let taken = ready.compactMap { AppNotification($0, resolve: resolvedID) }
+    posted.removeAll { !isHeld || !$0.concernsPlace }
     let isShown = UIApplication.shared.isKeyboardShown
     guard isShown != isKeyboardShown else { return taken }
     isKeyboardShown = isShown
@@ -241,6 +249,8 @@ extension AccessibilityProvider: AccessibilityChangeListener {
   }
 
   package func structureChanged(under object: AccessibleObject) { needsReading = true }
+
+  package func listens(to view: UIView) -> Bool { view.enclosingWindow === window }
 
   package func posted(_ notification: UIAccessibility.Notification, argument: Any?) {
     guard isListening else { return }

@@ -9,6 +9,9 @@ struct PostedNotification {
 
   /// Whether it says what of a new screen is to be read first.
   var namesPlaceOnNewScreen: Bool { notification == .screenChanged && argument != nil }
+
+  /// Whether it is about what there is on the screen, not only words to speak.
+  var concernsPlace: Bool { notification == .screenChanged || notification == .layoutChanged }
 }
 
 extension AppNotification {

@@ -72,7 +72,7 @@ extension ViewReader: @MainActor ReadingSource {
     if known.isView {
       let view = unsafeDowncast(node, to: UIView.self)
       flags.insert(.isView)
-      if view.isHidden || view.alpha <= 0 { flags.insert(.isInvisible) }
+      if view.isHidden || view.alpha <= 0 || view.isLeaving { flags.insert(.isInvisible) }
       if view.storedBounds.size == .zero { flags.insert(.isSizeless) }
       if view.clipsToBounds { flags.insert(.clips) }
     }
@@ -119,7 +119,8 @@ extension ViewReader: @MainActor ReadingSource {
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }
     return unsafeDowncast(node, to: UIView.self).storedSubviews.lastIndex { view in
-      view.accessibilityViewIsModal && !(visibleOnly && (view.isHidden || view.alpha <= 0))
+      !view.isLeaving && view.accessibilityViewIsModal
+        && !(visibleOnly && (view.isHidden || view.alpha <= 0))
     }
   }
 

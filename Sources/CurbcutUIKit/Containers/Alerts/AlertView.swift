@@ -6,7 +6,7 @@ import Foundation
 /// texts 30 from the side, buttons of 48, 16 from the edges, 8 apart, two of them side by side.
 final class AlertView: UIView {
   private weak var controller: UIAlertController?
-  private let card = AlertCard(frame: .zero)
+  let card = AlertCard(frame: .zero)
   private let texts = UIScrollView(frame: .zero)
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()

@@ -117,25 +117,28 @@ open class UINavigationController: UIViewController {
     return presentedViewController ?? top
   }
 
-  /// Replaces the whole stack, from the root to the top; it shows at once.
+  /// Replaces the whole stack, from the root to the top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    finishTransition()
     let before = stack
     let leaving = stack.filter { one in !viewControllers.contains { $0 === one } }
     for controller in viewControllers where controller.parent !== self { addChild(controller) }
     stack = viewControllers
     // Those below the top do not appear: when they do, it is not because they were added.
     for controller in stack.dropLast() where !controller.isAppearing { controller.motion = nil }
-    stackDidChange(from: before.last, animated: animated)
-    for controller in leaving { drop(controller) }
+    // As on iOS: a screen that was in the stack before comes back from below.
+    let isPop = stack.last.map { top in before.dropLast().contains { $0 === top } } ?? false
+    stackDidChange(from: before.last, by: isPop ? .pop : .push, animated: animated, dropping: leaving)
   }
 
   /// Puts a screen on top; nothing when it is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else { return }
+    finishTransition()
     let before = stack.last
     addChild(viewController)
     stack.append(viewController)
-    stackDidChange(from: before, animated: animated)
+    stackDidChange(from: before, by: .push, animated: animated)
   }
 
   /// Takes the top screen away and returns it; nil when it is the only one.
@@ -160,6 +163,8 @@ open class UINavigationController: UIViewController {
 
   private func pop(to count: Int, animated: Bool) -> [UIViewController]? {
     guard count >= 1, count < stack.count else { return stack.isEmpty ? nil : [] }
+    finishTransition()
+    guard count < stack.count else { return [] }
     let leaving = Array(stack[count...])
     let before = stack.last
     for controller in leaving {
@@ -167,8 +172,7 @@ open class UINavigationController: UIViewController {
       controller.willMove(toParent: nil)
     }
     stack.removeLast(stack.count - count)
-    stackDidChange(from: before, animated: animated)
-    for controller in leaving { drop(controller) }
+    stackDidChange(from: before, by: .pop, animated: animated, dropping: leaving)
     return leaving
   }
 
@@ -192,10 +196,23 @@ open class UINavigationController: UIViewController {
     popToViewController(subsequentVC, animated: true)
   }
 
-  private func stackDidChange(from before: UIViewController?, animated: Bool) {
+  /// A change that begins while another runs begins where that one ends.
+  private func finishTransition() {
+    guard let running = screenTransition, running.kind == .push || running.kind == .pop else { return }
+    running.finishNow()
+  }
+
+  private func stackDidChange(
+    from before: UIViewController?, by operation: Operation, animated: Bool,
+    dropping leaving: [UIViewController] = []
+  ) {
+    defer { for controller in leaving where controller.screenTransition == nil { drop(controller) } }
     navigationBarItemsDidChange()
     toolbarItemsDidChange()
     guard isViewLoaded, let top = topViewController, top !== before else { return }
+    if animated, let before, ScreenTransition.canRun(in: self) {
+      return move(from: before, to: top, by: operation, dropping: leaving)
+    }
     delegate?.navigationController(self, willShow: top, animated: animated)
     if let before { hide(child: before) }
     show(child: top, in: content, frame: content.bounds)
@@ -203,6 +220,44 @@ open class UINavigationController: UIViewController {
     view.setNeedsLayout()
     delegate?.navigationController(self, didShow: top, animated: animated)
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  /// Shows another screen by a movement: the app's own, else the system's.
+  private func move(
+    from before: UIViewController, to top: UIViewController, by operation: Operation,
+    dropping leaving: [UIViewController]
+  ) {
+    let transition = ScreenTransition(
+      operation == .pop ? .pop : .push, from: before, to: top, in: content, style: .navigation,
+      animator: delegate?.navigationController(
+        self, animationControllerFor: operation, from: before, to: top))
+    (transition.disappearing, transition.appearing) = ([before], [top])
+    transition.leavingViews = [before.viewIfLoaded].compactMap { $0 }
+    transition.place = { [content] in content.bounds }
+    transition.run(host: self) {
+      delegate?.navigationController(self, willShow: top, animated: true)
+      guard let new = top.view else { return }
+      place(new)
+      if operation == .pop { content.insertSubview(new, at: 0) } else { content.addSubview(new) }
+      (parent as? UITabBarController)?.bottomBarVisibilityDidChange()
+      view.setNeedsLayout()
+    } end: { [self] _ in
+      before.viewIfLoaded?.removeFromSuperview()
+      before.finishDisappearing(animated: true)
+      if let new = top.viewIfLoaded { place(new) }
+      UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
+      top.finishAppearing(animated: true)
+      if operation == .push { top.didMove(toParent: self) }
+      for controller in leaving where controller.parent === self { drop(controller) }
+      delegate?.navigationController(self, didShow: top, animated: true)
+      view.setNeedsLayout()
+    }
+  }
+
+  private func place(_ screen: UIView) {
+    if screen.frame != content.bounds, screen.transform.isIdentity { screen.frame = content.bounds }
+    screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screen.translatesAutoresizingMaskIntoConstraints = true
   }
 
   // MARK: Bars
@@ -353,6 +408,12 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called after a screen shows.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// What moves one screen to another; nil, as unless implemented, for the system's movement.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -362,4 +423,9 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

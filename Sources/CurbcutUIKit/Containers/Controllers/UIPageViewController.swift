@@ -109,13 +109,18 @@ open class UIPageViewController: UIViewController {
   /// The gestures that turn pages; none here, where VoiceOver's scrolling does.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// Shows pages, at once, and then runs the completion.
+  /// Shows pages, and then runs the completion. Pages that are turned as paper are drawn flat on their way.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if screenTransition?.kind == .page { screenTransition?.finishNow() }
     let new = viewControllers ?? []
-    for controller in shown where !new.contains(where: { $0 === controller }) {
+    let leaving = shown.filter { one in !new.contains { $0 === one } }
+    if animated, let from = leaving.first, let to = new.first, ScreenTransition.canRun(in: self) {
+      return move(from: from, to: to, leaving: leaving, new: new, direction, completion)
+    }
+    for controller in leaving {
       hide(child: controller)
       controller.removeFromParent()
     }
@@ -123,6 +128,51 @@ open class UIPageViewController: UIViewController {
     for controller in new where controller.parent !== self { addChild(controller) }
     viewIfLoaded?.setNeedsLayout()
     completion?(true)
+  }
+
+  /// Turns to other pages by a movement.
+  private func move(
+    from: UIViewController, to: UIViewController, leaving: [UIViewController], new: [UIViewController],
+    _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
+  ) {
+    let coming = new.filter { one in !shown.contains { $0 === one } }
+    let transition = ScreenTransition(.page, from: from, to: to, in: pages, style: movement(direction))
+    (transition.disappearing, transition.appearing) = (leaving, coming)
+    transition.leavingViews = leaving.compactMap(\.viewIfLoaded)
+    transition.run(host: self) {
+      shown = new
+      for controller in coming { addChild(controller) }
+      viewIfLoaded?.setNeedsLayout()
+      for (index, controller) in new.enumerated() {
+        guard let page = controller.view else { continue }
+        page.frame = frame(ofPage: index)
+        if page.superview !== pages { pages.addSubview(page) }
+        page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        page.translatesAutoresizingMaskIntoConstraints = true
+      }
+    } end: { _ in
+      for controller in leaving {
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.finishDisappearing(animated: true)
+        controller.removeFromParent()
+      }
+      for controller in coming {
+        controller.finishAppearing(animated: true)
+        controller.didMove(toParent: self)
+      }
+      completion?(true)
+    }
+  }
+
+  private func movement(_ direction: NavigationDirection) -> SystemTransition {
+    if transitionStyle == .pageCurl, UIAccessibility.isReduceMotionEnabled { return .fade(0.3) }
+    if UIAccessibility.prefersCrossFadeTransitions { return .fade(0.3) }
+    return .scroll(forward: direction == .forward, isVertical: navigationOrientation == .vertical)
+  }
+
+  private func frame(ofPage index: Int) -> CGRect {
+    let width = pages.bounds.width / CGFloat(max(1, shown.count))
+    return CGRect(x: CGFloat(index) * width, y: 0, width: width, height: pages.bounds.height)
   }
 
   // MARK: Turning
@@ -140,14 +190,15 @@ open class UIPageViewController: UIViewController {
     guard let next else { return false }
     let before = shown
     delegate?.pageViewController(self, willTransitionTo: [next])
-    setViewControllers([next], direction: forward ? .forward : .reverse, animated: true)
-    view.layoutIfNeeded()
-    delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: before, transitionCompleted: true)
-    let count = dataSource.presentationCount(for: self)
-    let index = presentationIndex
-    UIAccessibility.post(
-      notification: .pageScrolled, argument: count > 0 ? "Page \(index + 1) of \(count)" : nil)
+    setViewControllers([next], direction: forward ? .forward : .reverse, animated: true) { [self] finished in
+      view.layoutIfNeeded()
+      delegate?.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: true)
+      let count = self.dataSource?.presentationCount(for: self) ?? 0
+      let index = presentationIndex
+      UIAccessibility.post(
+        notification: .pageScrolled, argument: count > 0 ? "Page \(index + 1) of \(count)" : nil, in: pages)
+    }
     return true
   }
 
@@ -178,6 +229,7 @@ open class UIPageViewController: UIViewController {
 
   private func layoutPages() {
     guard let view = viewIfLoaded else { return }
+    if transitionStyle == .scroll, !pages.clipsToBounds { pages.clipsToBounds = true }
     var area = view.bounds
     let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
     if count > 0 {
@@ -192,11 +244,8 @@ open class UIPageViewController: UIViewController {
     }
     pages.frame = area
     for child in children where !shown.contains(where: { $0 === child }) { hide(child: child) }
-    let width = area.width / CGFloat(max(1, shown.count))
     for (index, controller) in shown.enumerated() {
-      show(
-        child: controller, in: pages,
-        frame: CGRect(x: CGFloat(index) * width, y: 0, width: width, height: area.height))
+      show(child: controller, in: pages, frame: frame(ofPage: index))
     }
   }
 }

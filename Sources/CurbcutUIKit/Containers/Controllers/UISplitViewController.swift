@@ -235,10 +235,12 @@ open class UISplitViewController: UIViewController {
   }
 
   /// A navigation controller's own stack is pushed in its place: bars do not nest.
-  private func push(_ controller: UIViewController, onto navigation: UINavigationController) {
+  private func push(
+    _ controller: UIViewController, onto navigation: UINavigationController, animated: Bool = true
+  ) {
     let pushed = (controller as? UINavigationController)?.viewControllers ?? [controller]
     if let other = controller as? UINavigationController { other.viewControllers = [] }
-    for one in pushed { navigation.pushViewController(one, animated: true) }
+    for one in pushed { navigation.pushViewController(one, animated: animated && one === pushed.last) }
   }
 
   // MARK: View
@@ -282,7 +284,9 @@ open class UISplitViewController: UIViewController {
         ?? .secondary
       if top == .primary { return }
     }
-    if let navigation = primary as? UINavigationController { push(secondary, onto: navigation) }
+    if let navigation = primary as? UINavigationController {
+      push(secondary, onto: navigation, animated: false)
+    }
   }
 
   private func expand(in view: UIView) {

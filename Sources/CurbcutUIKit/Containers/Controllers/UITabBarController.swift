@@ -176,11 +176,38 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func showSelected() {
+    if screenTransition?.kind == .tab { screenTransition?.finishNow() }
     guard let shown, shown.viewIfLoaded?.superview !== content || shown.viewIfLoaded == nil else { return }
+    let before = children.first { $0 !== shown && $0.viewIfLoaded?.superview === content }
+    if let before, ScreenTransition.canRun(in: self) { return move(from: before, to: shown) }
     for child in children where child !== shown { hide(child: child) }
     show(child: shown, in: content, frame: content.bounds)
     view.setNeedsLayout()
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  /// Shows another tab by a movement: the app's own, else the system's.
+  private func move(from before: UIViewController, to shown: UIViewController) {
+    let transition = ScreenTransition(
+      .tab, from: before, to: shown, in: content, style: .tabs,
+      animator: delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: shown))
+    (transition.disappearing, transition.appearing) = ([before], [shown])
+    transition.leavingViews = [before.viewIfLoaded].compactMap { $0 }
+    transition.place = { [content] in content.bounds }
+    transition.run(host: self) {
+      guard let new = shown.view else { return }
+      new.frame = content.bounds
+      new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      new.translatesAutoresizingMaskIntoConstraints = true
+      content.addSubview(new)
+      view.setNeedsLayout()
+    } end: { [self] _ in
+      before.viewIfLoaded?.removeFromSuperview()
+      before.finishDisappearing(animated: true)
+      UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
+      shown.finishAppearing(animated: true)
+      view.setNeedsLayout()
+    }
   }
 
   /// Whether the bar is hidden; false at first.
@@ -236,6 +263,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   /// Called after the user chose a tab, also the one that was chosen already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// What moves one tab's screen to another's; nil, as unless implemented, for the system's movement.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -245,4 +277,8 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -78,12 +78,17 @@ extension UIViewController {
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     childView.translatesAutoresizingMaskIntoConstraints = true
     container.addSubview(childView)
-    if isAppearing { child.appear() }
+    // A child that comes while its container is on the way appears with it.
+    if hasAppeared || (isAppearing && !isInTransition) { child.appear() }
     child.didMove(toParent: self)
   }
 
-  /// Takes a child's view away; the child stays a child.
+  /// Whether the controller appears with a transition, which tells its children, too.
+  private var isInTransition: Bool { transitionUnderWay?.appearing.isEmpty == false }
+
+  /// Takes a child's view away; the child stays a child. One that a transition takes away goes when that is over.
   final func hide(child: UIViewController) {
+    if child.viewIfLoaded?.isLeaving == true { return }
     guard let childView = child.viewIfLoaded, childView.superview != nil else { return }
     child.disappear()
     childView.removeFromSuperview()

@@ -1,0 +1,92 @@
+import CurbcutGraphics
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import InterfaceBuilder
+
+/// How long a person waits for a picture of the screen of an iPhone 16, at three pixels to a point.
+@MainActor
+struct PictureBenchmark {
+  let file: String
+
+  /// One row for each thing that is measured.
+  func run() throws -> [String] {
+    UIKitHost.shared.configure(device: .iPhone16)
+    let document = try InterfaceBuilderDocument.open(URL(fileURLWithPath: file))
+    let screen = try document.instantiate()
+    let window = UIKitHost.shared.makeWindow()
+    if let controller = screen.viewController {
+      window.rootViewController = controller
+    } else if let view = screen.view {
+      window.addSubview(view)
+    }
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    return settings.map { name, settings in
+      let time = milliseconds { _ = picture(of: window, settings) }
+      return "\(name): \(time) ms"
+    } + files(window)
+  }
+
+  private var settings: [(String, Settings)] {
+    func with(_ change: (inout Settings) -> Void) -> Settings {
+      var settings = Settings()
+      change(&settings)
+      return settings
+    }
+    return [
+      ("as it is", Settings()), ("dark", with { $0.appearance = .dark }),
+      ("Classic Invert", with { $0.invertColors = true }), ("Smart Invert", with { $0.smartInvert = true }),
+      ("Grayscale", with { $0.grayscale = true }),
+      (
+        "inverted, for protanopia, dimmed",
+        with {
+          $0.invertColors = true
+          $0.colorFilters.isOn = true
+          $0.colorFilters.filter = .redGreen
+          $0.reduceWhitePoint.isOn = true
+        }
+      ),
+      (
+        "Zoom",
+        with {
+          $0.isZoomEnabled = true
+          $0.zoom.isZoomedIn = true
+        }
+      ),
+    ]
+  }
+
+  private func picture(of window: UIWindow, _ settings: Settings) -> ScreenPicture {
+    if UIKitHost.shared.deviceSettings != settings { UIKitHost.shared.apply(settings) }
+    guard let picture = UIKitHost.shared.picture(of: [window]) else {
+      preconditionFailure("A screen without a size has no picture.")
+    }
+    return picture
+  }
+
+  /// What a stream of the screen costs beside drawing.
+  private func files(_ window: UIWindow) -> [String] {
+    let plain = picture(of: window, Settings())
+    let same = picture(of: window, Settings())
+    let mark = UIView(frame: CGRect(x: 40, y: 300, width: 120, height: 40))
+    mark.backgroundColor = .red
+    window.addSubview(mark)
+    let changed = picture(of: window, Settings())
+    mark.removeFromSuperview()
+    let places = PictureDiff.changes(from: plain, to: changed)
+    precondition(PictureDiff.changes(from: plain, to: same).isEmpty && !places.isEmpty)
+    var size = 0
+    let whole = milliseconds { size = PNGEncoder.encode(plain).count }
+    let parts = milliseconds { for place in places { _ = PNGEncoder.encode(changed, part: place) } }
+    return [
+      "difference from the same picture: \(milliseconds { _ = PictureDiff.changes(from: plain, to: same) }) ms",
+      "difference from one with a mark: \(milliseconds { _ = PictureDiff.changes(from: plain, to: changed) }) ms",
+      "PNG of the whole screen: \(whole) ms, \(size / 1000) kB", "PNG of what changed: \(parts) ms",
+    ]
+  }
+
+  private func milliseconds(_ body: () -> Void) -> String {
+    (Measuring.shortest(of: 12, body) / 1_000).formatted(.number.precision(.fractionLength(2)))
+  }
+}
