@@ -6,7 +6,7 @@ import Synchronization
 /// A page that reads slowly must not make the Inspector grow: of what only its newest state matters, the newest
 /// waits; sound that is late is thrown away; and a page that lets too much wait all the same is given up, for it
 /// gets everything anew when it comes back.
-public final class PageOutbox: Sendable {
+package final class PageOutbox: Sendable {
   /// How a message gives way to others.
   package enum Lane: Hashable, Sendable {
     /// Each of them counts, in their order.
