@@ -28,8 +28,10 @@ demo: packages
 	@$(SWIFT) build $(FLAGS) --product curbcut >&2
 	@scripts/demo "$$($(SWIFT) build --show-bin-path)/curbcut"
 
-test: build
+test:
+	@scripts/install-packages testing
 	@scripts/install-axe
+	$(SWIFT) build --build-tests $(FLAGS)
 	# One after the other: a test that lets the main queue run would otherwise run parts of others inside itself.
 	$(SWIFT) test --no-parallel $(FLAGS)
 
@@ -45,7 +47,8 @@ format:
 docs: packages
 	@scripts/docs
 
-screenshots: packages
+screenshots:
+	@scripts/install-packages testing
 	@$(SWIFT) build $(FLAGS) --product curbcut >&2
 	@scripts/screenshots "$$($(SWIFT) build --show-bin-path)/curbcut"
 
