@@ -71,7 +71,12 @@ extension NibDecoder {
       id, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]")
     let value = translated.map(RuntimeValue.string) ?? written
     do {
-      if try apply(value, to: object, path: path) || isStandIn { return }
+      if try apply(value, to: object, path: path) || isStandIn {
+        if let words = value.string ?? value.flag.map({ $0 ? "true" : "false" }) {
+          Self.note(path, words, at: element, of: object)
+        }
+        return
+      }
       document.warn(
         "\(type(of: object)) is not key value coding-compliant for the key ‘\(path)’ of a runtime attribute",
         kind: "key path \(type(of: object)).\(path)", at: element)
