@@ -129,6 +129,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
+        .embedInCode("Drawing/Symbols/symbol-icons.txt"),
       ],
       swiftSettings: strict),
 

@@ -100,6 +100,9 @@ package enum DeviceAccessibility {
       if settings.showBorders != oldValue.showBorders {
         center.post(name: AccessibilitySettings.showBordersEnabledStatusDidChangeNotification, object: nil)
       }
+      if settings.dimFlashingLights != oldValue.dimFlashingLights {
+        center.post(name: kMADimFlashingLightsChangedNotification, object: nil)
+      }
       if settings.prefersActionSliderAlternative != oldValue.prefersActionSliderAlternative {
         center.post(
           name: AccessibilitySettings.prefersActionSliderAlternativeDidChangeNotification, object: nil)

@@ -322,7 +322,7 @@ public final class CGContext {
   public func clear(_ rect: CGRect) { canvas.clear(CGPath(rect: rect)) }
 
   private func fill(_ path: CGPath, rule: CGPathFillRule) {
-    withShadow { canvas.fill(path, color: painted(state.fill), rule: rule) }
+    withShadow(path.boundingBox) { canvas.fill(path, color: painted(state.fill), rule: rule) }
   }
 
   private func stroke(_ path: CGPath) {
@@ -334,15 +334,7 @@ public final class CGContext {
     guard let shadow = state.shadow else { return beginPath() }
     let path = current
     beginPath()
-    canvas.save()
-    let around = CGMutablePath()
-    around.addRect(canvas.clipBounds.insetBy(dx: -1, dy: -1))
-    around.addPath(path)
-    let caster = state.fill.srgb
-    canvas.shadowOnly(shadow, outside: around) {
-      canvas.fill(path, color: caster, rule: .winding)
-    }
-    canvas.restore()
+    canvas.fillShadow(of: path, shadow)
   }
 
   private func painted(_ color: CGColor) -> CairoCanvas.RGBA {
@@ -350,8 +342,12 @@ public final class CGContext {
     return (value.red, value.green, value.blue, value.alpha * state.alpha)
   }
 
-  private func withShadow(_ draw: () -> Void) {
+  /// Draws with the shadow of now. `extent` is where is drawn, in user space, if that is known.
+  private func withShadow(_ extent: @autoclosure () -> CGRect? = nil, _ draw: () -> Void) {
     guard let shadow = state.shadow, shadow.color.alpha > 0 else { return draw() }
+    canvas.save()
+    defer { canvas.restore() }
+    if let extent = extent() { canvas.clip(toShadow: shadow, of: extent) }
     canvas.beginGroup()
     draw()
     canvas.endGroup(alpha: 1, shadow: shadow, mode: state.mode)
@@ -393,7 +389,7 @@ public final class CGContext {
 
   /// Draws the image into the rectangle, its first row where y is least.
   package func drawFirstRowFirst(_ image: CGImage, in rect: CGRect) {
-    withShadow {
+    withShadow(rect.standardized) {
       canvas.draw(
         image.bitmap, in: rect, alpha: state.alpha, smooth: state.interpolation != .none)
     }
@@ -401,7 +397,7 @@ public final class CGContext {
 
   /// Paints the fill colour through the image's alpha, as template images are drawn.
   package func drawTemplate(_ image: CGImage, in rect: CGRect) {
-    withShadow {
+    withShadow(rect.standardized) {
       canvas.draw(
         image.bitmap, in: rect, alpha: state.alpha, smooth: state.interpolation != .none,
         tint: state.fill.srgb)

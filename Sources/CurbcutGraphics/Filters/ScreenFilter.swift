@@ -30,9 +30,11 @@ package struct ScreenFilter: Hashable, Sendable {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// From linear light, 0 to 1, to sRGB as it is stored.
+  /// From linear light, 0 to 1, to sRGB as it is stored; more than 1 is white.
   package static func encoded(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    // White is white, and not a rounding error less.
+    if value >= 1 { return 1 }
+    return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
   /// What becomes of a colour, 0 to 1 in sRGB.

@@ -89,7 +89,9 @@ final class CairoCanvas {
 
   // MARK: Paths
 
-  private func load(_ path: CGPath) {
+  private func load(_ path: CGPath) { Self.load(path, into: cr) }
+
+  static func load(_ path: CGPath, into cr: OpaquePointer) {
     cairo_new_path(cr)
     var current = CGPoint.zero
     for element in path.elements {
@@ -285,17 +287,6 @@ final class CairoCanvas {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Draws the shadow of what `draw` draws, clipped to an even-odd path.
-  func shadowOnly(_ shadow: Shadow, outside path: CGPath, _ draw: () -> Void) {
-    cairo_push_group(cr)
-    draw()
-    guard let pattern = cairo_pop_group(cr) else { return }
-    clip(path, rule: .evenOdd)
-    castShadow(shadow, of: pattern, alpha: 1)
-    cairo_set_source_rgb(cr, 0, 0, 0)
-    cairo_pattern_destroy(pattern)
-  }
-
   private func castShadow(_ shadow: Shadow, of pattern: OpaquePointer, alpha: CGFloat) {
     var group: OpaquePointer?
     guard cairo_pattern_get_surface(pattern, &group) == CAIRO_STATUS_SUCCESS, let group else { return }
@@ -311,15 +302,7 @@ final class CairoCanvas {
       cairo_destroy(copy)
     }
     cairo_surface_set_device_offset(group, dx, dy)
-    cairo_surface_flush(mask)
-    if let data = cairo_image_surface_get_data(mask) {
-      BoxBlur.apply(
-        to: UnsafeMutableBufferPointer(
-          start: data, count: Int(h) * Int(cairo_image_surface_get_stride(mask))),
-        width: Int(w), height: Int(h), stride: Int(cairo_image_surface_get_stride(mask)),
-        sigma: shadow.blur / 2 * deviceScale)
-      cairo_surface_mark_dirty(mask)
-    }
+    Self.blur(mask, sigma: shadow.blur / 2 * deviceScale)
     let offset = CGSize(
       width: shadow.offset.width * deviceScale, height: shadow.offset.height * deviceScale)
     let color = shadow.color.srgb

@@ -122,7 +122,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
       asset: image?.assetPlace.known)
   }
 
-  /// A symbol of the system. Symbols that we have no drawing of show a plain box of their size.
+  /// A symbol of the system. A symbol that we have no drawing of shows an icon of the installed theme that fits, else a
+  /// box with its name.
   ///
   /// Nil for what cannot be the name of a symbol.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
