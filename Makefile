@@ -6,7 +6,7 @@ FLAGS := --explicit-target-dependency-import-check error
 SOURCES := Sources Plugins Tests Examples Benchmarks Package.swift scripts/check-docs.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help packages build demo test bench lint format docs clean
+.PHONY: help packages build demo test bench lint format docs screenshots clean
 
 help:
 	@echo 'make demo    hear and see the example app, before and after'
@@ -15,6 +15,7 @@ help:
 	@echo 'make format  put it right'
 	@echo 'make bench   measure (release build)'
 	@echo 'make docs    the API as web pages, in out/docs'
+	@echo 'make screenshots  draw the pictures of the README anew'
 
 packages:
 	@scripts/install-packages
@@ -27,7 +28,10 @@ demo: packages
 	@$(SWIFT) build $(FLAGS) --product curbcut >&2
 	@scripts/demo "$$($(SWIFT) build --show-bin-path)/curbcut"
 
-test: build
+test:
+	@scripts/install-packages testing
+	@scripts/install-axe
+	$(SWIFT) build --build-tests $(FLAGS)
 	# One after the other: a test that lets the main queue run would otherwise run parts of others inside itself.
 	$(SWIFT) test --no-parallel $(FLAGS)
 
@@ -42,6 +46,11 @@ format:
 
 docs: packages
 	@scripts/docs
+
+screenshots:
+	@scripts/install-packages testing
+	@$(SWIFT) build $(FLAGS) --product curbcut >&2
+	@scripts/screenshots "$$($(SWIFT) build --show-bin-path)/curbcut"
 
 clean:
 	rm -rf .build Benchmarks/.build out

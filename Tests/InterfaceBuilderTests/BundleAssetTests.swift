@@ -159,4 +159,62 @@ struct BundleAssetTests {
     }
     #expect(reports == [])
   }
+
+  private static let variants = """
+    {"images": [{"idiom": "universal", "filename": "any.png", "scale": "1x"},
+    {"idiom": "universal", "filename": "dark.png", "scale": "1x",
+    "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+    {"idiom": "universal", "filename": "high.png", "scale": "1x",
+    "appearances": [{"appearance": "contrast", "value": "high"}]},
+    {"idiom": "universal", "filename": "both.png", "scale": "1x",
+    "appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]}]}
+    """
+
+  @Test("A view that shows an image of several goes on to the one for new traits")
+  func followsTraits() throws {
+    let folder = "Assets.xcassets/Dog.imageset/"
+    let app = try app(
+      [folder + "Contents.json": Self.variants],
+      [
+        folder + "any.png": (10, 10), folder + "dark.png": (20, 10), folder + "high.png": (30, 10),
+        folder + "both.png": (40, 10),
+      ])
+    let dog = try #require(UIImage(named: "Dog", in: app.bundle, compatibleWith: .phone()))
+    let view = UIImageView(image: dog.withRenderingMode(.alwaysOriginal))
+    let button = UIButton(type: .custom)
+    button.setImage(dog, for: .normal)
+    let around = UIView()
+    around.addSubview(view)
+    around.addSubview(button)
+    #expect(dog.size.width == 10)
+    #expect(view.intrinsicContentSize.width == 10)
+    around.overrideUserInterfaceStyle = .dark
+    #expect(view.intrinsicContentSize.width == 20)
+    #expect(button.imageView?.intrinsicContentSize.width == 20)
+    #expect(view.image?.size.width == 10)
+    around.overrideUserInterfaceStyle = .light
+    #expect(view.intrinsicContentSize.width == 10)
+    let asset = try #require(dog.imageAsset)
+    let cases: [(UIUserInterfaceStyle, UIAccessibilityContrast, CGFloat)] = [
+      (.light, .normal, 10), (.dark, .normal, 20), (.light, .high, 30), (.dark, .high, 40),
+    ]
+    for (style, contrast, width) in cases {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
+      ])
+      #expect(asset.image(with: .phone(traits)).size.width == width)
+    }
+  }
+
+  @Test("In the dark, the dark picture goes before the one for more contrast, if none is for both")
+  func darkBeforeContrast() throws {
+    let folder = "Assets.xcassets/Dog.imageset/"
+    let app = try app(
+      [folder + "Contents.json": Self.variants],
+      [folder + "any.png": (10, 10), folder + "dark.png": (20, 10), folder + "high.png": (30, 10)])
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(accessibilityContrast: .high),
+    ])
+    #expect(UIImage(named: "Dog", in: app.bundle, compatibleWith: .phone(traits))?.size.width == 20)
+  }
 }

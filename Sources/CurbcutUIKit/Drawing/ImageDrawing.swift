@@ -18,12 +18,10 @@ struct ImageDrawing {
     case .empty: break
     case .animation(let images, _): images.first?.draw(in: rect, tint: tint, mirrored: mirrored)
     case .symbol(let glyph):
-      let color = symbolColor
-      context.setFillColor(color)
-      context.setStrokeColor(color)
       let weight = image.look.configuration?.symbolWeight ?? .regular
       let isBold = UITraitCollection.current.legibilityWeight == .bold
-      glyph.draw(in: rect, weight: isBold ? weight.emboldened : weight, context: context)
+      glyph.draw(
+        in: rect, weight: isBold ? weight.emboldened : weight, color: symbolColor, context: context)
     case .bitmap(let bitmap): drawBitmap(bitmap, in: rect, context: context)
     }
   }

@@ -36,11 +36,16 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// The name that the image was asked for by.
   package let assetName: String?
   private let accessibility = ImageAccessibility()
+  let assetPlace: ImageAssetPlace
 
-  init(content: Content, look: Look, assetName: String?, accessibility other: ImageAccessibility? = nil) {
+  init(
+    content: Content, look: Look, assetName: String?, accessibility other: ImageAccessibility? = nil,
+    asset: UIImageAsset? = nil
+  ) {
     self.content = content
     self.look = look
     self.assetName = assetName
+    assetPlace = ImageAssetPlace(asset)
     super.init()
     if let other { accessibility.take(from: other) }
   }
@@ -107,15 +112,18 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
     self.init(
       content: image.content, look: image.look, assetName: image.assetName ?? name,
-      accessibility: image.accessibility)
+      accessibility: image.accessibility, asset: image.assetPlace.known)
   }
 
   public required convenience init(imageLiteralResourceName name: String) {
     let image = AssetRegistry.image(named: name, in: nil, traits: nil)
-    self.init(content: image?.content ?? .empty, look: image?.look ?? Look(), assetName: name)
+    self.init(
+      content: image?.content ?? .empty, look: image?.look ?? Look(), assetName: name,
+      asset: image?.assetPlace.known)
   }
 
-  /// A symbol of the system. Symbols that we have no drawing of show a plain box of their size.
+  /// A symbol of the system. A symbol that we have no drawing of shows an icon of the installed theme that fits, else a
+  /// box with its name.
   ///
   /// Nil for what cannot be the name of a symbol.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
@@ -248,10 +256,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   // MARK: Variants
 
-  private func with(_ change: (inout Look) -> Void) -> UIImage {
+  func with(_ change: (inout Look) -> Void) -> UIImage {
     var look = look
     change(&look)
-    return UIImage(content: content, look: look, assetName: assetName, accessibility: accessibility)
+    return UIImage(
+      content: content, look: look, assetName: assetName, accessibility: accessibility,
+      asset: assetPlace.known)
   }
 
   /// The same image, drawn in its own colours or in the tint.

@@ -9,6 +9,22 @@ package struct InterfaceBuilderSource: Hashable, Sendable {
   package var objectID: String
   /// A prototype of a cell, shown once in place of rows that code would supply.
   package var isPrototype: Bool
+  /// What the document sets of the object's accessibility, by the names of the properties.
+  package var attributes: [String: Attribute] = [:]
+
+  /// A value that the document sets, and where.
+  package struct Attribute: Hashable, Sendable {
+    /// The value in words, as `AccessibilityAttribute` gives it.
+    package var value: String
+    package var line: Int
+    package var column: Int
+
+    package init(value: String, line: Int, column: Int) {
+      self.value = value
+      self.line = line
+      self.column = column
+    }
+  }
 
   package init(file: String, line: Int, column: Int, objectID: String, isPrototype: Bool = false) {
     self.file = file

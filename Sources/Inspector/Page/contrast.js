@@ -115,9 +115,11 @@ function point(kind, spot, event) {
 
 function take() {
   const { button, x, y } = dropper;
+  const name = button.dataset.eyedropper;
   const value = color(x, y);
   end();
-  set(button.dataset.eyedropper, value);
+  if (name === "both") send("contrast", { x, y });
+  else set(name, value);
 }
 
 /** Draws eleven by eleven pixels ten times as large around the place, and names the colour. */

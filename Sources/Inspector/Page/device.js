@@ -5,7 +5,10 @@ import { on, send } from "./connection.js";
 import { screen } from "./screen.js";
 import { isOn, settings } from "./settings.js";
 
-on("hello", ({ devices = [] }) => {
+on("hello", ({ devices = [], languages = [], textSizes = [] }) => {
+  const options = (names) => names.map((name) => make("option", { value: name }, name));
+  $("device-language").replaceChildren(...options(languages));
+  $("device-text-size").replaceChildren(...options(textSizes));
   $("device-select").replaceChildren(...devices.map(({ name }) => make("option", { value: name }, name)));
   $("device-select").value = screen.device ?? "";
 });
@@ -17,6 +20,19 @@ on("screen", () => {
   $("rotate").title = turned;
 });
 
+on("screen", () => {
+  const languages = $("device-language");
+  if (![...languages.options].some(({ value }) => value === screen.language)) {
+    languages.append(make("option", { value: screen.language }, screen.language));
+  }
+  languages.value = screen.language;
+  $("device-direction").checked = screen.isRightToLeft;
+});
+on("settings", ({ values }) => { $("device-text-size").value = values.contentSize; });
+
+$("device-language").addEventListener("change", (event) => send("device", { language: event.target.value }));
+$("device-direction").addEventListener("change", (event) => send("device", { rightToLeft: event.target.checked }));
+$("device-text-size").addEventListener("change", (event) => send("setting", { key: "contentSize", value: event.target.value }));
 $("device-select").addEventListener("change", (event) => send("device", { name: event.target.value }));
 $("rotate").addEventListener("click", () => {
   send("device", { orientation: screen.orientation === "landscape" ? "portrait" : "landscape" });

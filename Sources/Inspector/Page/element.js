@@ -49,7 +49,7 @@ function attributes({ attributes = [] }) {
       make("thead", {}, make("tr", {}, ...["Attribute", "Value", "From"].map((text) => make("th", { scope: "col" }, text)))),
       make("tbody", {}, ...attributes.map(({ name, value, source, place }) =>
         make("tr", {},
-          make("th", { scope: "row" }, name),
+          make("th", { scope: "row" }, ...breakable(name)),
           make("td", {}, written(value)),
           make("td", {}, make("span", { className: `source ${source ?? ""}` }, sources[source] ?? source ?? ""),
             place ? make("code", { className: "place", title: place }, shortPlace(place)) : null))))));
@@ -58,6 +58,11 @@ function attributes({ attributes = [] }) {
 function written(value) {
   if (value === null || value === undefined || value === "") return make("span", { className: "none" }, "none");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** A name that may break before its capitals, as in "accessibility|Label". */
+function breakable(name) {
+  return name.split(/(?=[A-Z])/).flatMap((part, index) => (index ? [make("wbr"), part] : [part]));
 }
 
 /** The file's name and line: the folders before it are in the title. */

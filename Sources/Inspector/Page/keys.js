@@ -134,7 +134,7 @@ function showTable() {
     tables.append(table("Any time", [
       ["Control Option and any key", "VoiceOver's own keyboard commands", "key vo+…"],
       ["Escape or Tab", "Leave the device", ""],
-      ["?", "This table", ""],
+      ["?", "This table, while the device has the focus", ""],
     ]));
     tables.append(table("With a mouse", [
       ["Click, drag", "A finger: touch, flick, double tap", ""],
@@ -155,10 +155,6 @@ function table(title, rows) {
 }
 
 $("show-keys").addEventListener("click", showTable);
-document.addEventListener("keydown", (event) => {
-  const isTyping = event.target.closest("input, select, textarea, dialog, [role=application], [role=tree]");
-  if (event.key === "?" && !isTyping) showTable();
-});
 
 // MARK: The keyboard of the device
 

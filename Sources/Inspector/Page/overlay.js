@@ -85,10 +85,9 @@ function redraw() {
 function number(node, count) {
   const label = String(count);
   const width = 8 + 8 * label.length;
-  // Beside the element where there is room, so that the number covers no word of it.
-  const isBeside = node.frame.x >= width;
-  const x = isBeside ? node.frame.x - width : node.frame.x;
-  const y = isBeside ? node.frame.y + Math.min(0, node.frame.height / 2 - 8) + (node.frame.height > 16 ? 2 : 0) : Math.max(0, node.frame.y - 8);
+  // Beside the element, so that the number covers no word of it.
+  const x = Math.max(0, node.frame.x - width);
+  const y = Math.max(0, node.frame.y + Math.min(2, node.frame.height / 2 - 8));
   return [
     draw("rect", { x, y, width, height: 16, rx: 8, class: "badge" }),
     draw("text", { x: x + width / 2, y: y + 12, class: "badge-text" }, label),

@@ -156,9 +156,18 @@ function drawPanel() {
   box.replaceChildren(
     make("p", { className: "device-panel-title" }, panel.title ?? ""),
     make("ol", {}, ...panel.rows.map((row, index) =>
-      make("li", { className: index === panel.selection ? "current" : null }, typeof row === "string" ? row : row.title))));
-  box.querySelector(".current")?.scrollIntoView({ block: "nearest" });
+      make("li", { className: index === panel.selection ? "current" : null, "data-row": index }, row))));
+  const list = box.lastElementChild;
+  const current = box.querySelector(".current");
+  if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
+
+// The panel is the page's own drawing: a tap on it is no touch of the app's screen.
+$("panel").addEventListener("pointerdown", (event) => event.stopPropagation());
+$("panel").addEventListener("click", (event) => {
+  const row = event.target.closest("[data-row]")?.dataset.row;
+  if (row !== undefined) send("panelRow", { row: Number(row) });
+});
 
 function showCurtain() {
   if (!voiceOver.isCurtained) isCurtainLifted = false;

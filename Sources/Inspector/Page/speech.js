@@ -46,7 +46,7 @@ function mark(sign, text) {
 on("braille", ({ cells, text, message }) => {
   $("braille").hidden = !cells;
   $("braille-cells").textContent = cells ?? "";
-  $("braille-text").textContent = message || text || "";
+  $("braille-text").textContent = `${message ? "Message: " : ""}${text ?? ""}`;
 });
 
 // MARK: Being heard twice

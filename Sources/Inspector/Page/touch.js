@@ -1,7 +1,7 @@
 // Fingers on the device: real ones, and those that a mouse stands for.
 
 import { $, make } from "./dom.js";
-import { send } from "./connection.js";
+import { on, send } from "./connection.js";
 import { place, put, screen } from "./screen.js";
 
 const device = $("device");
@@ -59,6 +59,33 @@ for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelle
 device.addEventListener("contextmenu", (event) => event.preventDefault());
 // A touch on the device must not scroll or zoom the page.
 device.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+
+// MARK: Wheel
+
+let isVoiceOverRunning = true;
+on("settings", ({ values }) => { isVoiceOverRunning = values["voiceOver.isRunning"] !== false; });
+
+/** The finger that a turning wheel moves over the screen. */
+let wheel = null;
+
+// For a sighted user a wheel scrolls: it is a finger that drags. VoiceOver would take it for a flick.
+device.addEventListener("wheel", (event) => {
+  if (isVoiceOverRunning || event.ctrlKey || pointing.handler) return;
+  event.preventDefault();
+  if (!wheel) {
+    wheel = { id: freeID(), ...place(event) };
+    touch(wheel.id, "began", wheel);
+  }
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  wheel.x -= event.deltaX * unit;
+  wheel.y -= event.deltaY * unit;
+  touch(wheel.id, "moved", wheel);
+  clearTimeout(wheel.timer);
+  wheel.timer = setTimeout(() => {
+    touch(wheel.id, "ended", wheel);
+    wheel = null;
+  }, 120);
+}, { passive: false });
 
 /** Where the fingers are that a pointer stands for. */
 function spread(event, pointer) {

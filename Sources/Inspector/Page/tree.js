@@ -3,7 +3,7 @@
 import { $, make, plural, spaced } from "./dom.js";
 import { on, send } from "./connection.js";
 import { highlight } from "./overlay.js";
-import { show } from "./tabs.js";
+import { isShown, onShow, show } from "./tabs.js";
 
 const tree = $("tree");
 
@@ -16,6 +16,8 @@ let query = "";
 /** The rows that are listed: node, level, place among its siblings. */
 let rows = [];
 let typed = { text: "", time: 0 };
+/** The list is only made while it is seen: a screen that moves sends many trees. */
+let isStale = false;
 
 on("tree", (message) => {
   model.nodes = new Map(message.nodes.map((node) => [node.id, node]));
@@ -24,6 +26,9 @@ on("tree", (message) => {
   if (model.selection !== null && !model.nodes.has(model.selection)) select(null);
   list();
 });
+
+// A new connection knows of no choice.
+on("hello", () => model.selection !== null && send("select", { element: model.selection }));
 
 for (const radio of document.querySelectorAll("input[name=tree-mode]")) {
   radio.addEventListener("change", () => {
@@ -65,6 +70,8 @@ const row = (id) => tree.querySelector(`[data-id="${CSS.escape(String(id))}"]`);
 // MARK: Listing
 
 function list() {
+  isStale = !isShown("elements");
+  if (isStale) return;
   const children = Map.groupBy(model.nodes.values(), ({ parent }) => (model.nodes.has(parent) ? parent : null));
   rows = [];
   if (mode === "stops") {
@@ -107,10 +114,10 @@ function item({ node, level, place, count, hasChildren }) {
     "aria-level": level, "aria-posinset": place, "aria-setsize": count, "aria-selected": "false",
     "aria-expanded": hasChildren ? String(!closed.has(node.id)) : null,
   },
-  make("span", { className: "twist", "aria-hidden": "true" }, hasChildren ? (closed.has(node.id) ? "▸" : "▾") : ""),
+  mode === "nodes" ? make("span", { className: "twist", "aria-hidden": "true" }, hasChildren ? (closed.has(node.id) ? "▸" : "▾") : "") : null,
   node.stop ? make("span", { className: "stop-number" }, String(node.stop)) : null,
-  make("span", { className: "node-name" }, name),
-  node.value && node.label ? make("span", { className: "node-value" }, node.value) : null,
+  make("span", { className: "node-body" }, make("span", { className: "node-name" }, name),
+    node.value && node.label ? make("span", { className: "node-value" }, " ", node.value) : null),
   make("span", { className: "node-role" }, [node.container, node.role, node.heading ? `level ${node.heading}` : null].filter(Boolean).map(spaced).join(", ") || node.className || ""));
   element.style.setProperty("--level", level - 1);
   return element;
@@ -127,6 +134,8 @@ function mark() {
   }
   (reachable ?? tree.firstElementChild)?.setAttribute("tabindex", "0");
 }
+
+onShow("elements", () => isStale && list());
 
 // MARK: Using
 

@@ -57,7 +57,8 @@ enum InspectorMessage: Equatable, Sendable {
       .newest(parts.kind)
     // Each says what changed since the one before.
     case .settings: .all
-    case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded, .failure:
+    case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded,
+      .failure:
       .all
     }
   }

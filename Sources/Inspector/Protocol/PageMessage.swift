@@ -48,7 +48,9 @@ enum PageMessage: Equatable, Sendable {
       name: String? = nil, orientation: Device.Orientation? = nil, language: String? = nil,
       rightToLeft: Bool? = nil
     ) {
-      (self.name, self.orientation, self.language, self.rightToLeft) = (name, orientation, language, rightToLeft)
+      (self.name, self.orientation, self.language, self.rightToLeft) = (
+        name, orientation, language, rightToLeft
+      )
     }
 
     init(from decoder: any Decoder) throws {
@@ -185,7 +187,8 @@ extension PageMessage: Decodable {
     func number(_ key: CodingKeys) throws -> Double {
       let number = try values.decode(Double.self, forKey: key)
       guard abs(number) <= farthest else {
-        throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "far off the screen")
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: values, debugDescription: "far off the screen")
       }
       return number
     }

@@ -130,6 +130,14 @@ struct AccessGate: Sendable {
   }
 }
 
+/// What lets pages that were let in once come back to a process that takes the place of another.
+package struct AccessPass: Sendable, Codable, Equatable {
+  /// The port that the pages know.
+  package var port: UInt16
+  /// The value of their cookie.
+  package var cookie: String
+}
+
 /// A secret that nobody can guess: 256 bits, written so that it can stand in a URL.
 enum Secret {
   /// A new secret.

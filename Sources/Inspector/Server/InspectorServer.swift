@@ -44,6 +44,8 @@ public final class InspectorServer: Sendable {
 
   /// The port that it listens on.
   public let port: Int
+  /// What lets the pages of this server in elsewhere.
+  package let pass: AccessPass
   /// The URL that opens the page, once: with the token.
   public let url: String
 
@@ -59,15 +61,16 @@ public final class InspectorServer: Sendable {
   ///   - port: nil or 0 for one that is free.
   ///   - files: the page.
   ///   - host: talks with the pages.
+  ///   - pass: whose cookie lets in, too.
   /// - Throws: an ``InspectorError`` when the port cannot be had.
   package convenience init(
-    port: UInt16? = nil, files: PageFiles, host: any PageHost
+    port: UInt16? = nil, files: PageFiles, host: any PageHost, pass: AccessPass? = nil
   ) throws(InspectorError) {
-    try self.init(port: port, files: files, host: host, limits: Limits())
+    try self.init(port: port, files: files, host: host, pass: pass, limits: Limits())
   }
 
   init(
-    port: UInt16?, files: PageFiles, host: any PageHost, limits: Limits
+    port: UInt16?, files: PageFiles, host: any PageHost, pass: AccessPass? = nil, limits: Limits
   ) throws(InspectorError) {
     self.files = files
     self.host = host
@@ -86,7 +89,9 @@ public final class InspectorServer: Sendable {
     }
     var generator = SystemRandomNumberGenerator()
     let token = Secret.make(using: &generator)
-    gate = Mutex(AccessGate(port: self.port, token: token, cookie: Secret.make(using: &generator)))
+    let cookie = pass?.cookie ?? Secret.make(using: &generator)
+    self.pass = AccessPass(port: UInt16(self.port), cookie: cookie)
+    gate = Mutex(AccessGate(port: self.port, token: token, cookie: cookie))
     url = "http://127.0.0.1:\(self.port)/?token=\(token)"
   }
 

@@ -13,9 +13,11 @@ extension NibDecoder {
       // Translations may give what the document itself leaves open.
       if !hasLabel, let label = document.localization.text(id, "accessibilityLabel") {
         object.accessibilityLabel = label
+        Self.note("accessibilityLabel", label, at: reader.element, of: object)
       }
       if !hasHint, let hint = document.localization.text(id, "accessibilityHint") {
         object.accessibilityHint = hint
+        Self.note("accessibilityHint", hint, at: reader.element, of: object)
       }
     }
   }
@@ -23,15 +25,38 @@ extension NibDecoder {
   private func set(_ element: IBElement, _ id: String?, of object: AccessibleObject) {
     let inner = document.reader(element)
     inner.note("key")
-    inner.text("label", property: "accessibilityLabel", of: id) { object.accessibilityLabel = $0 }
-    inner.text("hint", property: "accessibilityHint", of: id) { object.accessibilityHint = $0 }
-    inner.text("value", property: "accessibilityValue", of: id) { object.accessibilityValue = $0 }
-    inner.string("identifier") { object.accessibilityIdentifier = $0 }
-    for traits in inner.children("accessibilityTraits") { object.accessibilityTraits = self.traits(traits) }
+    func note(_ name: String, _ value: String) { Self.note(name, value, at: element, of: object) }
+    inner.text("label", property: "accessibilityLabel", of: id) {
+      object.accessibilityLabel = $0
+      note("accessibilityLabel", $0)
+    }
+    inner.text("hint", property: "accessibilityHint", of: id) {
+      object.accessibilityHint = $0
+      note("accessibilityHint", $0)
+    }
+    inner.text("value", property: "accessibilityValue", of: id) {
+      object.accessibilityValue = $0
+      note("accessibilityValue", $0)
+    }
+    inner.string("identifier") {
+      object.accessibilityIdentifier = $0
+      note("accessibilityIdentifier", $0)
+    }
+    for traits in inner.children("accessibilityTraits") {
+      object.accessibilityTraits = self.traits(traits)
+      Self.note("accessibilityTraits", object.accessibilityTraits.words, at: traits, of: object)
+    }
     for flag in inner.children("bool") where flag.key == "isElement" {
       object.isAccessibilityElement = flag["value"] == "YES"
+      Self.note("isAccessibilityElement", flag["value"] == "YES" ? "true" : "false", at: flag, of: object)
     }
     inner.finish()
+  }
+
+  /// Remembers that the document sets an attribute, so that tools can say where it comes from.
+  static func note(_ name: String, _ value: String, at element: IBElement, of object: AnyObject) {
+    (object as? UIView)?.interfaceBuilderSource?.attributes[name] = .init(
+      value: value, line: element.line, column: element.column)
   }
 
   /// The traits take the place of those that the class has.

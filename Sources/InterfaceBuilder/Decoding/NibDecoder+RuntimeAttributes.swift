@@ -71,7 +71,12 @@ extension NibDecoder {
       id, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]")
     let value = translated.map(RuntimeValue.string) ?? written
     do {
-      if try apply(value, to: object, path: path) || isStandIn { return }
+      if try apply(value, to: object, path: path) || isStandIn {
+        if let words = value.string ?? value.flag.map({ $0 ? "true" : "false" }) {
+          Self.note(path, words, at: element, of: object)
+        }
+        return
+      }
       document.warn(
         "\(type(of: object)) is not key value coding-compliant for the key ‘\(path)’ of a runtime attribute",
         kind: "key path \(type(of: object)).\(path)", at: element)
@@ -192,6 +197,8 @@ extension NibDecoder {
     case ("exclusiveTouch", _), ("isExclusiveTouch", _): break
     case ("backgroundColor", .color(let color)): view.backgroundColor = color
     case ("tintColor", .color(let color)): view.tintColor = color
+    case ("accessibilityIgnoresInvertColors", _):
+      view.accessibilityIgnoresInvertColors = value.flag ?? false
     case ("restorationIdentifier", .string(let text)): view.restorationIdentifier = text
     case ("text", .string(let text)) where view is UILabel: (view as? UILabel)?.text = text
     case ("numberOfLines", _) where view is UILabel:

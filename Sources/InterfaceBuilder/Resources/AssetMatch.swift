@@ -25,6 +25,9 @@ struct AssetMatch: Hashable, Sendable {
   /// `mac-catalyst` and such; nil for any.
   var subtype: String?
 
+  /// Whether the variant is for an appearance, or for a direction, which may change while the picture shows.
+  var isForAppearance: Bool { luminosity != nil || contrast != nil || direction != nil }
+
   /// Reads the members that colours and images have in common.
   init(_ entry: [String: Any]) {
     idiom = entry["idiom"] as? String ?? "universal"

@@ -10,9 +10,15 @@ final class ProjectAssets: @unchecked Sendable {
     var traits: AssetTraits
   }
 
+  private struct AssetKey: Hashable {
+    var name: String
+    var language: String?
+  }
+
   private let lock = NSLock()
   private let files: ProjectFiles
   private var images: [ImageKey: UIImage] = [:]
+  private var assets: [AssetKey: UIImageAsset] = [:]
   private var colors: [String: UIColor] = [:]
   private var standIns: [String: UIImage] = [:]
   private var notedSizes: [String: CGSize]?
@@ -35,10 +41,26 @@ final class ProjectAssets: @unchecked Sendable {
     let key = ImageKey(name: name, traits: traits)
     return lock.withLock {
       if let image = images[key] { return image }
-      let image = catalogImage(name, traits) ?? looseImage(name, traits)
+      let image = catalogImage(name, traits).map { inAsset($0, name, traits) } ?? looseImage(name, traits)
       images[key] = image
       return image
     }
+  }
+
+  /// The picture as one of several, where the catalog has others for other appearances.
+  private func inAsset(_ image: UIImage, _ name: String, _ traits: AssetTraits) -> UIImage {
+    let set = files.catalogs.lazy.compactMap { $0.image(named: name) }.first
+    guard let set, set.variants.contains(where: \.match.isForAppearance) else { return image }
+    let key = AssetKey(name: name, language: traits.language)
+    let asset =
+      assets[key]
+      ?? UIImageAsset(catalog: { [weak self] shown in
+        var wanted = AssetTraits(shown)
+        wanted.language = key.language
+        return self?.image(named: name, traits: wanted)
+      })
+    assets[key] = asset
+    return image.joining(asset)
   }
 
   /// An empty picture in the place of one that the project has and that cannot be read: its file is missing, or

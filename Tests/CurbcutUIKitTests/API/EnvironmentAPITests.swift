@@ -109,6 +109,7 @@ struct EnvironmentAPITests {
     AccessibilityChanges.shared.add(listener)
     defer { AccessibilityChanges.shared.remove(listener) }
     #expect(scrollView.accessibilityScroll(.down))
+    UIKitHost.shared.advance(by: 1)
     #expect(listener.posted.contains { $0.0 == .pageScrolled && $0.1 as? String == "Chapter 2" })
     #expect(delegate.accessibilityAttributedScrollStatus(for: scrollView) == nil)
   }

@@ -117,3 +117,105 @@ struct UIImageTests {
     #expect(image.accessibilityIdentifier == "star")
   }
 }
+
+@MainActor
+@Suite("Image assets")
+struct UIImageAssetTests {
+  private func square(side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+  }
+
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  @Test("give the picture that was registered for the traits")
+  func registered() {
+    let plain = square(side: 10)
+    plain.imageAsset?.register(square(side: 20), with: dark)
+    #expect(plain.imageAsset?.image(with: dark).size.width == 20)
+    #expect(plain.imageAsset?.image(with: UITraitCollection(userInterfaceStyle: .light)).size.width == 10)
+    let view = UIImageView(image: plain)
+    #expect(view.intrinsicContentSize.width == 10)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.intrinsicContentSize.width == 20)
+    plain.imageAsset?.unregister(with: dark)
+    #expect(plain.imageAsset?.image(with: dark).size.width == 10)
+  }
+
+  @Test("an asset of one's own needs pictures for each appearance")
+  func own() {
+    let asset = UIImageAsset()
+    #expect(asset.image(with: dark).size == .zero)
+    asset.register(square(side: 5), with: UIImage.Configuration(traitCollection: dark))
+    #expect(asset.image(with: UIImage.Configuration(traitCollection: dark)).size.width == 5)
+  }
+}
+
+@Suite("Symbols without a drawing of ours")
+struct SymbolStandInTests {
+  private func drawn(_ name: String, weight: UIImage.SymbolWeight = .regular) throws -> CGImage {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 60, weight: weight)
+    let symbol = try #require(UIImage(systemName: name, withConfiguration: configuration))
+    return try #require(symbol.cgImage)
+  }
+
+  private func ink(_ image: CGImage) -> Int {
+    var count = 0
+    for y in 0..<image.height {
+      for x in 0..<image.width where (image.color(atX: x, y: y)?.alpha ?? 0) > 0.5 { count += 1 }
+    }
+    return count
+  }
+
+  @Test("show their name in a box")
+  func named() throws {
+    let long = try drawn("no.such.symbol")
+    let short = try drawn("zz")
+    // The box is the same; what stands in it is not.
+    #expect(ink(long) != ink(short))
+    #expect(ink(long) > 1000)
+    #expect(long.width == short.width)
+  }
+
+  @Test("take an icon of the theme, if it is installed, in every weight")
+  func icons() throws {
+    #expect(SymbolIcon.table["rotate.left"]?.icon == "object-rotate-left")
+    guard SymbolIcon.standingIn(for: "rotate.left") != nil else { return }
+    let plain = try drawn("rotate.left")
+    let heavy = try drawn("rotate.left", weight: .black)
+    #expect(ink(plain) > 500)
+    #expect(ink(heavy) > ink(plain))
+    // The icon for the outline stands for the filled symbol and for the one in a circle too.
+    #expect(ink(try drawn("rotate.left.fill")) == ink(plain))
+    #expect(ink(try drawn("no.such.rotate.left")) != ink(plain))
+  }
+
+  @Test("are drawn in the colour of the text beside them")
+  func tinted() throws {
+    for name in ["rotate.left", "no.such.symbol", "star"] {
+      let symbol = try #require(UIImage(systemName: name)?.withTintColor(.red))
+      let picture = UIGraphicsImageRenderer(size: symbol.size).image { _ in symbol.draw(at: .zero) }
+      var colours: Set<[Int]> = []
+      let image = try #require(picture.cgImage)
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          guard let color = image.color(atX: x, y: y), color.alpha > 0.9 else { continue }
+          colours.insert([Int(color.red * 255 + 0.5), Int(color.green * 255 + 0.5)])
+        }
+      }
+      #expect(colours == [[255, 0]])
+    }
+  }
+
+  @Test(
+    "are called what they are called with a drawing",
+    arguments: [("rotate.left", "rotate.left"), ("no.such.symbol", "no.such.symbol"), ("gear", "settings")])
+  func words(name: String, label: String) {
+    #expect(UIImage(systemName: name)?.accessibilityLabel == label)
+  }
+
+  @Test("every symbol that an icon stands in for has a name that symbols may have")
+  func table() {
+    #expect(SymbolIcon.table.count > 100)
+    for name in SymbolIcon.table.keys { #expect(SymbolLibrary.glyph(named: name) != nil, "\(name)") }
+  }
+}

@@ -24,6 +24,7 @@ class DogGalleryView: UIView {
     for (index, name) in dog.pictures.enumerated() {
       let picture = UIImageView(image: UIImage(named: name))
       picture.contentMode = .scaleAspectFit
+      picture.accessibilityIgnoresInvertColors = true
       picture.isAccessibilityElement = true
       picture.accessibilityLabel = String(format: format, index + 1, dog.pictures.count, dog.name)
       picturesStack.addArrangedSubview(picture)

@@ -166,9 +166,12 @@ extension AccessibilityProvider: ScreenProvider {
   /// The size of the screen that the window is on, or of the view that stands for one.
   public var screenSize: CGSize? { (root as? UIWindow)?.screen.bounds.size ?? root.bounds.size }
 
-  /// While UIKit moves from one screen to another, the one before still stands: VoiceOver is told of the new one
-  /// when it is there.
-  private var isHeld: Bool { wasRead && isListening && ScreenTransition.isRunning(in: window) }
+  /// While UIKit moves from one screen to another, or to another page, the one before still stands: VoiceOver is told
+  /// of the new one when it is there.
+  private var isHeld: Bool {
+    wasRead && isListening
+      && (ScreenTransition.isRunning(in: window) || ScrollMotion.isTurningPage(in: window))
+  }
 
   public func bringUpToDate() -> ScreenUpdate? {
     if isHeld { return nil }
@@ -256,6 +259,8 @@ extension AccessibilityProvider: AccessibilityChangeListener {
     guard isListening else { return }
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
     let new = PostedNotification(notification: notification, argument: argument)
+    // Of pages that were passed on the way nothing is said.
+    if notification == .pageScrolled { posted.removeAll { $0.notification == .pageScrolled } }
     if notification == .screenChanged {
       // UIKit itself tells of a new screen, and on iOS it does so before `viewDidAppear(_:)` runs: where an app asks
       // for the cursor there, that stands.

@@ -11,7 +11,9 @@ struct PostedNotification {
   var namesPlaceOnNewScreen: Bool { notification == .screenChanged && argument != nil }
 
   /// Whether it is about what there is on the screen, not only words to speak.
-  var concernsPlace: Bool { notification == .screenChanged || notification == .layoutChanged }
+  var concernsPlace: Bool {
+    notification == .screenChanged || notification == .layoutChanged || notification == .pageScrolled
+  }
 }
 
 extension AppNotification {

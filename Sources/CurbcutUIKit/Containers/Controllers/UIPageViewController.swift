@@ -181,7 +181,7 @@ open class UIPageViewController: UIViewController {
 
   /// Goes to the page before or after. False when there is none.
   @discardableResult
-  final func turn(forward: Bool) -> Bool {
+  final func turn(forward: Bool, animated: Bool = true) -> Bool {
     guard let dataSource, let current = forward ? shown.last : shown.first else { return false }
     let next =
       forward
@@ -190,7 +190,8 @@ open class UIPageViewController: UIViewController {
     guard let next else { return false }
     let before = shown
     delegate?.pageViewController(self, willTransitionTo: [next])
-    setViewControllers([next], direction: forward ? .forward : .reverse, animated: true) { [self] finished in
+    setViewControllers([next], direction: forward ? .forward : .reverse, animated: animated) {
+      [self] finished in
       view.layoutIfNeeded()
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: true)
@@ -205,8 +206,9 @@ open class UIPageViewController: UIViewController {
   final func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch direction {
-    case .next: return turn(forward: true)
-    case .previous: return turn(forward: false)
+    // Who reads on by itself goes on at once with the new page.
+    case .next: return turn(forward: true, animated: false)
+    case .previous: return turn(forward: false, animated: false)
     case .left, .right:
       guard navigationOrientation == .horizontal else { return false }
       return turn(forward: (direction == .left) != isRightToLeft)

@@ -9,13 +9,13 @@ extension UIScrollView {
   /// views around.
   final func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
-    let before = contentOffset
+    settleMotion()
     if pullsToRefresh(direction) { return true }
-    contentOffset = clamped(offset(afterPage: direction))
-    guard contentOffset != before else { return false }
-    layoutIfNeeded()
-    delegate?.scrollViewDidEndDecelerating(self)
-    postScrollStatus()
+    let target = clamped(offset(afterPage: direction))
+    guard target != contentOffset else { return false }
+    scroll(to: target, for: .page)
+    // Who reads on by itself goes on at once with what the new page shows.
+    if direction == .next || direction == .previous { settleMotion() }
     return true
   }
 
@@ -82,9 +82,9 @@ extension UIScrollView {
   }
 
   /// Says where the content stands after a scroll.
-  private func postScrollStatus() {
+  final func postScrollStatus() {
     UIAccessibility.post(
-      notification: .pageScrolled, argument: attributedScrollStatus ?? plainScrollStatus)
+      notification: .pageScrolled, argument: attributedScrollStatus ?? plainScrollStatus, in: self)
   }
 
   /// The words for where the content stands: the delegate's, else those of the class.

@@ -96,7 +96,7 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Kept for apps that set it; assistive technologies scroll along one axis anyway.
   open var isDirectionalLockEnabled = false
-  /// Kept for apps that set it; content does not go past its end here.
+  /// Whether a finger can pull the content past its end, from where it springs back; true at first.
   open var bounces = true
   /// Whether the content counts as scrolling up and down even when it fits; false at first.
   open var alwaysBounceVertical = false { didSet { contentInsetsDidChange() } }
@@ -104,9 +104,9 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false { didSet { contentInsetsDidChange() } }
   /// Kept for apps that set it; zooming does not go past its limits here.
   open var bouncesZoom = true
-  /// Kept for apps that set it; content does not go past its end here.
+  /// Whether it does so at the top and at the bottom; true at first.
   open var bouncesVertically = true
-  /// Kept for apps that set it; content does not go past its end here.
+  /// Whether it does so at the sides; true at first.
   open var bouncesHorizontally = true
   /// Whether the horizontal indicator may show; true at first.
   open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
@@ -114,22 +114,30 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
   /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
-  /// Kept for apps that set it; scrolling comes to rest at once here.
+  /// How fast scrolling comes to rest that a finger has left.
   open var decelerationRate = DecelerationRate.normal
-  /// Kept for apps that set it; touches go to the content at once here.
+  /// Whether a finger that moves off at once scrolls whatever it came down on; true at first. The content hears of
+  /// the finger at once here.
   open var delaysContentTouches = true
-  /// Kept for apps that set it; touches of the content stay with it here.
+  /// Whether a touch of the content is taken from it when the finger begins to scroll; true at first.
   open var canCancelContentTouches = true
   /// Kept for apps that set it; a tap on the status bar does not scroll here.
   open var scrollsToTop = true
-  /// Kept for apps that set it; scrolling leaves the keyboard alone here.
+  /// When the keyboard goes away by itself; with every mode but `none` it goes when a drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a finger is on the content; never here.
+  /// Whether a finger is on the content.
   open private(set) var isTracking = false
-  /// Whether a finger scrolls; never here.
+  /// Whether a finger scrolls.
   open private(set) var isDragging = false
-  /// Whether scrolling goes on after the finger has left; never here, scrolling comes to rest at once.
+  /// Whether scrolling goes on after the finger has left.
   open private(set) var isDecelerating = false
+  final func setTracking(_ now: Bool) { isTracking = now }
+  final func setDragging(_ now: Bool) { isDragging = now }
+  final func setDecelerating(_ now: Bool) { isDecelerating = now }
+  /// What moves the content by itself; nil while it rests.
+  final var motion: ScrollMotion?
+  /// What a finger does to the content; nil while none scrolls.
+  final var drag: ScrollDrag?
 
   /// How small the content may get; 1 at first.
   open var minimumZoomScale: CGFloat = 1
@@ -172,11 +180,20 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to an offset. Nothing is animated: the offset is reached at once, then the delegate hears of it.
+  /// Scrolls to an offset. With animation the content moves there on the device's clock: the delegate hears of
+  /// each step, and then of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let moves = contentOffset != self.contentOffset
-    self.contentOffset = contentOffset
-    if animated && moves { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard animated else {
+      stopMotion()
+      self.contentOffset = contentOffset
+      return
+    }
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != self.contentOffset else {
+      return
+    }
+    if motion?.purpose == .asked, motion?.end == contentOffset { return }
+    stopMotion()
+    scroll(to: contentOffset, for: .asked)
   }
 
   /// Scrolls as little as needed to show a rectangle of the content.
@@ -400,11 +417,14 @@ open class UIScrollView: UIView {
   // MARK: Gestures
 
   /// Recognises the drag that scrolls.
-  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
-    let recognizer = UIPanGestureRecognizer()
-    addGestureRecognizer(recognizer)
-    return recognizer
-  }()
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if storedGestureRecognizers?.contains(where: { $0 === fingerRecognizer }) != true {
+      addGestureRecognizer(fingerRecognizer)
+    }
+    return fingerRecognizer
+  }
+  /// It is among the view's recognisers only where an app has asked for it.
+  final private(set) lazy var fingerRecognizer = makeFingerRecognizer()
 
   /// Recognises the pinch that zooms; nil while nothing can zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {

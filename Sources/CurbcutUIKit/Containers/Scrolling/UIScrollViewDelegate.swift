@@ -9,19 +9,21 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called whenever the zoom changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called when the user begins to drag; nobody calls it here.
+  /// Called when a finger begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger is about to leave, to change where scrolling ends; nobody calls it here.
+  /// Called when the finger is about to leave, to change where scrolling ends; the velocity is in points a
+  /// thousandth of a second.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when the finger has left; nobody calls it here.
+  /// Called when the finger has left, with whether scrolling goes on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when scrolling goes on by itself; nobody calls it here.
+  /// Called when scrolling goes on by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when scrolling has come to rest: after each page that an assistive technology scrolled.
+  /// Called when scrolling that went on by itself has come to rest, and after each page that an assistive
+  /// technology scrolled.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after the app scrolled with animation; scrolling is done at once here.
+  /// Called when scrolling with animation, for which the app asked, has come to its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view to enlarge; nil, as unless implemented, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?

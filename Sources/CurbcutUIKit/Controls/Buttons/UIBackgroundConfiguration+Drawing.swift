@@ -9,7 +9,7 @@ extension UIBackgroundConfiguration {
     let shape = UIBezierPath(roundedRect: area, cornerRadius: radius)
     resolvedBackgroundColor(for: tintColor).setFill()
     shape.fill()
-    if let image, let context = UIGraphicsGetCurrentContext() {
+    if let image = image?.variant(for: .current), let context = UIGraphicsGetCurrentContext() {
       context.saveGState()
       shape.addClip()
       image.draw(in: imageContentMode.rect(for: image.size, in: area))

@@ -139,7 +139,7 @@ extension UIButton {
 
   func drawLegacyBackground() {
     let area = backgroundRect(forBounds: bounds)
-    if let image = currentBackgroundImage {
+    if let image = currentBackgroundImage?.variant(for: traitCollection) {
       let isTemplate = image.renderingMode == .alwaysTemplate || image.isSymbolImage
       (isTemplate ? image.withTintColor(tintColor) : image).draw(in: area)
     }

@@ -16,15 +16,31 @@ struct SymbolGlyph: Sendable {
     var path: SymbolPath
   }
 
+  /// What is drawn of a symbol that has no drawing of ours.
+  enum StandIn: Sendable {
+    /// An icon of the theme that is installed.
+    case icon(SymbolIcon)
+    /// The name of the symbol.
+    case name
+  }
+
   var name: String
   var size: CGSize
   var parts: [Part]
   /// Turned over in right-to-left layouts.
   var isDirectional = false
+  var standIn: StandIn?
 
-  /// Draws the symbol in the context's fill and stroke colour.
-  func draw(in rect: CGRect, weight: UIImage.SymbolWeight, context: CGContext) {
+  /// Draws the symbol in a colour.
+  func draw(in rect: CGRect, weight: UIImage.SymbolWeight, color: CGColor, context: CGContext) {
+    context.setFillColor(color)
+    context.setStrokeColor(color)
     guard size.width > 0, size.height > 0 else { return }
+    switch standIn {
+    case .icon(let icon): return icon.draw(in: rect, boldness: boldness(weight), context: context)
+    case .name: drawName(in: rect, color: color, context: context)
+    case nil: break
+    }
     let scale = min(rect.width / size.width, rect.height / size.height)
     let erases = parts.contains { $0.kind.erases }
     context.saveGState()
@@ -52,6 +68,28 @@ struct SymbolGlyph: Sendable {
     context.setBlendMode(.normal)
     if erases { context.endTransparencyLayer() }
     context.restoreGState()
+  }
+
+  /// By how much lines are thicker than those of a symbol of the regular weight, as a part of the symbol's side.
+  private func boldness(_ weight: UIImage.SymbolWeight) -> CGFloat {
+    max(0, Self.lineWidth(weight) - Self.lineWidth(.regular)) / 100
+  }
+
+  /// The parts of the name one below the other, as large as they fit into the box.
+  private func drawName(in rect: CGRect, color: CGColor, context: CGContext) {
+    let text = name.split(separator: ".").joined(separator: "\n")
+    let room = rect.insetBy(dx: rect.width * 0.12, dy: rect.height * 0.12)
+    let options = TextLayoutOptions(alignment: .center)
+    func layout(_ size: CGFloat) -> TextLayout {
+      TextLayout(
+        runs: [TextRun(text: text, font: FontDescriptor(size: size, weight: 0.23), color: color)],
+        maxWidth: nil, options: options)
+    }
+    let whole = layout(100).size
+    guard whole.width > 0, whole.height > 0, room.width > 0 else { return }
+    let fitting = layout(100 * min(room.width / whole.width, room.height / whole.height))
+    fitting.draw(
+      in: context, at: CGPoint(x: room.minX, y: room.midY - fitting.size.height / 2), width: room.width)
   }
 
   /// In hundredths of a circle's diameter.

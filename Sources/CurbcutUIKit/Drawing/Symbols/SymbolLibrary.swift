@@ -69,29 +69,54 @@ enum SymbolLibrary {
       && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
     guard isName else { return nil }
     if let known = glyphs.withLock({ $0[name] }) { return known }
-    let made = compose(name) ?? placeholder(name)
+    let made =
+      compose(name, isExact: true) ?? icon(name) ?? compose(name, isExact: false) ?? placeholder(name)
     glyphs.withLock { $0[name] = made }
     return made
   }
 
+  /// An icon of the theme that is installed. A filled symbol has the same one as its outline, and so has one in a
+  /// circle or a square.
+  private static func icon(_ name: String) -> SymbolGlyph? {
+    var name = name
+    let whole = name
+    while true {
+      if let icon = SymbolIcon.standingIn(for: name) {
+        return SymbolGlyph(
+          name: whole, size: CGSize(width: 100, height: 100), parts: [], isDirectional: icon.isDirectional,
+          standIn: .icon(icon))
+      }
+      guard let suffix = [".fill", ".circle", ".square"].first(where: { name.hasSuffix($0) }) else {
+        return nil
+      }
+      name.removeLast(suffix.count)
+    }
+  }
+
+  /// A box with the name of the symbol in it.
   private static func placeholder(_ name: String) -> SymbolGlyph {
-    let box = SymbolPath("R 14 14 72 72 16").map { [SymbolGlyph.Part(kind: .stroke, path: $0)] }
-    return SymbolGlyph(name: name, size: CGSize(width: 100, height: 100), parts: box ?? [])
+    let box = SymbolPath("R 4 4 92 92 16").map { [SymbolGlyph.Part(kind: .stroke, path: $0)] }
+    return SymbolGlyph(
+      name: name, size: CGSize(width: 100, height: 100), parts: box ?? [], standIn: .name)
   }
 
   // MARK: Composition
 
-  private static func compose(_ name: String) -> SymbolGlyph? {
+  /// - Parameter isExact: Nil for a name with a part that we do not know; otherwise the basic drawing is taken to be
+  ///   nearer to it than a box.
+  private static func compose(_ name: String, isExact: Bool) -> SymbolGlyph? {
     let words = name.split(separator: ".").map(String.init)
     for count in stride(from: words.count, to: 0, by: -1) {
       let base = words[..<count].joined(separator: ".")
       guard let drawing = drawings[base] else { continue }
-      return compose(name, drawing, suffixes: Array(words[count...]))
+      return compose(name, drawing, suffixes: Array(words[count...]), isExact: isExact)
     }
     return nil
   }
 
-  private static func compose(_ name: String, _ drawing: Drawing, suffixes: [String]) -> SymbolGlyph? {
+  private static func compose(
+    _ name: String, _ drawing: Drawing, suffixes: [String], isExact: Bool
+  ) -> SymbolGlyph? {
     var suffixes = suffixes[...]
     let isFilled = suffixes.contains("fill")
     var glyph = SymbolGlyph(name: name, size: drawing.size, parts: [])
@@ -110,8 +135,7 @@ enum SymbolLibrary {
         let mark = suffixes.joined(separator: ".").replacingOccurrences(of: ".fill", with: "")
         addBadge(mark, to: &glyph)
         return glyph
-      // A variant that we do not know: the basic drawing is nearer to it than a box.
-      default: continue
+      default: if isExact { return nil }
       }
     }
     return glyph

@@ -139,6 +139,11 @@ final class TouchDispatcher {
         recognizer.isEnabled
           && !(isTakenByControl && recognizer.view !== view && recognizer is UITapGestureRecognizer)
       }
+      if let scroll = (current as? UIScrollView)?.fingerRecognizer, scroll.isEnabled,
+        !all.contains(where: { $0 === scroll })
+      {
+        all.append(scroll)
+      }
       next = current.storedSuperview
     }
     return all

@@ -1,0 +1,144 @@
+import AccessibilityTree
+import Foundation
+
+/// An accessibility attribute of an object, and where its value comes from.
+package struct AccessibilityAttribute: Hashable, Sendable {
+  /// The name of the property: `accessibilityLabel`.
+  package var name: String
+  /// What it answers, in words; nil for nothing.
+  package var value: String?
+  /// Who answers.
+  package var origin: Origin
+
+  /// Who answers for an attribute.
+  package enum Origin: Hashable, Sendable {
+    /// The class, for all its objects or from what the object shows.
+    case classDefault
+    /// What was stored on the object.
+    case stored
+    /// A block of iOS 17 that was set on the object.
+    case block
+    /// A getter of a class of the app's.
+    case overridden
+  }
+}
+
+extension AccessibleObject {
+  /// What the object answers for each attribute that assistive technologies ask for, and who answers.
+  package var accessibilityAttributes: [AccessibilityAttribute] {
+    let stored = accessibilityStorage
+    let blocks = stored?.blocks
+    func attribute<Value: Equatable>(
+      _ name: String, _ answer: Value, default standard: Value, stored: Value?, hasBlock: Bool,
+      _ words: (Value) -> String?
+    ) -> AccessibilityAttribute {
+      let origin: AccessibilityAttribute.Origin
+      if hasBlock {
+        origin = .block
+      } else if let stored {
+        origin = stored == answer ? .stored : .overridden
+      } else {
+        origin = answer == standard ? .classDefault : .overridden
+      }
+      return AccessibilityAttribute(name: name, value: words(answer), origin: origin)
+    }
+    func text(
+      _ name: String, _ answer: String?, default standard: String?, stored: String?, hasBlock: Bool
+    ) -> AccessibilityAttribute {
+      attribute(name, answer, default: standard, stored: stored.map { $0 }, hasBlock: hasBlock) { $0 }
+    }
+    func flag(
+      _ name: String, _ answer: Bool, default standard: Bool, stored: Bool?, hasBlock: Bool
+    ) -> AccessibilityAttribute {
+      attribute(name, answer, default: standard, stored: stored, hasBlock: hasBlock) { $0 ? "true" : "false" }
+    }
+    var list = [
+      flag(
+        "isAccessibilityElement", isAccessibilityElement, default: defaultIsAccessibilityElement,
+        stored: stored?.isElement, hasBlock: blocks?.isAccessibilityElementBlock != nil),
+      text(
+        "accessibilityLabel", accessibilityLabel, default: defaultAccessibilityLabel, stored: stored?.label,
+        hasBlock: blocks?.accessibilityLabelBlock != nil),
+      text(
+        "accessibilityValue", accessibilityValue, default: defaultAccessibilityValue, stored: stored?.value,
+        hasBlock: blocks?.accessibilityValueBlock != nil),
+      text(
+        "accessibilityHint", accessibilityHint, default: defaultAccessibilityHint, stored: stored?.hint,
+        hasBlock: blocks?.accessibilityHintBlock != nil),
+      attribute(
+        "accessibilityTraits", accessibilityTraits, default: defaultAccessibilityTraits,
+        stored: stored?.traits,
+        hasBlock: blocks?.accessibilityTraitsBlock != nil
+      ) { $0.words },
+      text(
+        "accessibilityIdentifier", accessibilityIdentifier, default: defaultAccessibilityIdentifier,
+        stored: stored?.identifier, hasBlock: blocks?.accessibilityIdentifierBlock != nil),
+      attribute(
+        "accessibilityFrame", accessibilityFrame, default: defaultAccessibilityFrame, stored: stored?.frame,
+        hasBlock: blocks?.accessibilityFrameBlock != nil, Self.words),
+      attribute(
+        "accessibilityActivationPoint", accessibilityActivationPoint,
+        default: defaultAccessibilityActivationPoint, stored: stored?.activationPoint,
+        hasBlock: blocks?.accessibilityActivationPointBlock != nil
+      ) { "\(Self.number($0.x)) \(Self.number($0.y))" },
+      text(
+        "accessibilityLanguage", accessibilityLanguage, default: nil, stored: stored?.language,
+        hasBlock: blocks?.accessibilityLanguageBlock != nil),
+      flag(
+        "accessibilityElementsHidden", accessibilityElementsHidden, default: false,
+        stored: stored?.elementsHidden, hasBlock: blocks?.accessibilityElementsHiddenBlock != nil),
+      flag(
+        "accessibilityViewIsModal", accessibilityViewIsModal, default: defaultAccessibilityViewIsModal,
+        stored: stored?.viewIsModal, hasBlock: blocks?.accessibilityViewIsModalBlock != nil),
+      flag(
+        "shouldGroupAccessibilityChildren", shouldGroupAccessibilityChildren, default: false,
+        stored: stored?.shouldGroupAccessibilityChildren,
+        hasBlock: blocks?.accessibilityShouldGroupAccessibilityChildrenBlock != nil),
+      flag(
+        "accessibilityRespondsToUserInteraction", accessibilityRespondsToUserInteraction,
+        default: defaultAccessibilityRespondsToUserInteraction, stored: stored?.respondsToUserInteraction,
+        hasBlock: blocks?.accessibilityRespondsToUserInteractionBlock != nil),
+      attribute(
+        "accessibilityUserInputLabels", accessibilityUserInputLabels ?? [],
+        default: defaultAccessibilityUserInputLabels,
+        stored: stored?.userInputLabels.map { $0.map(\.string) },
+        hasBlock: blocks?.accessibilityUserInputLabelsBlock != nil
+      ) { $0.isEmpty ? nil : $0.joined(separator: ", ") },
+      attribute(
+        "accessibilityCustomActions", accessibilityCustomActions?.map(\.name) ?? [],
+        default: defaultAccessibilityCustomActions?.map(\.name) ?? [],
+        stored: stored?.customActions?.map(\.name), hasBlock: blocks?.accessibilityCustomActionsBlock != nil
+      ) { $0.isEmpty ? nil : $0.joined(separator: ", ") },
+      attribute(
+        "accessibilityContainerType", accessibilityContainerType, default: defaultAccessibilityContainerType,
+        stored: stored?.containerType, hasBlock: blocks?.accessibilityContainerTypeBlock != nil
+      ) { "\($0)" },
+    ]
+    if let path = accessibilityPath {
+      list.append(
+        AccessibilityAttribute(
+          name: "accessibilityPath", value: Self.words(path.bounds),
+          origin: blocks?.accessibilityPathBlock != nil ? .block : stored?.path != nil ? .stored : .overridden
+        ))
+    }
+    return list
+  }
+
+  private static func words(_ rect: CGRect) -> String {
+    "\(number(rect.minX)) \(number(rect.minY)) \(number(rect.width)) × \(number(rect.height))"
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+  }
+}
+
+extension UIAccessibilityTraits {
+  /// The names of the traits, `none` without any.
+  package var words: String {
+    let names = AccessibilityTraits(rawValue: rawValue).names
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Content of a scroll view that moves by itself, frame by frame on the device's clock.
+@MainActor
+final class ScrollMotion {
+  /// Why it moves.
+  enum Purpose {
+    /// The app asked for an offset.
+    case asked
+    /// An assistive technology asked for the next page.
+    case page
+    /// A finger has left it.
+    case coasting
+  }
+
+  /// Those that turn a page for an assistive technology, which waits for it.
+  private static var pages: [ScrollMotion] = []
+  /// How many run.
+  private(set) static var count = 0
+
+  let purpose: Purpose
+  private weak var view: UIScrollView?
+  private let horizontal: ScrollPath
+  private let vertical: ScrollPath
+  private var begun: TimeInterval = 0
+  private var frameAlarm: Int?
+  private var endAlarm: Int?
+  private var isStarted = false
+  private var isOver = false
+
+  init(_ purpose: Purpose, of view: UIScrollView, horizontal: ScrollPath, vertical: ScrollPath) {
+    self.purpose = purpose
+    self.view = view
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Where the content comes to rest.
+  var end: CGPoint { CGPoint(x: horizontal.end, y: vertical.end) }
+
+  /// Whether an assistive technology waits for a page in a window.
+  static func isTurningPage(in window: UIWindow?) -> Bool {
+    guard !pages.isEmpty, let window else { return false }
+    return pages.contains { $0.view?.window === window }
+  }
+
+  func start() {
+    let clock = UIKitHost.shared.clock
+    begun = clock.now
+    isStarted = true
+    Self.count += 1
+    if purpose == .page { Self.pages.append(self) }
+    // Nobody who waits for rest needs to stop at each frame.
+    frameAlarm = clock.after(1 / 60, recurs: true) { [self] in frame() }
+    endAlarm = clock.after(max(horizontal.duration, vertical.duration)) { [self] in finish() }
+  }
+
+  private func frame() {
+    guard !isOver, let view else { return }
+    let clock = UIKitHost.shared.clock
+    let time = clock.now - begun
+    frameAlarm = clock.after(1 / 60, recurs: true) { [self] in frame() }
+    view.contentOffset = CGPoint(x: horizontal.position(at: time), y: vertical.position(at: time))
+  }
+
+  /// Comes to its end, now.
+  func finish() { close { $0.contentOffset = end } }
+
+  /// Stays where it is.
+  func stop() { close { _ in } }
+
+  private func close(_ last: (UIScrollView) -> Void) {
+    guard !isOver else { return }
+    isOver = true
+    if isStarted { Self.count -= 1 }
+    Self.pages.removeAll { $0 === self }
+    for alarm in [frameAlarm, endAlarm].compactMap({ $0 }) { UIKitHost.shared.clock.callOff(alarm) }
+    guard let view else { return }
+    last(view)
+    view.motionDidEnd(self)
+  }
+
+  isolated deinit {
+    if isStarted, !isOver { Self.count -= 1 }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a movement of the content can be seen, so that it takes time.
+  private var canMove: Bool {
+    guard UIView.areAnimationsEnabled, let window else { return false }
+    return !window.isHidden
+  }
+
+  /// Seconds that content takes to an offset that was asked for.
+  private static var scrollDuration: TimeInterval { 0.3 }
+
+  /// Brings the content to an offset; at once where nobody sees it.
+  final func scroll(to offset: CGPoint, for purpose: ScrollMotion.Purpose) {
+    settleMotion()
+    let new = ScrollMotion(
+      purpose, of: self,
+      horizontal: .brought(from: contentOffset.x, to: offset.x, in: Self.scrollDuration),
+      vertical: .brought(from: contentOffset.y, to: offset.y, in: Self.scrollDuration))
+    motion = new
+    if canMove { new.start() } else { new.finish() }
+  }
+
+  /// Lets content go on that a finger has left.
+  final func coast(horizontal: ScrollPath, vertical: ScrollPath) {
+    let new = ScrollMotion(.coasting, of: self, horizontal: horizontal, vertical: vertical)
+    motion = new
+    setDecelerating(true)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if canMove { new.start() } else { new.finish() }
+  }
+
+  /// Comes to the end of what moves.
+  final func settleMotion() { motion?.finish() }
+
+  /// Leaves the content where it is.
+  final func stopMotion() { motion?.stop() }
+
+  /// The content has come to rest.
+  final func motionDidEnd(_ ended: ScrollMotion) {
+    guard motion === ended else { return }
+    motion = nil
+    switch ended.purpose {
+    case .asked: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .coasting:
+      setDecelerating(false)
+      flashScrollIndicators()
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .page:
+      layoutIfNeeded()
+      delegate?.scrollViewDidEndDecelerating(self)
+      postScrollStatus()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+
+/// An icon of the installed icon theme that stands in for a symbol.
+///
+/// Only Adwaita is looked for: its "symbolic" icons are, as symbols are, shapes without colours of their own. Where it
+/// is not installed there are no icons, and nothing else changes.
+struct SymbolIcon: Sendable {
+  /// The name of the icon in the theme, without "-symbolic".
+  let name: String
+  /// Turned over in right-to-left layouts.
+  let isDirectional: Bool
+  private let file: URL
+
+  // MARK: Finding
+
+  /// The icon for a symbol; nil where none fits, or the theme is not installed.
+  static func standingIn(for symbol: String) -> SymbolIcon? {
+    guard let entry = table[symbol], let file = file(of: entry.icon) else { return nil }
+    return SymbolIcon(name: entry.icon, isDirectional: entry.isDirectional, file: file)
+  }
+
+  /// The symbols that an icon may stand in for, and the names of the icons.
+  static let table: [String: (icon: String, isDirectional: Bool)] = {
+    var result: [String: (icon: String, isDirectional: Bool)] = [:]
+    for line in String(decoding: PackageResources.symbol_icons_txt, as: UTF8.self).split(separator: "\n") {
+      guard !line.hasPrefix("#"), let mark = line.firstIndex(of: "=") else { continue }
+      let words = line[line.index(after: mark)...].split(separator: " ")
+      guard let icon = words.first else { continue }
+      for symbol in line[..<mark].split(separator: ",") {
+        result[symbol.trimmingCharacters(in: .whitespaces)] = (String(icon), words.count > 1)
+      }
+    }
+    return result
+  }()
+
+  /// Where themes lie, by the specification of icon themes of freedesktop.org.
+  private static let folders: [URL] = {
+    let shared = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
+    let roots = (shared.isEmpty ? "/usr/local/share:/usr/share" : shared).split(separator: ":")
+    var result: [URL] = []
+    for root in roots {
+      // Adwaita keeps its symbolic icons in the folder of that name since version 45, in "scalable" before.
+      for kind in ["symbolic", "scalable"] {
+        let kind = URL(fileURLWithPath: "\(root)/icons/Adwaita/\(kind)", isDirectory: true)
+        let contexts = (try? FileManager.default.contentsOfDirectory(atPath: kind.path)) ?? []
+        result += contexts.sorted().map { kind.appendingPathComponent($0, isDirectory: true) }
+      }
+    }
+    return result
+  }()
+
+  private static func file(of icon: String) -> URL? {
+    folders.lazy.map { $0.appendingPathComponent("\(icon)-symbolic.svg") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  // MARK: Drawing
+
+  private struct PictureKey: Hashable {
+    var name: String
+    var side: Int
+  }
+
+  private static let pictures = Mutex<[PictureKey: CGImage]>([:])
+
+  /// The icon with so many pixels on each side; nil when its file cannot be read.
+  private func picture(side: Int) -> CGImage? {
+    let key = PictureKey(name: name, side: side)
+    if let known = Self.pictures.withLock({ $0[key] }) { return known }
+    // The icons are drawn on a grid of 16.
+    guard let data = try? Data(contentsOf: file),
+      let made = try? CGImage.decode(data, scale: CGFloat(side) / 16)
+    else { return nil }
+    Self.pictures.withLock { $0[key] = made }
+    return made
+  }
+
+  /// Draws the icon in the context's fill colour.
+  ///
+  /// - Parameter boldness: By how much its lines are to be thicker than they are, as a part of its side.
+  func draw(in rect: CGRect, boldness: CGFloat, context: CGContext) {
+    let side = min(rect.width, rect.height)
+    let pixels = Int((side * max(1, context.scale)).rounded(.up))
+    guard (1...2048).contains(pixels), let picture = picture(side: pixels) else { return }
+    let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    context.drawTemplate(picture, in: place)
+    guard boldness > 0 else { return }
+    // An icon has one weight: moved a little to all sides and drawn again, its lines come out thicker.
+    let reach = boldness * side / 2
+    for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      context.drawTemplate(picture, in: place.offsetBy(dx: x * reach, dy: y * reach))
+    }
+  }
+}

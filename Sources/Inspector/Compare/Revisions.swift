@@ -1,0 +1,115 @@
+import Foundation
+
+/// The earlier states of a document that git keeps.
+struct Revisions {
+  private let file: URL
+
+  /// - Parameter file: a document.
+  init(of file: URL) { self.file = file.resolvingSymlinksInPath().standardizedFileURL }
+
+  /// The most that is taken from git for one comparison, in bytes.
+  private static let longest = 200_000_000
+
+  /// A document as it was, with what lay beside it, in a folder of its own.
+  struct CheckOut {
+    /// The folder, which belongs to whoever has this.
+    var folder: URL
+    /// The document in it.
+    var file: URL
+
+    /// Deletes the folder.
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// Whether the document is in a repository, and git knows it.
+  var exist: Bool {
+    guard let path else { return false }
+    return (try? git(["ls-files", "--error-unmatch", "--", path.inside], in: path.root)) != nil
+  }
+
+  /// The root of the repository, and where the document is in it.
+  private var path: (root: URL, inside: String)? {
+    let folder = file.deletingLastPathComponent()
+    guard let output = try? git(["rev-parse", "--show-toplevel"], in: folder) else { return nil }
+    let root = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard file.path.hasPrefix(root + "/") else { return nil }
+    return (URL(fileURLWithPath: root), String(file.path.dropFirst(root.count + 1)))
+  }
+
+  /// Writes the document as it was in a revision, and the folder that it lay in, into a folder of their own.
+  ///
+  /// - Parameter revision: as git names it.
+  /// - Throws: an ``InspectorError`` when there is no such revision, or the document was not in it.
+  func checkOut(_ revision: String) throws(InspectorError) -> CheckOut {
+    guard let path else { throw InspectorError("\(file.path) is in no git repository.") }
+    // A name that begins with a hyphen would be an option.
+    guard !revision.isEmpty, revision.count < 200, !revision.hasPrefix("-"),
+      let commit = try? git(
+        ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: path.root)
+    else { throw InspectorError("git knows no revision “\(revision)”.") }
+    let id = String(decoding: commit, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard (try? git(["cat-file", "-e", "\(id):\(path.inside)"], in: path.root)) != nil else {
+      throw InspectorError("\(path.inside) was not in \(revision).")
+    }
+    var folder = (path.inside as NSString).deletingLastPathComponent
+    if folder.hasSuffix(".lproj") { folder = (folder as NSString).deletingLastPathComponent }
+    let target = FileManager.default.temporaryDirectory.appendingPathComponent("curbcut-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+      try unpack(id, folder, in: path.root, to: target)
+    } catch {
+      try? FileManager.default.removeItem(at: target)
+      throw InspectorError("\(revision) cannot be taken from git: \(error)")
+    }
+    return CheckOut(folder: target, file: target.appendingPathComponent(path.inside))
+  }
+
+  /// The files of a folder, those of the folders below too, as far as a screen may need them.
+  private func unpack(_ commit: String, _ folder: String, in root: URL, to target: URL) throws {
+    let listing = try git(
+      ["ls-tree", "-r", "-z", "-l", commit, "--", folder.isEmpty ? "." : folder], in: root)
+    var size = 0
+    for entry in listing.split(separator: 0) {
+      // mode, type, id, size; then, behind a tab, the path.
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let facts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+      let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
+      guard facts.count == 4, facts[0].hasPrefix("100"), let length = Int(facts[3]), Self.isNeeded(path),
+        !path.split(separator: "/").contains("..")
+      else { continue }
+      size += length
+      guard size <= Self.longest else { throw InspectorError("the folder is too large.") }
+      let file = target.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try git(["cat-file", "blob", String(facts[2])], in: root).write(to: file)
+    }
+  }
+
+  private static func isNeeded(_ path: String) -> Bool {
+    let kind = (path as NSString).pathExtension
+    return ["storyboard", "xib", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "pdf", "svg"]
+      .contains(kind) || (kind == "json" && path.contains(".xcassets/"))
+  }
+
+  private func git(_ arguments: [String], in folder: URL) throws(InspectorError) -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+      let data = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { throw InspectorError("git \(arguments[0]) failed.") }
+      return data
+    } catch let error as InspectorError {
+      throw error
+    } catch {
+      throw InspectorError("git cannot be run: \(error.localizedDescription)")
+    }
+  }
+}

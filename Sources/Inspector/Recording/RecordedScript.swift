@@ -1,0 +1,138 @@
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+
+/// What was done and heard, in the forms in which people keep it.
+struct RecordedScript: Sendable {
+  var steps: [InspectionRecorder.Step]
+  /// What it was recorded on.
+  var file: String
+  /// The id of the screen in the file; nil for the initial one.
+  var screen: String?
+  /// What is other than on a new device with VoiceOver on.
+  var settings: [(key: String, value: SettingValue)]
+
+  /// What was said, an utterance a line; what was cut off ends with dots.
+  var transcript: String {
+    steps.compactMap { step -> String? in
+      guard case .said(let text, let isFinished) = step else { return nil }
+      return Self.oneLine(text) + (isFinished ? "" : " …")
+    }.map { $0 + "\n" }.joined()
+  }
+
+  /// A gesture script: what was done, and what is expected to be said after each line of it.
+  var script: String {
+    var lines = ["# Recorded on \(file)\(screen.map { ", screen \($0)" } ?? "")."]
+    for step in steps {
+      switch step {
+      case .statement(let statement): lines.append(Self.line(statement))
+      case .said(let text, _): lines.append("expect \(Self.quoted(text))")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A test in Swift that plays the script on the document, with the public products of the package.
+  var test: String {
+    let name = Self.typeName(of: file)
+    let body = script.split(separator: "\n").dropFirst().map { "        \($0)" }.joined(separator: "\n")
+    let changes = settings.map { key, value in
+      "    try settings.set(\(Self.literal(key)), to: \(Self.literal(value)))\n"
+    }
+    return """
+      import AssistiveTechnology
+      import CurbcutUIKit
+      import DeviceSettings
+      import Foundation
+      import InterfaceBuilder
+      import Testing
+      import VoiceOver
+
+      /// What VoiceOver says on \(URL(fileURLWithPath: file).lastPathComponent), as it was recorded.
+      @MainActor
+      @Suite struct \(name)VoiceOverTests {
+        @Test func saysWhatWasRecorded() throws {
+          let document = try InterfaceBuilderDocument.open(URL(fileURLWithPath: \(Self.literal(file))))
+          let screen = try document.instantiate(\(screen.map { "document.screen(named: \(Self.literal($0)))" } ?? ""))
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          if let controller = screen.viewController {
+            window.rootViewController = controller
+          } else if let view = screen.view {
+            view.frame = window.bounds
+            window.addSubview(view)
+          }
+          window.makeKeyAndVisible()
+          window.layoutIfNeeded()
+          \(changes.isEmpty ? "let" : "var") settings = Settings()
+      \(changes.joined())    let session = Session(
+            provider: AccessibilityProvider(window), engines: [VoiceOverEngine()], settings: settings)
+          session.send(.start(appName: nil, isSwitchedOn: false))
+          let script = try GestureScript.parse(
+            #\"\"\"
+      \(body)
+            \"\"\"#, file: \(Self.literal(name)))
+          try ScriptPlayer(session).play(script)
+        }
+      }
+
+      """
+  }
+
+  // MARK: Lines
+
+  static func line(_ statement: GestureScript.Statement) -> String {
+    switch statement {
+    case .gesture(let gesture):
+      let name = (gesture.name ?? "tap").replacingOccurrences(of: "one-finger ", with: "")
+      return name + (gesture.point.map { " \(point($0))" } ?? "")
+    case .touch(let place): return "touch \(point(place))"
+    case .rotor(let name): return "rotor \(name)"
+    case .key(let press): return "key \(press.name)"
+    case .type(let text): return "type \(quoted(text))"
+    case .wait(let seconds): return "wait \(seconds)"
+    case .expect(let words): return "expect " + (words.map(quoted) ?? "nothing")
+    }
+  }
+
+  private static func point(_ point: CGPoint) -> String {
+    "\(MessageRect.drawable(point.x)) \(MessageRect.drawable(point.y))"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      .replacingOccurrences(of: "\n", with: "\\n") + "\""
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  // MARK: Swift
+
+  private static func literal(_ text: String) -> String { text.debugDescription }
+
+  private static func literal(_ value: SettingValue) -> String {
+    switch value {
+    case .none: ".none"
+    case .bool(let value): ".bool(\(value))"
+    case .number(let value): ".number(\(value))"
+    case .text(let value): ".text(\(literal(value)))"
+    case .list(let values): ".list([\(values.map(literal).joined(separator: ", "))])"
+    case .map(let values):
+      values.isEmpty
+        ? ".map([:])"
+        : ".map(["
+          + values.sorted { $0.key < $1.key }.map { "\(literal($0.key)): \(literal($0.value))" }
+          .joined(separator: ", ") + "])"
+    }
+  }
+
+  /// `my-screen.storyboard` as `MyScreen`.
+  private static func typeName(of file: String) -> String {
+    let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isLetter == true ? name : "Screen\(name)"
+  }
+}

@@ -1,0 +1,93 @@
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+import VoiceOver
+
+/// Recordings, and what can be saved.
+extension RunningInspection {
+  /// Begins or ends a recording.
+  ///
+  /// VoiceOver starts anew when one begins: a recording is played again by a VoiceOver that knows nothing of what was
+  /// before. Its cursor goes back to where it was.
+  func record(_ isOn: Bool) {
+    guard isOn != recorder.isRecording else { return }
+    if isOn {
+      let anchor = voiceOver?.focus.element
+      let wasRunning = isVoiceOverRunning
+      if wasRunning { session.send(.stop, at: now) }
+      recorder.begin(session)
+      if wasRunning {
+        session.send(.start(appName: nil, isSwitchedOn: false), at: now)
+        if let anchor { provider.post(.layoutChanged(.element(anchor))) }
+        session.advance(to: now)
+      }
+    } else {
+      recorder.end(session)
+    }
+    tellAll(.recording(recorder.message))
+  }
+
+  /// Plays a recording again without its app, and tells what was said and where VoiceOver does otherwise today.
+  func replay(_ text: String, for page: Int) {
+    do throws(SessionLogError) {
+      let log = try SessionLog(Data(text.utf8), file: "recording")
+      let replay = SessionReplay(log, engines: [VoiceOverEngine()])
+      var entries = replay.transcript.map { entry in
+        LogMessage.Entry(
+          time: entry.time, type: .utterance,
+          text: entry.request.utterance.text(separator: ", ") + (entry.isFinished ? "" : " …"),
+          cause: "the recording: \(Wording.cause(entry.request.cause))")
+      }
+      if entries.isEmpty {
+        entries = [.init(time: now, type: .event, text: "The recording says nothing", cause: nil)]
+      }
+      tell(.log(LogMessage(entries: entries)), to: page)
+      if let difference = replay.difference {
+        fail(
+          "VoiceOver does otherwise than recorded: \(difference)", place: "recording:\(difference.line)",
+          for: page)
+      } else if !log.isComplete {
+        fail("The recording ends in the middle; what is there was played.", for: page)
+      }
+    } catch {
+      fail("expected \(error.expected), found \(error.found)", place: "recording:\(error.line)", for: page)
+    }
+  }
+
+  /// Gives a page something to save.
+  func export(_ form: String, for page: Int) {
+    let stem = URL(fileURLWithPath: screen.name).deletingPathExtension().lastPathComponent
+    let script = RecordedScript(
+      steps: recorder.steps, file: screen.file, screen: screen.screens.first { $0.isCurrent }?.id,
+      settings: changedSettings)
+    func send(_ name: String, _ type: String, _ text: String) {
+      tell(.file(FileMessage(name: name, type: type, text: text)), to: page)
+    }
+    switch form {
+    case "transcript": send("\(stem).txt", "text/plain", script.transcript)
+    case "script": send("\(stem).gestures", "text/plain", script.script)
+    case "test": send("\(stem)VoiceOverTests.swift", "text/x-swift", script.test)
+    case "recording":
+      guard let recording = recorder.recording else {
+        return fail("Nothing was recorded. “Record” begins.", for: page)
+      }
+      send("\(stem).jsonl", "application/jsonl", String(decoding: recording, as: UTF8.self))
+    case "settings":
+      do {
+        send("settings.json", "application/json", try SettingsFile.text(of: store.settings))
+      } catch {
+        fail("The settings cannot be written: \(error)", for: page)
+      }
+    default: fail("There is no form “\(form)” to export.", for: page)
+    }
+  }
+
+  /// The settings that a new device does not have.
+  private var changedSettings: [(key: String, value: SettingValue)] {
+    let standard = Settings()
+    return store.settings.keys(changedFrom: standard).filter { $0 != "voiceOver.isRunning" }.compactMap {
+      key in
+      Settings.definition(of: key).map { (key, $0.value(in: store.settings)) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import AccessibilityTree
+
+/// What is known of an element, so that the same one is found on a screen that was made anew.
+struct FocusAnchor: Equatable, Sendable {
+  private var source: String?
+  private var identifier: String?
+  private var label: String?
+  private var traits: AccessibilityTraits
+  private var className: String?
+  private var index: Int
+  /// How many elements before it could be taken for it.
+  private var number: Int
+
+  /// - Returns: nil when the tree has no such element.
+  init?(element id: AccessibilityElement.ID, in tree: ElementTree) {
+    guard let index = tree.index(of: id) else { return nil }
+    let element = tree.elements[index]
+    source = Self.objectID(of: element)
+    identifier = element.identifier
+    label = element.label?.string
+    traits = element.traits
+    className = element.className
+    self.index = index
+    number = 0
+    number = tree.elements[..<index].count(where: isLike)
+  }
+
+  /// The element that is most like it: the same object of the document, the same identifier, the same words, the
+  /// same kind nearest to its place; at last whatever stands at its place.
+  func element(in tree: ElementTree) -> AccessibilityElement.ID? {
+    let elements = tree.elements
+    if let source {
+      let same = elements.filter { Self.objectID(of: $0) == source }
+      if same.count == 1 { return same[0].id }
+    }
+    if let identifier, let same = elements.first(where: { $0.identifier == identifier }) { return same.id }
+    let alike = elements.filter(isLike)
+    if !alike.isEmpty { return alike[min(number, alike.count - 1)].id }
+    let kin = elements.indices.filter { elements[$0].className == className && elements[$0].traits == traits }
+    if let nearest = kin.min(by: { abs($0 - index) < abs($1 - index) }) { return elements[nearest].id }
+    return elements.isEmpty ? nil : elements[min(index, elements.count - 1)].id
+  }
+
+  private func isLike(_ other: AccessibilityElement) -> Bool {
+    other.label?.string == label && other.className == className
+  }
+
+  /// The id of the object in its document: places move when a line is added, ids stay.
+  private static func objectID(of element: AccessibilityElement) -> String? {
+    guard element.hasDetails, let source = element.details.source, let open = source.lastIndex(of: "("),
+      source.last == ")"
+    else { return nil }
+    return String(source[source.index(after: open)...].dropLast())
+  }
+}

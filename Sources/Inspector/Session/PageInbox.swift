@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// What comes from the pages, kept until the main thread takes it.
+package final class PageInbox: PageHost {
+  /// Something that a page did.
+  package enum Input: Sendable {
+    case opened(Int, PageOutbox)
+    case text(String, from: Int)
+    case closed(Int)
+  }
+
+  /// The most messages that wait. A page that sends more than can be handled is given up.
+  static let most = 10_000
+
+  private let state = Mutex(State())
+
+  private struct State: Sendable {
+    var inputs: [(time: Double, input: Input)] = []
+    var outboxes: [Int: PageOutbox] = [:]
+    var wake: (@Sendable () -> Void)?
+    var isWoken = false
+  }
+
+  private let clock: @Sendable () -> Double
+
+  /// - Parameter clock: the time that inputs are given, in seconds of the inspection.
+  package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+
+  /// Called on some thread when there is something to take, once until it was taken.
+  package func onInput(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
+
+  /// Wakes whoever waits for input, whether there is some or not.
+  package func wake() {
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      guard !state.isWoken else { return nil }
+      state.isWoken = true
+      return state.wake
+    }
+    wake?()
+  }
+
+  /// Everything that came, oldest first, with its time.
+  package func take() -> [(time: Double, input: Input)] {
+    state.withLock { state in
+      state.isWoken = false
+      defer { state.inputs = [] }
+      return state.inputs
+    }
+  }
+
+  package func opened(page: Int, outbox: PageOutbox) {
+    state.withLock { $0.outboxes[page] = outbox }
+    add(.opened(page, outbox))
+  }
+
+  package func received(_ text: String, from page: Int) {
+    let full = state.withLock { $0.inputs.count >= Self.most ? $0.outboxes[page] : nil }
+    if let full { return full.close(.refused) }
+    add(.text(text, from: page))
+  }
+
+  package func closed(page: Int) {
+    state.withLock { $0.outboxes[page] = nil }
+    add(.closed(page))
+  }
+
+  private func add(_ input: Input) {
+    let time = clock()
+    state.withLock { $0.inputs.append((time, input)) }
+    wake()
+  }
+}

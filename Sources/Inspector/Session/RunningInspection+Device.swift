@@ -1,0 +1,178 @@
+import AssistiveTechnology
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import InterfaceBuilder
+
+/// Settings, the device, and which screen it shows.
+extension RunningInspection {
+  // MARK: Settings
+
+  /// Changes settings, or tells the page why they cannot be so.
+  func changeSettings(for page: Int, _ body: (inout Settings) throws -> Void) {
+    var new = store.settings
+    do {
+      try body(&new)
+    } catch {
+      return fail("\(error)", for: page)
+    }
+    apply(new)
+  }
+
+  private func apply(_ new: Settings) {
+    let old = store.settings
+    guard new != old else { return }
+    // VoiceOver says that it ends while it still runs.
+    if old.voiceOver.isRunning, !new.voiceOver.isRunning { session.send(.stop, at: now) }
+    // The store of the inspection keeps nothing on disk: a change of it cannot fail.
+    try? store.update { $0 = new }
+    if !old.voiceOver.isRunning, new.voiceOver.isRunning {
+      session.send(.start(appName: nil, isSwitchedOn: true), at: now)
+    }
+    if new.language != old.language {
+      setUp.language = new.language
+      // Texts are chosen when a screen is made.
+      makeAnew()
+    } else if new.forceRightToLeft != old.forceRightToLeft, let window = provider.window as? UIWindow {
+      // The reading order follows the direction from the first reading on.
+      show(window)
+    }
+  }
+
+  func load(settings text: String, for page: Int) {
+    do throws(SettingError) {
+      let file = try SettingsFile(Data(text.utf8), name: "settings")
+      var new = Settings()
+      let unknown = try file.apply(to: &new)
+      apply(new)
+      if let first = unknown.first { fail(first.description, place: first.place, for: page) }
+    } catch {
+      fail("\(error)", place: error.place, for: page)
+    }
+  }
+
+  // MARK: The Accessibility Shortcut
+
+  func tripleClick(for page: Int) {
+    var new = store.settings
+    notes.add(.event, "Three clicks of the side button", at: now)
+    switch AccessibilityShortcut.tripleClick(&new) {
+    case .nothing: fail("No item is chosen for the Accessibility Shortcut.", for: page)
+    case .switched: apply(new)
+    case .guidedAccess: tell(.shortcutMenu(ShortcutMenuMessage(items: [], isGuidedAccess: true)), to: page)
+    case .menu(let items):
+      let rows = items.map {
+        ShortcutMenuMessage.Item(name: $0.rawValue, title: $0.title, isOn: $0.isOn(in: new))
+      }
+      tell(.shortcutMenu(ShortcutMenuMessage(items: rows, isGuidedAccess: false)), to: page)
+    }
+  }
+
+  func choose(shortcut name: String, for page: Int) {
+    guard let item = AccessibilityShortcut.Item(rawValue: name) else {
+      return fail("The Accessibility Shortcut has no item “\(name)”.", for: page)
+    }
+    changeSettings(for: page) { item.toggle(in: &$0) }
+  }
+
+  // MARK: The device
+
+  func become(_ change: PageMessage.DeviceChange, for page: Int) {
+    var new = setUp
+    if let name = change.name {
+      guard let device = Device(named: name) else { return fail("There is no device “\(name)”.", for: page) }
+      new.device = device
+    }
+    if let orientation = change.orientation { new.orientation = orientation }
+    let isOther = new.device != setUp.device
+    if isOther || new.orientation != setUp.orientation {
+      setUp = new
+      UIKitHost.shared.configure(
+        device: new.device, orientation: new.orientation, settings: store.settings)
+      _ = effects.take()
+      mayLookDifferent = true
+      mayReadDifferent = true
+      notes.add(.setting, "\(new.device.name), \(new.orientation.rawValue)", at: now)
+      // Another model is another device, on which the app starts anew; turning one is not.
+      if isOther { makeAnew() }
+    }
+    guard change.language != nil || change.rightToLeft != nil else { return }
+    changeSettings(for: page) { settings in
+      if let language = change.language { try settings.set("language", to: .text(language)) }
+      if let isRightToLeft = change.rightToLeft { settings.forceRightToLeft = isRightToLeft }
+    }
+  }
+
+  // MARK: Screens
+
+  func choose(screen id: String, for page: Int) {
+    do {
+      try screen.choose(id)
+      show(try screen.makeWindow(language: setUp.language))
+      for (page, outbox) in pages { greet(page, outbox) }
+    } catch {
+      fail(error, for: page)
+    }
+  }
+
+  func relaunch(for page: Int) {
+    notes.add(.event, "Started anew", at: now)
+    makeAnew()
+  }
+
+  /// Makes the screen anew, from what is on disk now; what showed stays when that fails.
+  func makeAnew() {
+    if let onRestart, screen.needsRestart { return onRestart() }
+    do {
+      show(try screen.makeWindow(language: setUp.language))
+    } catch {
+      complain(error)
+    }
+  }
+
+  // MARK: Files
+
+  /// Looks whether files have changed, and shows what became of it.
+  func followFiles() {
+    let changed = watcher.look(at: now)
+    guard !changed.isEmpty else { return }
+    if screen.needsRestart, let onRestart { return onRestart() }
+    let clock = ContinuousClock()
+    var failure: (any Error)?
+    let duration = clock.measure {
+      do { show(try screen.makeWindow(language: setUp.language)) } catch { failure = error }
+    }
+    watcher.watch(screen.watchedFiles)
+    if let failure { return complain(failure) }
+    let names = changed.map(\.lastPathComponent)
+    notes.add(.screen, "Made anew: \(names.joined(separator: ", "))", at: now)
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    tellAll(.reloaded(ReloadedMessage(files: names, milliseconds: seconds * 1000)))
+  }
+
+  // MARK: Failures
+
+  /// Tells everybody of a mistake in a file, with its place.
+  package func complain(_ error: any Error) {
+    let message = FailureMessage(error)
+    onComplaint?(message.place.map { "\($0): \(message.message)" } ?? message.message)
+    tellAll(.failure(message))
+  }
+
+  func fail(_ error: any Error, for page: Int) { tell(.failure(FailureMessage(error)), to: page) }
+}
+
+extension FailureMessage {
+  init(_ error: any Error) {
+    if let error = error as? InterfaceBuilderError {
+      self.init(
+        message: error.problem + (error.expected.map { "; expected \($0)" } ?? "") + "."
+          + (error.advice.map { " \($0)" } ?? ""),
+        place: error.file + (error.place.map { ":\($0)" } ?? ""))
+    } else if let error = error as? InspectorError {
+      self.init(message: error.description)
+    } else {
+      self.init(message: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import AccessibilityTree
+import AssistiveTechnology
+import Braille
+import CurbcutGraphics
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import VoiceOver
+
+/// A screen that runs, with VoiceOver over it, and the pages that look at it.
+///
+/// Time is what the caller says: ``turn(_:at:)`` takes what the pages did and lets time pass, and says when it wants
+/// to be called again.
+@MainActor
+package final class RunningInspection {
+  /// How the device is set up at first.
+  package struct SetUp: Sendable {
+    /// The model.
+    package var device: Device
+    /// How it is held.
+    package var orientation: Device.Orientation
+    /// Its settings.
+    package var settings: Settings
+    /// The language of the texts; nil for the one that they are written in.
+    package var language: String?
+
+    /// A device that is new, but for VoiceOver, which runs.
+    package init(
+      device: Device = .iPhone16, orientation: Device.Orientation = .portrait, settings: Settings? = nil,
+      language: String? = nil
+    ) {
+      self.device = device
+      self.orientation = orientation
+      self.language = language
+      var standard = Settings()
+      standard.voiceOver.isRunning = true
+      self.settings = settings ?? standard
+    }
+  }
+
+  /// The shortest time between two pictures, in seconds: that of the display.
+  static let frameTime = 1.0 / 60
+
+  let screen: any InspectedScreen
+  var setUp: SetUp
+  let store: SettingsStore
+  let provider: SwitchingProvider
+  let session: Session
+  let speech = SwitchedSpeech()
+  let pictures = PictureStream()
+  let braille: BrailleOutput
+  let notes = SessionNotes()
+  let recorder: InspectionRecorder
+  private var observations: [SettingsStore.Observation] = []
+
+  /// Seconds since the inspection began.
+  private(set) var now = 0.0
+  /// The pages that are open.
+  private(set) var pages: [Int: PageOutbox] = [:]
+  /// The element that each page has chosen.
+  var selections: [Int: String] = [:]
+  /// Called once for everything that a person should see although no page may be open.
+  package var onComplaint: ((String) -> Void)?
+  /// Called to start the whole program anew, where a screen cannot be made again in it.
+  package var onRestart: (() -> Void)?
+
+  /// What the screen may look like has changed since the last picture.
+  var mayLookDifferent = true
+  var mayReadDifferent = true
+  private var lastPicture = -1.0
+  var told = Told()
+  var watcher: FileWatcher
+  let effects = SettingEffects()
+
+  /// What pages were told last, so that they hear only of what is new.
+  struct Told {
+    var screen: ScreenMessage?
+    var overlay: OverlayMessage?
+    var tree: TreeMessage?
+    var braille: BrailleMessage?
+    var settings: Settings?
+    var elements: [Int: ElementMessage] = [:]
+  }
+
+  /// Makes the screen and starts VoiceOver on it, if the settings say that it runs.
+  ///
+  /// - Throws: why the screen cannot be made.
+  package init(_ screen: any InspectedScreen, setUp: SetUp = SetUp()) throws {
+    self.screen = screen
+    self.setUp = setUp
+    UIKitHost.shared.configure(
+      device: setUp.device, orientation: setUp.orientation, settings: setUp.settings)
+    let window = try screen.makeWindow(language: setUp.language)
+    provider = SwitchingProvider(window)
+    store = SettingsStore(setUp.settings)
+    let display = MemoryBrailleDisplay(cells: 40)
+    braille = BrailleOutput(display)
+    session = Session(
+      provider: provider, engines: [VoiceOverEngine()], settings: setUp.settings, speech: speech,
+      outputs: [speech, braille, notes])
+    session.keepsTranscript = false
+    recorder = InspectionRecorder()
+    watcher = FileWatcher(screen.watchedFiles)
+    observations.append(session.follow(store))
+    observations.append(store.observe { [weak self] in self?.settingsChanged($0) })
+    recorder.observe(session)
+    notes.observe(session)
+    notes.provider = provider
+    UIKitHost.shared.onHaptic = { [notes] in notes.felt($0) }
+    if setUp.settings.voiceOver.isRunning { session.send(.start(appName: nil, isSwitchedOn: false)) }
+  }
+
+  /// Whether VoiceOver takes the touches, gestures and keys.
+  var isVoiceOverRunning: Bool { session.settings.voiceOver.isRunning }
+
+  /// VoiceOver as it is now.
+  var voiceOver: VoiceOverEngine? { session.engines.first as? VoiceOverEngine }
+
+  /// The settings of the device as they are now.
+  package var settings: Settings { store.settings }
+  /// The model that the screen is shown on.
+  package var device: Device { setUp.device }
+  /// How the device is held.
+  package var orientation: Device.Orientation { setUp.orientation }
+
+  // MARK: Time
+
+  /// Takes what the pages did, lets time pass, and tells the pages what came of it.
+  ///
+  /// - Parameters:
+  ///   - inputs: what the pages did, oldest first, each with its time.
+  ///   - time: now, in seconds of the inspection; times never go back.
+  /// - Returns: when to call again at the latest; nil when nothing is to come by itself.
+  @discardableResult
+  package func turn(_ inputs: [(time: Double, input: PageInbox.Input)] = [], at time: Double) -> Double? {
+    for (when, input) in inputs {
+      now = min(max(now, when), max(now, time))
+      take(input)
+    }
+    now = max(now, time)
+    followFiles()
+    let isWorkDue = provider.nextWork.map { $0 <= now } ?? false
+    if isWorkDue || isMoving { mayLookDifferent = true }
+    session.advance(to: now)
+    if notes.hasChanges { mayLookDifferent = true }
+    tell()
+    takePicture()
+    return nextTurn
+  }
+
+  /// Whether the screen moves by itself.
+  private var isMoving: Bool { provider.nextWork.map { $0 < now + 2 } ?? false }
+
+  private var nextTurn: Double? {
+    var due = [session.nextDue, provider.nextWork, watcher.nextLook(after: now)].compactMap { $0 }
+    if !pages.isEmpty, isMoving || mayLookDifferent, pictures.hasRoom {
+      due.append(lastPicture + Self.frameTime)
+    }
+    return due.min().map { max($0, now) }
+  }
+
+  private func take(_ input: PageInbox.Input) {
+    switch input {
+    case .opened(let page, let outbox): open(page, outbox)
+    case .closed(let page): close(page)
+    case .text(let text, let page):
+      do throws(PageMessageError) {
+        try handle(PageMessage(text), from: page)
+      } catch {
+        fail(error.description, for: page)
+      }
+    }
+  }
+
+  // MARK: Pages
+
+  private func open(_ page: Int, _ outbox: PageOutbox) {
+    pages[page] = outbox
+    greet(page, outbox)
+    mayLookDifferent = true
+    pictures.add(page, outbox: outbox)
+  }
+
+  private func close(_ page: Int) {
+    pages[page] = nil
+    selections[page] = nil
+    told.elements[page] = nil
+    pictures.remove(page)
+    speech.device.setOutbox(nil, of: page)
+  }
+
+  /// Tells every page.
+  func tellAll(_ message: InspectorMessage) {
+    guard !pages.isEmpty else { return }
+    let text = message.text
+    for outbox in pages.values { outbox.send(text, message.lane) }
+  }
+
+  /// Tells one page.
+  func tell(_ message: InspectorMessage, to page: Int) { pages[page]?.send(message.text, message.lane) }
+
+  /// Tells a page that something it asked for could not be done.
+  func fail(_ message: String, place: String? = nil, for page: Int) {
+    tell(.failure(FailureMessage(message: message, place: place)), to: page)
+  }
+
+  // MARK: Pictures
+
+  private func takePicture() {
+    guard mayLookDifferent, pictures.hasRoom, now - lastPicture >= Self.frameTime * 0.99 else { return }
+    mayLookDifferent = false
+    lastPicture = now
+    if let picture = UIKitHost.shared.picture() { pictures.take(picture) }
+  }
+
+  /// The picture of the screen as it is now.
+  func currentPicture() -> ScreenPicture? {
+    if mayLookDifferent || pictures.latest == nil { return UIKitHost.shared.picture() }
+    return pictures.latest
+  }
+
+  // MARK: The window
+
+  /// Shows a window in place of the one before, and lets VoiceOver stay at what it was on.
+  func show(_ window: UIWindow) {
+    let anchor = voiceOver?.focus.element.flatMap { FocusAnchor(element: $0, in: provider.tree) }
+    let old = provider.window as? UIWindow
+    provider.show(window)
+    if let old, old !== window { Self.discard(old) }
+    _ = provider.bringUpToDate()
+    let focus = anchor?.element(in: provider.tree)
+    provider.post(.screenChanged(focus.map { .element($0) } ?? .none))
+    mayLookDifferent = true
+    mayReadDifferent = true
+    session.advance(to: now)
+  }
+
+  /// Takes a window off the screen for good.
+  static func discard(_ window: UIWindow) {
+    window.isHidden = true
+    // The scenes of an app are the app's.
+    if let scene = window.windowScene, scene.delegate == nil { UIKitHost.shared.disconnect(scene) }
+  }
+}

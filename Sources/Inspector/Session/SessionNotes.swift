@@ -1,0 +1,189 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+
+/// Notes what happens in a session between two moments at which pages are told of it.
+@MainActor
+final class SessionNotes: SessionOutput {
+  /// Reads the screen: what is said of elements is told by their names.
+  weak var provider: SwitchingProvider?
+  /// What VoiceOver draws.
+  private(set) var overlay = Overlay()
+  /// What happened, as messages in their order.
+  private var messages: [InspectorMessage] = []
+  private var entries: [LogMessage.Entry] = []
+  /// The latest entries, for a page that opens later.
+  private(set) var history: [LogMessage.Entry] = []
+  /// True when something happened that may have changed what is seen.
+  private(set) var hasChanges = false
+  /// True when the tree may read otherwise.
+  private(set) var treeMayDiffer = false
+
+  /// How many entries of the log a page that opens later is told.
+  static let historyLimit = 500
+
+  private var time = 0.0
+  private var lastSaid = 0
+  /// What is being said: the page's number for it, and the engine's.
+  private var current: (id: Int, request: Int)?
+
+  /// Notes the events of a session too, beside its effects.
+  func observe(_ session: Session) {
+    let other = session.observer
+    session.observer = { [weak self] occurrence in
+      other?(occurrence)
+      self?.note(occurrence)
+    }
+  }
+
+  /// Everything since the last call, oldest first.
+  func take() -> [InspectorMessage] {
+    defer {
+      messages = []
+      entries = []
+      hasChanges = false
+      treeMayDiffer = false
+    }
+    return entries.isEmpty ? messages : messages + [.log(LogMessage(entries: entries))]
+  }
+
+  /// Notes something that did not happen in the session.
+  func add(_ type: LogMessage.EntryType, _ text: String, cause: String? = nil, at time: Double) {
+    self.time = time
+    let entry = LogMessage.Entry(time: (time * 1000).rounded() / 1000, type: type, text: text, cause: cause)
+    entries.append(entry)
+    history.append(entry)
+    if history.count > Self.historyLimit * 2 { history.removeFirst(history.count - Self.historyLimit) }
+    // Nobody may be there to take them.
+    if entries.count > Self.historyLimit { entries.removeFirst(entries.count - Self.historyLimit) }
+    if messages.count > Self.historyLimit { messages.removeFirst(messages.count - Self.historyLimit) }
+  }
+
+  /// The hand felt something of the app's own.
+  func felt(_ haptic: some Any) {
+    messages.append(.haptic(NameAndTitle(name: "\(haptic)", title: Wording.title("\(haptic)"))))
+    add(.haptic, Wording.title("\(haptic)"), cause: "the app", at: time)
+  }
+
+  // MARK: Effects
+
+  func show(_ effect: Effect, of technology: String, at time: Double) {
+    switch effect {
+    case .speak(let request): say(request, at: time)
+    case .stopSpeaking: end(isFinished: false)
+    case .play(let earcon):
+      messages.append(.sound(NameAndTitle(name: earcon.rawValue, title: Wording.title(earcon.rawValue))))
+      add(.sound, Wording.title(earcon.rawValue), at: time)
+    case .vibrate(let haptic):
+      messages.append(.haptic(NameAndTitle(name: haptic.rawValue, title: Wording.title(haptic.rawValue))))
+      add(.haptic, Wording.title(haptic.rawValue), at: time)
+    case .overlay(let new): overlay = new
+    case .perform(let request):
+      hasChanges = true
+      add(.action, Wording.action(request.action, on: name(request.element)), at: time)
+    case .system(let request):
+      add(.action, "Asked of the system: \(Wording.title(request.rawValue))", at: time)
+    case .change(let change): add(.setting, "\(change.key) = \(Wording.value(change.value))", at: time)
+    case .copy(let text): add(.action, "Copied “\(text)”", at: time)
+    case .announcementFinished(let text, succeeded: false):
+      add(.notification, "Announcement cut off: \(text.string)", at: time)
+    case .braille(let line): add(.braille, line.text, at: time)
+    case .pauseSpeaking, .continueSpeaking, .focus, .announcementFinished, .panBraille, .wake: break
+    }
+  }
+
+  private func say(_ request: SpeechRequest, at time: Double) {
+    end(isFinished: false)
+    lastSaid += 1
+    current = (lastSaid, request.id)
+    let cause = request.cause
+    let text = request.utterance.text(separator: ", ")
+    messages.append(
+      .said(
+        SaidMessage(
+          id: lastSaid, time: time, text: text,
+          parts: request.utterance.parts.map { .init(text: $0.text.string, role: $0.kind.rawValue) },
+          cause: cause.name.isEmpty ? cause.source.rawValue : "\(cause.source.rawValue) \(cause.name)",
+          causeText: Wording.cause(cause), element: cause.element.map(NodeName.element),
+          language: request.utterance.parts.lazy.compactMap(\.language).first ?? language)))
+    add(.utterance, text, cause: Wording.cause(cause), at: time)
+  }
+
+  private var language = "en"
+
+  func apply(_ settings: Settings) {
+    language = settings.language
+    hasChanges = true
+  }
+
+  private func end(isFinished: Bool) {
+    guard let current else { return }
+    self.current = nil
+    messages.append(.saidEnd(SaidEndMessage(id: current.id, isFinished: isFinished)))
+  }
+
+  // MARK: Events
+
+  private func note(_ occurrence: Session.Occurrence) {
+    switch occurrence {
+    case .event(let event, _, let context): note(event, at: context.now)
+    case .runaway(_, let time): add(.event, "Too many events came of one; the rest was dropped", at: time)
+    case .effect: break
+    }
+  }
+
+  private func note(_ event: Event, at time: Double) {
+    switch event {
+    case .touch(let touch):
+      hasChanges = true
+      guard touch.phase != .moved else { return }
+      let place = "\(Int(touch.point.x)) \(Int(touch.point.y))"
+      add(.event, "Finger \(Wording.title(touch.phase.rawValue).lowercased()) at \(place)", at: time)
+    case .gesture(let gesture):
+      hasChanges = true
+      add(.event, Wording.sentence(gesture.name ?? "touch"), at: time)
+    case .key(let press):
+      hasChanges = true
+      if press.isDown { add(.event, "Key \(press.name)", at: time) }
+    case .command(let name): add(.event, "Command \(name)", at: time)
+    case .braille: add(.event, "Braille keys", at: time)
+    case .start: add(.event, "VoiceOver began", at: time)
+    case .stop: add(.event, "VoiceOver ended", at: time)
+    case .notification(let notification): add(.notification, Wording.notification(notification), at: time)
+    case .outcome(let outcome):
+      hasChanges = true
+      if !outcome.succeeded { add(.action, "Nobody took the action", at: time) }
+    case .screen(let update):
+      hasChanges = true
+      treeMayDiffer = true
+      if update == .structure { add(.screen, "The screen was read again", at: time) }
+    case .focused: treeMayDiffer = true
+    case .speech(.finished(let request)):
+      if current?.request == request { end(isFinished: true) }
+    case .speech(.failed(let request)):
+      if current?.request == request { end(isFinished: false) }
+    case .speech, .tick, .settings: break
+    }
+  }
+
+  private func name(_ id: AccessibilityElement.ID?) -> String? {
+    guard let id, let element = provider?.tree.element(withID: id) else { return nil }
+    return element.label?.string ?? element.identifier ?? element.className
+  }
+}
+
+/// What pages call elements and containers.
+enum NodeName {
+  static func element(_ id: AccessibilityElement.ID) -> String { "e\(id)" }
+
+  /// A container that nobody named is known by its place.
+  static func container(_ container: ElementContainer, at index: Int) -> String {
+    container.id == 0 ? "c-\(index)" : "c\(container.id)"
+  }
+
+  /// The element that a page means; nil for a container, or for what is no name.
+  static func elementID(_ name: String) -> AccessibilityElement.ID? {
+    name.first == "e" ? AccessibilityElement.ID(name.dropFirst()) : nil
+  }
+}

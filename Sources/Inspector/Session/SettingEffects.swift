@@ -1,0 +1,91 @@
+import CurbcutUIKit
+import Foundation
+
+/// What an app notices of a change of the settings: flags, traits, notifications.
+@MainActor
+final class SettingEffects {
+  private var names: [String] = []
+  private var lastFlags: [NameAndValue] = []
+  private var lastTraits: [NameAndValue] = []
+  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+
+  init() {
+    lastFlags = Self.flags
+    lastTraits = Self.traits
+    observer = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
+      [weak self] notification in
+      let name = notification.name.rawValue
+      // Settings are changed, and their notifications posted, on the main thread.
+      guard Thread.isMainThread, name.contains("DidChange"), name.hasPrefix("UI") || name.hasPrefix("AX")
+      else {
+        return
+      }
+      MainActor.assumeIsolated { self?.note(name) }
+    }
+  }
+
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  private func note(_ name: String) {
+    if names.count < 200, !names.contains(name) { names.append(name) }
+  }
+
+  /// What is other than at the last call.
+  func take() -> (notifications: [String], flags: [NameAndValue], traits: [NameAndValue]) {
+    let (flags, traits) = (Self.flags, Self.traits)
+    defer { (names, lastFlags, lastTraits) = ([], flags, traits) }
+    return (
+      names, flags.filter { !lastFlags.contains($0) }, traits.filter { !lastTraits.contains($0) }
+    )
+  }
+
+  // MARK: As they are now
+
+  /// The flags of the system, by the names of the API.
+  static var flags: [NameAndValue] {
+    let flags: [(String, Bool)] = [
+      ("UIAccessibility.isVoiceOverRunning", UIAccessibility.isVoiceOverRunning),
+      ("UIAccessibility.isMonoAudioEnabled", UIAccessibility.isMonoAudioEnabled),
+      ("UIAccessibility.isClosedCaptioningEnabled", UIAccessibility.isClosedCaptioningEnabled),
+      ("UIAccessibility.isInvertColorsEnabled", UIAccessibility.isInvertColorsEnabled),
+      ("UIAccessibility.isGuidedAccessEnabled", UIAccessibility.isGuidedAccessEnabled),
+      ("UIAccessibility.isBoldTextEnabled", UIAccessibility.isBoldTextEnabled),
+      ("UIAccessibility.isGrayscaleEnabled", UIAccessibility.isGrayscaleEnabled),
+      ("UIAccessibility.isReduceTransparencyEnabled", UIAccessibility.isReduceTransparencyEnabled),
+      ("UIAccessibility.isReduceMotionEnabled", UIAccessibility.isReduceMotionEnabled),
+      ("UIAccessibility.isDarkerSystemColorsEnabled", UIAccessibility.isDarkerSystemColorsEnabled),
+      ("UIAccessibility.isSwitchControlRunning", UIAccessibility.isSwitchControlRunning),
+      ("UIAccessibility.isSpeakSelectionEnabled", UIAccessibility.isSpeakSelectionEnabled),
+      ("UIAccessibility.isSpeakScreenEnabled", UIAccessibility.isSpeakScreenEnabled),
+      ("UIAccessibility.isShakeToUndoEnabled", UIAccessibility.isShakeToUndoEnabled),
+      ("UIAccessibility.isAssistiveTouchRunning", UIAccessibility.isAssistiveTouchRunning),
+      ("UIAccessibility.shouldDifferentiateWithoutColor", UIAccessibility.shouldDifferentiateWithoutColor),
+      ("UIAccessibility.isOnOffSwitchLabelsEnabled", UIAccessibility.isOnOffSwitchLabelsEnabled),
+      ("UIAccessibility.isVideoAutoplayEnabled", UIAccessibility.isVideoAutoplayEnabled),
+      ("UIAccessibility.buttonShapesEnabled", UIAccessibility.buttonShapesEnabled),
+      ("UIAccessibility.prefersCrossFadeTransitions", UIAccessibility.prefersCrossFadeTransitions),
+      (
+        "UIAccessibility.isReduceHighlightingEffectsEnabled",
+        UIAccessibility.isReduceHighlightingEffectsEnabled
+      ),
+    ]
+    return flags.map { NameAndValue(name: $0.0, value: "\($0.1)") }
+  }
+
+  /// The traits of the screen that settings and the device decide.
+  static var traits: [NameAndValue] {
+    let traits = UIKitHost.shared.traits
+    let values: [(String, Any)] = [
+      ("userInterfaceStyle", traits.userInterfaceStyle == .dark ? "dark" : "light"),
+      ("preferredContentSizeCategory", traits.preferredContentSizeCategory.rawValue),
+      ("accessibilityContrast", traits.accessibilityContrast == .high ? "high" : "normal"),
+      ("legibilityWeight", traits.legibilityWeight == .bold ? "bold" : "regular"),
+      ("layoutDirection", traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight"),
+      ("horizontalSizeClass", traits.horizontalSizeClass == .regular ? "regular" : "compact"),
+      ("verticalSizeClass", traits.verticalSizeClass == .regular ? "regular" : "compact"),
+      ("userInterfaceIdiom", traits.userInterfaceIdiom == .pad ? "pad" : "phone"),
+      ("displayScale", Int(traits.displayScale)),
+    ]
+    return values.map { NameAndValue(name: $0.0, value: "\($0.1)") }
+  }
+}

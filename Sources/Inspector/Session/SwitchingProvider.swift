@@ -1,0 +1,73 @@
+import AccessibilityTree
+import AssistiveTechnology
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+
+/// A provider whose window may be another from one moment to the next: after a file has changed on disk VoiceOver
+/// goes on where it was, on a screen that was made anew.
+@MainActor
+final class SwitchingProvider: ScreenProvider {
+  /// Reads the window that shows.
+  private(set) var current: AccessibilityProvider
+  /// When the current provider's own time began, in seconds of the session.
+  private var began = 0.0
+  private var now = 0.0
+  private var hasSwitched = false
+  private var posted: [AppNotification] = []
+
+  init(_ window: UIWindow) { current = AccessibilityProvider(window) }
+
+  /// The window that is read.
+  var window: UIView { current.root }
+
+  /// Reads another window from now on.
+  func show(_ window: UIWindow) {
+    current = AccessibilityProvider(window)
+    began = now
+    hasSwitched = true
+  }
+
+  /// Tells technologies something in the name of the system.
+  func post(_ notification: AppNotification) { posted.append(notification) }
+
+  // MARK: ScreenProvider
+
+  var tree: ElementTree { current.tree }
+  var screenSize: CGSize? { current.screenSize }
+
+  func bringUpToDate() -> ScreenUpdate? {
+    let update = current.bringUpToDate()
+    guard hasSwitched else { return update }
+    hasSwitched = false
+    return .structure
+  }
+
+  func refresh(_ id: AccessibilityElement.ID) -> ScreenUpdate? { current.refresh(id) }
+
+  func takeNotifications() -> [AppNotification] {
+    defer { posted = [] }
+    return current.takeNotifications() + posted
+  }
+
+  func cursorMoved(to focus: Focus, of technology: String) {
+    current.cursorMoved(to: focus, of: technology)
+  }
+
+  func perform(_ request: ActionRequest) -> ActionOutcome { current.perform(request) }
+
+  func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool) {
+    current.announcementDidFinish(text, succeeded: succeeded)
+  }
+
+  func apply(_ settings: Settings) { current.apply(settings) }
+
+  func advance(to time: Double) {
+    now = max(now, time)
+    current.advance(to: time - began)
+  }
+
+  var nextWork: Double? { current.nextWork.map { $0 + began } }
+
+  func copy(_ text: String) { current.copy(text) }
+}

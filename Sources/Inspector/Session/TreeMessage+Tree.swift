@@ -1,0 +1,87 @@
+import AccessibilityTree
+import Foundation
+
+extension TreeMessage {
+  /// The tree as pages show it.
+  init(_ tree: ElementTree) {
+    stops = tree.elements.map { NodeName.element($0.id) }
+    nodes = []
+    nodes.reserveCapacity(tree.elements.count + tree.containers.count)
+    for item in tree.roots { add(item, of: tree, parent: nil) }
+  }
+
+  /// In the order in which they are read, each container before what is in it.
+  private mutating func add(_ item: ElementTree.Item, of tree: ElementTree, parent: String?) {
+    switch item {
+    case .element(let index):
+      nodes.append(Node(tree.elements[index], stop: index + 1, parent: parent))
+    case .container(let index):
+      let node = Node(tree.containers[index], at: index, parent: parent)
+      nodes.append(node)
+      for child in tree.containers[index].children { add(child, of: tree, parent: node.id) }
+    }
+  }
+}
+
+extension TreeMessage.Node {
+  /// Traits by which an element is something that a finger is meant to hit.
+  private static let targetTraits: AccessibilityTraits = [
+    .button, .link, .searchField, .keyboardKey, .adjustable, .textEntry, .toggleButton, .radioButton,
+    .backButton, .tabBarItem, .popUpButton, .menuItem, .secureTextField, .textArea, .allowsDirectInteraction,
+  ]
+
+  fileprivate init(_ element: AccessibilityElement, stop: Int, parent: String?) {
+    let details = element.hasDetails ? element.details : .init()
+    self.init(
+      id: NodeName.element(element.id), parent: parent, stop: stop, label: element.label?.string,
+      value: element.value?.string ?? details.placeholder, hint: element.hint?.string,
+      traits: element.traits.names, role: Self.role(of: element.traits), frame: MessageRect(element.frame),
+      path: details.path.flatMap(\.svg), activationPoint: MessagePoint(element.activationPoint),
+      container: nil,
+      isTarget: details.respondsToUserInteraction ?? !element.traits.isDisjoint(with: Self.targetTraits),
+      heading: element.traits.contains(.header) ? details.headingLevel ?? 0 : details.headingLevel,
+      actions: details.customActions.map(\.name.string), className: element.className,
+      identifier: element.identifier)
+  }
+
+  fileprivate init(_ container: ElementContainer, at index: Int, parent: String?) {
+    self.init(
+      id: NodeName.container(container, at: index), parent: parent, stop: nil, label: container.label?.string,
+      value: container.value?.string, hint: nil, traits: container.traits.names, role: nil,
+      frame: MessageRect(container.frame), path: nil, activationPoint: nil,
+      container: container.kind.rawValue, isTarget: false, heading: nil, actions: [], className: nil,
+      identifier: container.identifier)
+  }
+
+  /// What the traits make of an element, in one word: the most telling one.
+  private static func role(of traits: AccessibilityTraits) -> String? {
+    let roles: [(AccessibilityTraits, String)] = [
+      (.header, "heading"), (.searchField, "search field"), (.secureTextField, "secure text field"),
+      (.textEntry, "text field"), (.textArea, "text area"), (.pickerElement, "picker"),
+      (.adjustable, "adjustable"), (.toggleButton, "switch"), (.tabBarItem, "tab"),
+      (.backButton, "back button"), (.popUpButton, "pop-up button"), (.menuItem, "menu item"),
+      (.radioButton, "radio button"), (.keyboardKey, "key"), (.link, "link"), (.button, "button"),
+      (.image, "image"), (.staticText, "text"),
+    ]
+    return roles.first { traits.contains($0.0) }?.1
+  }
+}
+
+extension ElementPath {
+  /// The path as SVG writes it; nil for one without a shape.
+  var svg: String? {
+    guard !isEmpty, isFinite else { return nil }
+    func pair(_ point: CGPoint) -> String {
+      "\(MessageRect.drawable(point.x)) \(MessageRect.drawable(point.y))"
+    }
+    return steps.map { step in
+      switch step {
+      case .move(let point): "M\(pair(point))"
+      case .line(let point): "L\(pair(point))"
+      case .quad(let control, let point): "Q\(pair(control)) \(pair(point))"
+      case .curve(let first, let second, let point): "C\(pair(first)) \(pair(second)) \(pair(point))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}
