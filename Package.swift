@@ -304,8 +304,8 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings",
-        "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
+        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "CurbcutFoundation", "CurbcutGraphics",
+        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
