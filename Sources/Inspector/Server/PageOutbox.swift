@@ -108,8 +108,13 @@ package final class PageOutbox: Sendable {
     } onCancel: {
       close(.goingAway)
     }
-    return state.withLock { state in
-      guard !state.waiting.isEmpty else { return nil }
+    let waiting = takeWaiting()
+    return waiting.isEmpty ? nil : waiting
+  }
+
+  /// What waits now, oldest first.
+  func takeWaiting() -> [WebSocketMessage] {
+    state.withLock { state in
       defer {
         state.waiting = []
         state.size = 0
