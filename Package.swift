@@ -207,7 +207,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceSettings", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
+        "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
       ], path: "Benchmarks",
       swiftSettings: strict),
 

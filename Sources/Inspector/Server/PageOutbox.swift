@@ -40,7 +40,8 @@ package final class PageOutbox: Sendable {
     }
   }
 
-  init() {}
+  /// Nothing waits yet.
+  package init() {}
 
   /// Whether nothing more can be sent.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -110,6 +111,16 @@ package final class PageOutbox: Sendable {
     }
     let waiting = takeWaiting()
     return waiting.isEmpty ? nil : waiting
+  }
+
+  /// What waits now, as bytes, oldest first: for whoever reads without a connection.
+  package func takeBytes() -> [Data] {
+    takeWaiting().map { message in
+      switch message {
+      case .text(let text): Data(text.utf8)
+      case .binary(let data), .pong(let data): data
+      }
+    }
   }
 
   /// What waits now, oldest first.
