@@ -176,7 +176,8 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "Inspector", "InterfaceBuilder",
+        "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
+        "InterfaceBuilder",
         "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -301,8 +302,8 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings",
-        "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
+        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "CurbcutFoundation", "CurbcutGraphics",
+        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

@@ -11,13 +11,18 @@ export const settings = { list: [], byKey: new Map(), values: {}, perAppKeys: []
 /** Functions that bring a row up to date, by key: a key may stand in several rows. */
 const updates = new Map();
 
+let built = "";
+
 on("hello", (message) => {
   settings.list = message.settings ?? [];
   settings.byKey = new Map(settings.list.map((setting) => [setting.key, setting]));
   settings.perAppKeys = message.perAppKeys ?? [];
   settings.app = message.bundleIdentifier ?? null;
   settings.shortcutItems = message.shortcutItems ?? [];
-  build(message.languages ?? []);
+  // After a lost connection the rows are mostly the same: made anew, they would lose the focus.
+  const wanted = JSON.stringify([message.settings, message.perAppKeys, message.bundleIdentifier, message.languages]);
+  if (wanted !== built) build(message.languages ?? []);
+  built = wanted;
 });
 
 on("settings", (message) => {

@@ -27,6 +27,9 @@ on("tree", (message) => {
   list();
 });
 
+// A new connection knows of no choice.
+on("hello", () => model.selection !== null && send("select", { element: model.selection }));
+
 for (const radio of document.querySelectorAll("input[name=tree-mode]")) {
   radio.addEventListener("change", () => {
     mode = radio.value;

@@ -181,6 +181,16 @@ struct InspectorPage {
 
   // MARK: The page's own parts
 
+  /// How high the frame of a stop is, in points; 0 when there is none of that label.
+  func stopHeight(of label: String) async throws -> Double {
+    let number: NSNumber = try await driver.value(
+      """
+      return import("./tree.js").then(({ model }) =>
+        [...model.nodes.values()].find((node) => node.stop && node.label === "\(label)")?.frame.height ?? 0);
+      """)
+    return number.doubleValue
+  }
+
   /// Shows a panel by the name of its tab.
   func show(_ tab: String) async throws {
     try await driver.run("document.getElementById('tab-\(tab)').click()")
