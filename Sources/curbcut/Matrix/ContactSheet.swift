@@ -24,22 +24,24 @@ struct ContactSheet {
 
   /// Lays cells out in rows.
   init(_ cells: [Cell], columns: Int) {
-    self.cells = cells
     let width = CGFloat(cells.map(\.picture.width).max() ?? 0)
-    labelSize = max(11, min(20, width / 18))
+    let textSize = max(11, min(20, width / 18))
+    var placed = cells
     var y = Self.gap
     for start in stride(from: 0, to: cells.count, by: max(1, columns)) {
       let row = start..<min(start + max(1, columns), cells.count)
-      let labels = row.map { Self.layout(cells[$0].label, labelSize, width: width) }
+      let labels = row.map { Self.layout(cells[$0].label, textSize, width: width) }
       let labelHeight = labels.map(\.size.height).max() ?? 0
       for (column, index) in row.enumerated() {
         let picture = cells[index].picture
-        self.cells[index].frame = CGRect(
+        placed[index].frame = CGRect(
           x: Self.gap + CGFloat(column) * (width + Self.gap), y: y + labelHeight + Self.textGap,
           width: CGFloat(picture.width), height: CGFloat(picture.height))
       }
       y += labelHeight + Self.textGap + CGFloat(row.map { cells[$0].picture.height }.max() ?? 0) + Self.gap
     }
+    self.cells = placed
+    labelSize = textSize
     let inRow = CGFloat(min(max(1, columns), max(1, cells.count)))
     size = CGSize(width: Self.gap + inRow * (width + Self.gap), height: y.rounded(.up))
   }
