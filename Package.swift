@@ -302,7 +302,8 @@ let package = Package(
       name: "InspectorTests",
       dependencies: [
         "AccessibilityTree", "AppFolders", "AssistiveTechnology", "CurbcutFoundation", "CurbcutGraphics",
-        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech", "VoiceOver",
+        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech",
+        "VoiceOver",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
