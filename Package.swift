@@ -176,7 +176,8 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutCombine", "CurbcutGraphics", "CurbcutUIKit", "Inspector", "InterfaceBuilder",
+        "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
+        "InterfaceBuilder",
         "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

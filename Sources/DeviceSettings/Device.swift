@@ -59,6 +59,11 @@ public struct Device: Hashable, Sendable {
     landscapeSafeArea = landscape
   }
 
+  /// Whether the display shows up to 120 images a second (ProMotion).
+  public var hasFastDisplay: Bool {
+    [Self.iPhone16Pro, .iPhone16ProMax, .iPadPro11, .iPadPro13].contains { $0.name == name }
+  }
+
   /// Width and height as the device is held, in points.
   public func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait

@@ -128,6 +128,9 @@ struct ViewDecodingTests {
         <buttonConfiguration key="configuration" style="filled" title="Go" subtitle="Now" imagePadding="5" \
         cornerStyle="capsule"/></button>
         <button buttonType="detailDisclosure" id="c">\(Written.frame)</button>
+        <button buttonType="system" id="d">\(Written.frame)<state key="normal" title="Button"/>
+        <buttonConfiguration key="configuration" style="plain"><imageReference key="image" \
+        image="chevron.down" catalog="system"/></buttonConfiguration></button>
         """))
     let button: UIButton = try #require(made.view("a"))
     #expect(button.buttonType == .system && !button.isEnabled)
@@ -137,6 +140,9 @@ struct ViewDecodingTests {
     #expect(configured.configuration?.title == "Go" && configured.configuration?.subtitle == "Now")
     #expect(configured.configuration?.cornerStyle == .capsule && configured.configuration?.imagePadding == 5)
     #expect((made.view("c") as UIButton?)?.buttonType == .detailDisclosure)
+    // What is left of the title that the button had before it got its configuration does not show.
+    let image: UIButton = try #require(made.view("d"))
+    #expect(image.titleLabel?.text == nil && image.accessibilityLabel == "go down")
     #expect(made.warnings == [])
   }
 

@@ -77,7 +77,7 @@ final class CairoCanvas {
     cairo_transform(cr, &m)
   }
 
-  private static func matrix(_ t: CGAffineTransform) -> cairo_matrix_t {
+  static func matrix(_ t: CGAffineTransform) -> cairo_matrix_t {
     cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
   }
 

@@ -70,6 +70,7 @@ final class PangoEngine: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var context: OpaquePointer?
   private var cache: [Key: ShapedText] = [:]
+  private var letters = GlyphCache()
   private static let cacheLimit = 2000
   private static let unit = CGFloat(PANGO_SCALE)
 
@@ -575,8 +576,8 @@ final class PangoEngine: @unchecked Sendable {
         } else {
           pango_cairo_show_glyph_string(cr, font, glyphs)
         }
-      } else {
-        // Outlines, because cairo would set glyphs of a bitmap on whole pixels.
+      } else if !letters.draw(glyphs, of: font, on: cr, at: CGPoint(x: x, y: y)) {
+        cairo_move_to(cr, x, y)
         pango_cairo_glyph_string_path(cr, font, glyphs)
         cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
         cairo_fill(cr)

@@ -24,23 +24,49 @@ extension CairoCanvas {
     guard let mask = Self.mask(of: path, transform: matrix, place: place, factor: factor) else { return }
     defer { cairo_surface_destroy(mask) }
     Self.blur(mask, sigma: sigma / factor)
+    let shown = place.offsetBy(dx: offset.width, dy: offset.height).intersection(pixelClip).integral
+    guard !shown.isNull, shown.width >= 1, shown.height >= 1,
+      let picture = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(shown.width), Int32(shown.height)),
+      let context = cairo_create(picture)
+    else { return }
+    cairo_translate(context, -shown.minX, -shown.minY)
+    cairo_save(context)
+    cairo_translate(context, place.minX + offset.width, place.minY + offset.height)
+    cairo_scale(context, factor, factor)
+    Self.paint(mask, shadow.color, on: context)
+    cairo_restore(context)
+    var space = Self.matrix(matrix)
+    cairo_transform(context, &space)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+    cairo_set_source_rgb(context, 0, 0, 0)
+    Self.load(path, into: context)
+    cairo_fill(context)
+    cairo_destroy(context)
     cairo_save(cr)
-    let outside = CGMutablePath()
-    outside.addRect(clipBounds.insetBy(dx: -1, dy: -1))
-    outside.addPath(path)
-    clip(outside, rule: .evenOdd)
     cairo_identity_matrix(cr)
-    cairo_translate(cr, place.minX + offset.width, place.minY + offset.height)
-    cairo_scale(cr, factor, factor)
-    let color = shadow.color.srgb
-    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
-    if let pattern = cairo_pattern_create_for_surface(mask) {
-      cairo_pattern_set_filter(pattern, factor > 1 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
-      cairo_mask(cr, pattern)
-      cairo_pattern_destroy(pattern)
-    }
+    cairo_set_source_surface(cr, picture, shown.minX, shown.minY)
+    cairo_rectangle(cr, shown.minX, shown.minY, shown.width, shown.height)
+    cairo_fill(cr)
     cairo_set_source_rgb(cr, 0, 0, 0)
     cairo_restore(cr)
+    cairo_surface_destroy(picture)
+  }
+
+  /// Lays a colour on a page as thick as a mask says. Cairo is fast at enlarging colours, and slow at enlarging masks.
+  private static func paint(_ mask: OpaquePointer, _ color: CGColor, on context: OpaquePointer) {
+    let (width, height) = (cairo_image_surface_get_width(mask), cairo_image_surface_get_height(mask))
+    guard let colored = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return }
+    defer { cairo_surface_destroy(colored) }
+    guard let inner = cairo_create(colored) else { return }
+    let value = color.srgb
+    cairo_set_source_rgba(inner, value.red, value.green, value.blue, value.alpha)
+    cairo_mask_surface(inner, mask, 0, 0)
+    cairo_destroy(inner)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(context, colored, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    cairo_paint(context)
   }
 
   /// Keeps drawing where something in a rectangle of user space, and its shadow, can show.
@@ -82,8 +108,7 @@ extension CairoCanvas {
     }
     cairo_scale(context, 1 / factor, 1 / factor)
     cairo_translate(context, -place.minX, -place.minY)
-    var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    var matrix = matrix(transform)
     cairo_transform(context, &matrix)
     load(path, into: context)
     cairo_fill(context)

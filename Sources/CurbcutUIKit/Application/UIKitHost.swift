@@ -16,6 +16,8 @@ package final class UIKitHost {
   package private(set) var traits: UITraitCollection
   package let screen: UIScreen
   package let clock = HostClock()
+  let motionMonitor = MotionMonitor()
+  var layerMovers: [LayerMover] = []
   /// Draws the screen.
   let compositor = ScreenCompositor()
   /// Where Zoom stands on the screen. It keeps its place while Zoom is off.
@@ -71,6 +73,10 @@ package final class UIKitHost {
     LayerClock.after = { seconds, work in
       nonisolated(unsafe) let work = work
       return MainActor.assumeIsolated { UIKitHost.shared.clock.after(seconds) { work() } }
+    }
+    LayerClock.moved = { layer, end in
+      nonisolated(unsafe) let layer = layer
+      MainActor.assumeIsolated { UIKitHost.shared.watch(layer, until: end) }
     }
     LayerClock.callOff = { number in MainActor.assumeIsolated { UIKitHost.shared.clock.callOff(number) } }
   }

@@ -68,6 +68,7 @@ open class UIActivityIndicatorView: UIView {
   /// Lets the wheel turn, and shows it.
   open func startAnimating() {
     isAnimating = true
+    UIKitHost.shared.motionMonitor.movesWithoutEnd(self)
     isHidden = false
     accessibilityAttributesDidChange()
   }
@@ -78,6 +79,9 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
     accessibilityAttributesDidChange()
   }
+
+  /// Seconds in which the wheel goes round.
+  private static let turn = 1.0
 
   private static func size(of style: Style) -> CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
@@ -91,11 +95,12 @@ open class UIActivityIndicatorView: UIView {
   open override func draw(_ rect: CGRect) {
     let side = Self.size(of: style).width
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let newest = isAnimating ? Int(UIKitHost.shared.clock.now / Self.turn * 8) % 8 : 0
     for spoke in 0..<8 {
       let angle = CGFloat(spoke) * .pi / 4
       let direction = CGPoint(x: sin(angle), y: -cos(angle))
-      // The spoke at the top is the newest one; the others fade the older they are.
-      let alpha = 1 - CGFloat((8 - spoke) % 8) * 0.1
+      // The newest spoke goes round, from the top; the others fade the older they are.
+      let alpha = 1 - CGFloat((8 + newest - spoke) % 8) * 0.1
       func at(_ distance: CGFloat) -> CGPoint {
         CGPoint(x: middle.x + direction.x * distance * side, y: middle.y + direction.y * distance * side)
       }
@@ -113,4 +118,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+}
+
+extension UIActivityIndicatorView: EndlessMover {
+  var isStillMoving: Bool { isAnimating }
+  var isSeen: Bool { isOnScreen }
 }

@@ -51,8 +51,14 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Sets ``progress``.
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  private var motion = ShownNumber()
+
+  /// Sets ``progress``; with animation the bar grows or shrinks to it.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    let before = motion.shown(CGFloat(self.progress))
+    self.progress = progress
+    if animated { motion.move(from: before, for: 0.25, in: self) } else { motion.stop() }
+  }
 
   /// Progress that the bar shows; nil leaves the bar to ``progress``.
   open var observedProgress: Progress? {
@@ -87,7 +93,7 @@ open class UIProgressView: UIView {
       UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
       ControlEdges.stroke(bounds, cornerRadius: radius)
     }
-    let width = bounds.width * CGFloat(progress)
+    let width = bounds.width * motion.shown(CGFloat(progress))
     guard width > 0 else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let done = CGRect(

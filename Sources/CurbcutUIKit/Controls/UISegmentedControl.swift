@@ -72,9 +72,12 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
+      motion.stop()
       if selectedSegmentIndex != oldValue { selectionDidChange() }
     }
   }
+  /// Where the mark of the selection shows, from the left, while it slides after a finger.
+  private var motion = ShownNumber()
 
   /// Whether the selection goes away when the finger is lifted; false by default.
   open var isMomentary = false {
@@ -347,7 +350,13 @@ open class UISegmentedControl: UIControl {
   func choose(_ index: Int, with event: UIEvent?) -> Bool {
     guard isEnabled, let view = segment(at: index), view.isSegmentEnabled else { return false }
     guard isMomentary || selectedSegmentIndex != index else { return true }
-    selectedSegmentIndex = index
+    if let before = segment(at: selectedSegmentIndex), !isMomentary {
+      let x = motion.shown(before.frame.minX)
+      selectedSegmentIndex = index
+      motion.move(from: x, for: 0.25, in: self)
+    } else {
+      selectedSegmentIndex = index
+    }
     if let action = view.action { sendAction(action) }
     send([.valueChanged, .primaryActionTriggered], with: event)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
@@ -371,13 +380,15 @@ open class UISegmentedControl: UIControl {
       UIRectFill(CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16))
     }
     guard let view = segment(at: selectedSegmentIndex) else { return }
+    var place = view.frame
+    place.origin.x = motion.shown(place.minX)
     if let image = backgroundImages[State.selected.rawValue] {
-      image.draw(in: view.frame)
+      image.draw(in: place)
     } else {
       let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
       let color = (selectedSegmentTintColor ?? system).dimmed(by: isEnabled ? 1 : 0.5, in: traitCollection)
-      ControlDrawing.fillThumb(view.frame.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled)
-      ControlEdges.stroke(view.frame.insetBy(dx: 2, dy: 2), cornerRadius: view.frame.height / 2)
+      ControlDrawing.fillThumb(place.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled)
+      ControlEdges.stroke(place.insetBy(dx: 2, dy: 2), cornerRadius: place.height / 2)
     }
   }
 

@@ -60,11 +60,18 @@ open class UISlider: UIControl {
   /// Whether `.valueChanged` is sent while the thumb moves, not only at the end; true by default.
   open var isContinuous = true
 
-  /// Sets the value, clamped to the range, without sending an event.
+  private var motion = ShownNumber()
+
+  /// Sets the value, clamped to the range, without sending an event; with animation the thumb slides.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     let clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
     guard clamped != valueStorage else { return }
+    if animated {
+      motion.move(from: motion.shown(CGFloat(valueStorage)), for: 0.25, in: self)
+    } else {
+      motion.stop()
+    }
     valueStorage = clamped
     valueDidChange()
   }
@@ -240,7 +247,8 @@ open class UISlider: UIControl {
   open override func draw(_ rect: CGRect) {
     let factor: CGFloat = isEnabled ? 1 : 0.5
     let track = trackRect(forBounds: bounds)
-    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let thumb = thumbRect(
+      forBounds: bounds, trackRect: track, value: Float(motion.shown(CGFloat(value))))
 
     drawTrack(
       track, image: currentMaximumTrackImage,

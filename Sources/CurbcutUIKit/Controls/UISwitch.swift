@@ -42,9 +42,14 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Switches on or off without sending an event.
+  /// How far the switch shows that it is on, from 0 to 1.
+  private var motion = ShownNumber()
+  private var shownOn: CGFloat { motion.shown(isOnStorage ? 1 : 0) }
+
+  /// Switches on or off without sending an event; with animation the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOnStorage else { return }
+    if animated { motion.move(from: shownOn, for: 0.25, in: self) } else { motion.stop() }
     isOnStorage = on
     setNeedsDisplay()
     accessibilityAttributesDidChange()
@@ -127,15 +132,20 @@ open class UISwitch: UIControl {
       x: bounds.minX, y: bounds.midY - Self.size.height / 2, width: min(bounds.width, Self.size.width),
       height: Self.size.height)
     let offColor = UIColor.systemFill
-    let trackColor = isOn ? onTintColor ?? .systemGreen : offColor
-    (isEnabled ? trackColor : trackColor.dimmed(by: alpha, in: traitCollection)).setFill()
-    UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+    let part = shownOn
+    let onColor = onTintColor ?? .systemGreen
+    for (color, share) in [(offColor, 1 - part), (onColor, part)] where share > 0 {
+      let factor = alpha * share
+      (factor == 1 ? color : color.dimmed(by: factor, in: traitCollection)).setFill()
+      UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+    }
     ControlEdges.stroke(track, cornerRadius: track.height / 2)
 
     let thumbSize = CGSize(width: isHighlighted ? 42 : 39, height: track.height - 4)
     let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let toRight = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - part : part
     let thumb = CGRect(
-      x: isAtRight ? track.maxX - thumbSize.width - 2 : track.minX + 2, y: track.minY + 2,
+      x: track.minX + 2 + (track.width - thumbSize.width - 4) * toRight, y: track.minY + 2,
       width: thumbSize.width, height: thumbSize.height)
     ControlDrawing.fillThumb(
       thumb, color: (thumbTintColor ?? .white).resolvedColor(with: traitCollection))

@@ -35,13 +35,24 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   private func setUp() {
     isUserInteractionEnabled = false
+    seriesMayHaveBegun()
+  }
+
+  /// An image that is a series of images runs by itself.
+  private func seriesMayHaveBegun() {
+    guard image?.images != nil || highlightedImage?.images != nil else { return }
+    imageStart = UIKitHost.shared.clock.now
+    UIKitHost.shared.motionMonitor.movesWithoutEnd(self)
   }
 
   // MARK: Images
 
   /// What is shown; nil shows nothing.
   open var image: UIImage? {
-    didSet { imageDidChange(from: oldValue) }
+    didSet {
+      if image !== oldValue { seriesMayHaveBegun() }
+      imageDidChange(from: oldValue)
+    }
   }
 
   /// What is shown while the view is highlighted; nil shows ``image``.
@@ -81,13 +92,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Animation
 
-  /// The images of the animation, in order; the first one is drawn.
+  /// The images of the animation, in order; the first one is drawn while it does not run.
   open var animationImages: [UIImage]? {
     didSet { imageDidChange(from: nil) }
   }
 
-  /// The images of the animation while the view is highlighted; nil by default. They are kept, but not
-  /// drawn.
+  /// The images of the animation while the view is highlighted; nil, the default, for the others.
   open var highlightedAnimationImages: [UIImage]?
 
   /// How long the series takes, in seconds; 0 means a thirtieth of a second an image.
@@ -96,14 +106,56 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   /// How often the series runs; 0 means without end.
   open var animationRepeatCount = 0
 
-  /// Whether the animation runs.
-  open private(set) var isAnimating = false
+  /// When the animation was started; nil while none runs.
+  private var animationStart: TimeInterval?
+  /// When ``image`` became the image.
+  private var imageStart: TimeInterval = 0
 
-  /// Starts the animation, if there are images for it. The picture stays that of the first one.
-  open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+  /// Whether the animation runs. It goes by the device's clock.
+  open var isAnimating: Bool {
+    guard let animationStart, let images = animationImages, !images.isEmpty else { return false }
+    guard animationRepeatCount > 0 else { return true }
+    let length = seriesLength(images) * Double(animationRepeatCount)
+    return UIKitHost.shared.clock.now + 1e-9 < animationStart + length
+  }
+
+  /// Starts the animation, if there are images for it.
+  ///
+  /// Whether images should move at all is for the app to ask:
+  /// [animatedImagesEnabled](https://developer.apple.com/documentation/accessibility/accessibilitysettings/animatedimagesenabled).
+  open func startAnimating() {
+    animationStart = animationImages?.isEmpty == false ? UIKitHost.shared.clock.now : nil
+    UIKitHost.shared.motionMonitor.movesWithoutEnd(self)
+  }
 
   /// Stops the animation.
-  open func stopAnimating() { isAnimating = false }
+  open func stopAnimating() { animationStart = nil }
+
+  private func seriesLength(_ images: [UIImage]) -> TimeInterval {
+    animationDuration > 0 ? animationDuration : Double(images.count) / 30
+  }
+
+  /// The image of a series that is due, so many seconds after its beginning.
+  private static func frame(
+    of images: [UIImage], after seconds: TimeInterval, length: TimeInterval
+  ) -> UIImage? {
+    guard !images.isEmpty, length > 0 else { return images.first }
+    let number = (max(0, seconds) / length * Double(images.count) + 1e-6).rounded(.down)
+    return images[Int(number.truncatingRemainder(dividingBy: Double(images.count)))]
+  }
+
+  /// The image that a running series shows now; nil while none runs.
+  private var movingImage: UIImage? {
+    let now = UIKitHost.shared.clock.now
+    if let animationStart, isAnimating, let images = animationImages {
+      let shown = isHighlighted ? highlightedAnimationImages ?? images : images
+      return Self.frame(of: shown, after: now - animationStart, length: seriesLength(images))
+    }
+    guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else {
+      return nil
+    }
+    return Self.frame(of: images, after: now - imageStart, length: image.duration)
+  }
 
   // MARK: Layout
 
@@ -141,7 +193,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) {
-    guard let image = displayedImage, !bounds.isEmpty else { return }
+    guard let image = movingImage ?? displayedImage, !bounds.isEmpty else { return }
     let place = contentMode.rect(for: image.size, in: bounds)
     let isTemplate =
       image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
@@ -155,6 +207,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+}
+
+extension UIImageView: EndlessMover {
+  var isStillMoving: Bool { isAnimating || image?.images != nil || highlightedImage?.images != nil }
+  var isSeen: Bool { isOnScreen }
 }
 
 /// A class whose image can grow at the accessibility text sizes.

@@ -69,15 +69,17 @@ final class InspectionRecorder {
   func note(_ touch: Touch, at time: Double) {
     expire(at: time)
     recognizer.options.screenSize = nil
-    take(recognizer.take(touch, at: time))
+    take(recognizer.take(touch, at: time), at: time)
   }
 
   private func expire(at time: Double) {
-    while let deadline = recognizer.nextDeadline, deadline <= time { take(recognizer.timeout(at: deadline)) }
+    while let deadline = recognizer.nextDeadline, deadline <= time {
+      take(recognizer.timeout(at: deadline), at: deadline)
+    }
   }
 
-  private func take(_ gestures: [Gesture]) {
-    for gesture in gestures { note(.gesture(gesture), at: recognizer.now) }
+  private func take(_ gestures: [Gesture], at time: Double) {
+    for gesture in gestures { note(.gesture(gesture), at: time) }
   }
 
   private func add(_ statement: GestureScript.Statement) {

@@ -21,8 +21,9 @@ package final class DocumentScreen: InspectedScreen {
   /// - Throws: an `InterfaceBuilderError` with its place, or an ``InspectorError`` for a screen that is not there.
   package init(_ url: URL, screen: String? = nil) throws {
     self.url = url
-    document = try InterfaceBuilderDocument.open(url)
-    guard let wanted = screen.map({ document.screen(named: $0) }) ?? document.initialScreen else {
+    let opened = try InterfaceBuilderDocument.open(url)
+    document = opened
+    guard let wanted = screen.map({ opened.screen(named: $0) }) ?? opened.initialScreen else {
       throw InspectorError(
         "\(url.path): there is no screen\(screen.map { " ‘\($0)’" } ?? ""). ‘curbcut screens’ lists them.")
     }

@@ -153,7 +153,7 @@ extension RunningInspection {
   // MARK: Failures
 
   /// Tells everybody of a mistake in a file, with its place.
-  private func complain(_ error: any Error) {
+  package func complain(_ error: any Error) {
     let message = FailureMessage(error)
     onComplaint?(message.place.map { "\($0): \(message.message)" } ?? message.message)
     tellAll(.failure(message))

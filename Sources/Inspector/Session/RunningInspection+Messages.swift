@@ -50,7 +50,7 @@ extension RunningInspection {
     touch.finger = page &* 1_000 &+ touch.finger % 1_000
     let host = UIKitHost.shared
     if session.settings.isZoomEnabled, session.settings.zoom.isZoomedIn {
-      touch.point = host.zoomLens.point(onContentAt: touch.point)
+      touch.point = host.zoomLens.point(seenAt: touch.point)
     }
     if isVoiceOverRunning {
       recorder.note(touch, at: now)

@@ -116,6 +116,13 @@ package final class RunningInspection {
   /// VoiceOver as it is now.
   var voiceOver: VoiceOverEngine? { session.engines.first as? VoiceOverEngine }
 
+  /// The settings of the device as they are now.
+  package var settings: Settings { store.settings }
+  /// The model that the screen is shown on.
+  package var device: Device { setUp.device }
+  /// How the device is held.
+  package var orientation: Device.Orientation { setUp.orientation }
+
   // MARK: Time
 
   /// Takes what the pages did, lets time pass, and tells the pages what came of it.

@@ -23,8 +23,11 @@ extension NibDecoder {
       "role",
       ["primary": UIButton.Role.primary, "cancel": .cancel, "destructive": .destructive, "normal": .normal]
     ) { button.role = $0 }
-    for state in reader.children("state") { readState(state, button, id: reader.id) }
-    if let configuration = reader.child(key: "configuration", names: ["buttonConfiguration"]) {
+    let configuration = reader.child(key: "configuration", names: ["buttonConfiguration"])
+    for state in reader.children("state") {
+      readState(state, button, id: reader.id, takesTitle: configuration == nil)
+    }
+    if let configuration {
       button.configuration = self.configuration(configuration, button, id: reader.id)
     }
     if let menu = reader.child("menu") { button.menu = self.menu(menu) }
@@ -32,14 +35,18 @@ extension NibDecoder {
     reader.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = $0 }
   }
 
-  private func readState(_ element: IBElement, _ button: UIButton, id: String?) {
+  /// - Parameter takesTitle: Interface Builder leaves the title of old behind where a button got a configuration, which
+  ///   has its own title or none.
+  private func readState(_ element: IBElement, _ button: UIButton, id: String?, takesTitle: Bool) {
     let reader = document.reader(element)
     defer { reader.finish() }
     guard let key = element.key, let state = Self.states[key] else {
       document.warn("‘\(element.key ?? "")’ is no state of a button", at: element)
       return
     }
-    reader.text("title", property: "\(key)Title", of: id) { button.setTitle($0, for: state) }
+    reader.text("title", property: "\(key)Title", of: id) {
+      if takesTitle { button.setTitle($0, for: state) }
+    }
     reader.image("image") { button.setImage($0, for: state) }
     reader.image("backgroundImage") { button.setBackgroundImage($0, for: state) }
     reader.color("titleColor") { button.setTitleColor($0, for: state) }

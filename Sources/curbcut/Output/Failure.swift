@@ -4,6 +4,7 @@ import Braille
 import Conformance
 import DeviceSettings
 import Foundation
+import Inspector
 import InterfaceBuilder
 import Speech
 
@@ -26,6 +27,7 @@ struct Failure: Error, CustomStringConvertible {
     case let error as BrailleError: return "error: \(error)"
     case let error as SpeechError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
+    case let error as InspectorError: return "error: \(error)"
     case let error as Failure: return "error: \(error)"
     default: return "error: \(error.localizedDescription)"
     }

@@ -37,7 +37,7 @@ struct LoadedScreen {
       let made = try document.document.instantiate(
         screen, options: InterfaceBuilderOptions(language: setUp.language))
       let loaded = LoadedScreen(
-        info: document.info(screen), window: show(made), settings: setUp.settings, fidelity: fidelity)
+        info: document.info(screen), window: made.makeWindow(), settings: setUp.settings, fidelity: fidelity)
       for warning in made.warnings where told.insert(warning.description).inserted {
         Console.complain(warning.description)
       }
@@ -54,32 +54,6 @@ struct LoadedScreen {
       fidelity: fidelity, isPhone: traits.userInterfaceIdiom == .phone,
       isRightToLeft: traits.layoutDirection == .rightToLeft)
     tree = AccessibilityProvider.tree(of: window, rules: rules)
-  }
-
-  /// Puts a screen into a window and lays it out.
-  private static func show(_ screen: InstantiatedScreen) -> UIWindow {
-    let window = UIKitHost.shared.makeWindow()
-    if let controller = screen.viewController {
-      window.rootViewController = controller
-    } else if let view = screen.view {
-      view.frame = frame(of: screen.size, in: window)
-      // A cell or a banner is to be seen on what lies behind it in an app, not on a black screen.
-      window.backgroundColor = .systemBackground
-      window.addSubview(view)
-    }
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return window
-  }
-
-  /// A view that is as large as a screen fills the screen; a cell or a banner keeps its size.
-  private static func frame(of size: CGSize?, in window: UIWindow) -> CGRect {
-    let smallestPhone = CGSize(width: 320, height: 480)
-    guard let size, size.width < smallestPhone.width || size.height < smallestPhone.height else {
-      return window.bounds
-    }
-    return CGRect(
-      x: 0, y: window.safeAreaInsets.top, width: min(size.width, window.bounds.width), height: size.height)
   }
 
   /// The screen as the person sees it, with the display settings; numbers over it stay as they are.

@@ -37,6 +37,10 @@ extension CALayer {
     group?.pending += 1
     store.entries.append(
       .init(key: name, animation: animation, begin: begin, alarms: [], group: group))
+    // Where an animator decides, it says itself for how long it runs.
+    if (animation as? ViewPropertyAnimation)?.fraction == nil {
+      LayerClock.moved(self, begin + animation.totalLength)
+    }
     let started = LayerClock.after(begin - now) { [weak animation] in
       if let animation { animation.delegate?.animationDidStart(animation) }
     }

@@ -14,6 +14,8 @@ package enum LayerClock {
       work()
       return 0
     }
+  /// Hears of a layer that moves until a time, which may be infinite.
+  nonisolated(unsafe) package static var moved: (_ layer: CALayer, _ end: TimeInterval) -> Void = { _, _ in }
   /// Calls off what was to be done later.
   nonisolated(unsafe) package static var callOff: (Int) -> Void = { _ in }
 }

@@ -48,6 +48,9 @@ package final class HostClock {
   /// When the next thing is to be done that does not recur without end; nil when there is none.
   package var nextDue: TimeInterval? { alarms.first { !$0.recurs }?.time }
 
+  /// When the next thing is to be done, whether it recurs or not; nil when there is none.
+  package var nextAlarm: TimeInterval? { alarms.first?.time }
+
   /// Lets time pass, and does what becomes due, earliest first.
   package func advance(by seconds: TimeInterval) {
     guard seconds >= 0, seconds.isFinite else { return }

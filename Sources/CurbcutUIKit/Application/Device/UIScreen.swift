@@ -48,8 +48,10 @@ open class UIScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How many images a second the display can show; 60.
-  open var maximumFramesPerSecond: Int { 60 }
+  /// How many images a second the display can show: 120 for a Pro model unless Limit Frame Rate is on, else 60.
+  open var maximumFramesPerSecond: Int {
+    UIKitHost.shared.device.hasFastDisplay && !UIKitHost.shared.settings.limitFrameRate ? 120 : 60
+  }
 }
 
 extension UIScreen {

@@ -53,17 +53,28 @@ final class CellAccessoryView: UIView {
     case .none: .zero
     case .disclosureIndicator: CGSize(width: (10.5 * scale).rounded(), height: (14 * scale).rounded())
     case .checkmark: CGSize(width: (17 * scale).rounded(), height: (16 * scale).rounded())
-    case .detailButton: CGSize(width: 25, height: 24)
-    case .detailDisclosureButton: CGSize(width: 44, height: 24)
+    case .detailButton: CGSize(width: buttonWidth, height: (24 * scale).rounded())
+    case .detailDisclosureButton:
+      CGSize(width: buttonWidth + 8.5 + (10.5 * scale).rounded(), height: (24 * scale).rounded())
     }
   }
+
+  private var buttonWidth: CGFloat { (25 * scale).rounded() }
+
+  /// Lines are as heavy as those of the symbols that stand beside the text.
+  private var lineWidth: CGFloat { 2.2 * scale * (traitCollection.legibilityWeight == .bold ? 1.35 : 1) }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard hasButton else { return }
-    button.frame = CGRect(x: isRightToLeft ? bounds.width - 25 : 0, y: 0, width: 25, height: bounds.height)
+    let symbol = UIImage.SymbolConfiguration(pointSize: 19 * scale)
+    if button.preferredSymbolConfigurationForImage(in: .normal) != symbol {
+      button.setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
+    }
+    button.frame = CGRect(
+      x: isRightToLeft ? bounds.width - buttonWidth : 0, y: 0, width: buttonWidth, height: bounds.height)
   }
 
   override func draw(_ rect: CGRect) {
@@ -80,7 +91,7 @@ final class CellAccessoryView: UIView {
       path.addLine(to: CGPoint(x: tip, y: bounds.midY))
       path.addLine(to: CGPoint(x: back, y: bounds.midY + size.height / 2))
       context.setStrokeColor(UIColor.tertiaryLabel.cgColor)
-      context.setLineWidth(2.2 * scale)
+      context.setLineWidth(lineWidth)
       context.addPath(path.cgPath)
       context.strokePath()
     case .checkmark:
@@ -90,7 +101,7 @@ final class CellAccessoryView: UIView {
       path.addLine(to: CGPoint(x: box.minX + box.width * 0.36, y: box.maxY))
       path.addLine(to: CGPoint(x: box.maxX, y: box.minY))
       context.setStrokeColor((tintColor ?? .systemBlue).cgColor)
-      context.setLineWidth(2.2 * scale)
+      context.setLineWidth(lineWidth)
       context.addPath(path.cgPath)
       context.strokePath()
     case .none, .detailButton: break

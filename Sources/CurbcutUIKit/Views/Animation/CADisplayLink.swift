@@ -1,7 +1,8 @@
 import CurbcutFoundation
 import Foundation
 
-/// Calls the app for each image that the display shows, sixty times a second of the device's clock.
+/// Calls the app for each image that the display shows, on the device's clock: at most as often as
+/// `UIScreen.maximumFramesPerSecond` says.
 ///
 /// Follows <https://developer.apple.com/documentation/quartzcore/cadisplaylink>.
 @preconcurrency @MainActor
@@ -16,7 +17,7 @@ open class CADisplayLink: NSObject {
   /// When the next image will be shown.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Seconds between images.
-  open var duration: CFTimeInterval { 1 / 60 }
+  open var duration: CFTimeInterval { 1 / CFTimeInterval(UIScreen.main.maximumFramesPerSecond) }
   /// Whether the app is not called for a while; false by default.
   open var isPaused = false { didSet { schedule() } }
   /// How often a second the app would like to be called; 0, the default, for as often as possible.
@@ -50,17 +51,29 @@ open class CADisplayLink: NSObject {
     schedule()
   }
 
-  /// Seconds between two calls.
+  /// Seconds between two calls. An iPhone with a faster display shows more than sixty images a second only to who
+  /// asks for them.
   private var interval: TimeInterval {
-    let preferred =
-      preferredFramesPerSecond > 0 ? Float(preferredFramesPerSecond) : preferredFrameRateRange.preferred ?? 60
-    return preferred > 0 ? max(1 / 60, 1 / TimeInterval(preferred)) : 1 / 60
+    let most = Float(UIScreen.main.maximumFramesPerSecond)
+    let range = preferredFrameRateRange
+    let asked =
+      preferredFramesPerSecond > 0
+      ? Float(preferredFramesPerSecond) : range.preferred ?? (range.maximum > 0 ? range.maximum : 0)
+    let usual = UIKitHost.shared.device.idiom == .pad ? most : min(60, most)
+    return 1 / TimeInterval(asked > 0 ? min(asked, most) : usual)
+  }
+
+  /// How many links call somebody.
+  static var runningCount = 0
+  private var isCounted = false {
+    didSet { if isCounted != oldValue { Self.runningCount += isCounted ? 1 : -1 } }
   }
 
   private func schedule() {
     if let alarm { UIKitHost.shared.clock.callOff(alarm) }
     alarm = nil
-    guard isRunning, !isPaused, target != nil else { return }
+    isCounted = isRunning && !isPaused && target != nil
+    guard isCounted else { return }
     alarm = UIKitHost.shared.clock.after(interval, recurs: true) { [self] in
       timestamp = UIKitHost.shared.clock.now
       schedule()

@@ -218,6 +218,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     startPlace = start
     begun = UIKitHost.shared.clock.now
     let rest = length * (isReversed ? start : 1 - start)
+    UIKitHost.shared.motionMonitor.moves(until: begun + rest)
     alarm = UIKitHost.shared.clock.after(rest) { [self] in reachedEnd() }
   }
 
