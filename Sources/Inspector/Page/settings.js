@@ -41,7 +41,8 @@ function build(languages) {
   const tops = Map.groupBy(settings.list, ({ group }) => (group ?? "Other").split(" › ")[0]);
   groups.replaceChildren(
     make("datalist", { id: "languages" }, ...languages.map((tag) => make("option", { value: tag }))),
-    ...[...tops].map(([title, list]) => {
+    // Per-App Settings have a section of their own.
+    ...[...tops].filter(([, list]) => list.some(({ key }) => key !== "perApp")).map(([title, list]) => {
       const parts = Map.groupBy(list, ({ group }) => (group ?? "").split(" › ").slice(1).join(" › "));
       return make("div", { className: "settings-group", role: "group", "aria-label": title },
         make("h3", {}, title),
@@ -53,7 +54,7 @@ function build(languages) {
   search();
 }
 
-const rows = (list) => make("ul", { className: "rows" }, ...list.map(row));
+const rows = (list) => make("ul", { className: "rows" }, ...list.filter(({ key }) => key !== "perApp").map(row));
 
 function row(setting) {
   return make("li", { className: `setting ${setting.kind}`, "data-key": setting.key, "data-words": `${setting.title} ${setting.group} ${setting.key}`.toLowerCase() },
