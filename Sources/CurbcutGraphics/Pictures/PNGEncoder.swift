@@ -240,7 +240,7 @@ private struct Adler {
 }
 
 /// The checksum of PNG's chunks (CRC-32 of ISO 3309), four bytes at a time.
-private struct Checksum {
+struct Checksum {
   private static let tables: [UInt32] = {
     var tables = [UInt32](repeating: 0, count: 1024)
     for index in 0..<256 {

@@ -336,6 +336,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.restoreGState()
   }
 
+  /// Where a caret stands before a character, in the label's coordinates; nil without a text. `offset` in UTF-16
+  /// units.
+  final func caret(at offset: Int) -> CGRect? {
+    guard let layout = shownLayout(in: bounds)?.text.layout, let end = text?.utf16.count else { return nil }
+    let height = layout.size.height.roundedUp(toScale: pixelScale)
+    let top = ((bounds.height - height) / 2).rounded(toScale: pixelScale)
+    return layout.caret(at: min(max(0, offset), end), width: bounds.width).offsetBy(dx: 0, dy: top)
+  }
+
   /// The characters of each line as it is shown, in UTF-16 units.
   final var lineRanges: [Range<Int>] {
     (shownLayout(in: bounds)?.text.layout.lines ?? []).map {

@@ -44,7 +44,9 @@ extension NibDecoder {
       document.warn("‘\(element.key ?? "")’ is no state of a button", at: element)
       return
     }
-    reader.text("title", property: "\(key)Title", of: id) { if takesTitle { button.setTitle($0, for: state) } }
+    reader.text("title", property: "\(key)Title", of: id) {
+      if takesTitle { button.setTitle($0, for: state) }
+    }
     reader.image("image") { button.setImage($0, for: state) }
     reader.image("backgroundImage") { button.setBackgroundImage($0, for: state) }
     reader.color("titleColor") { button.setTitleColor($0, for: state) }

@@ -191,6 +191,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       isEditing = true
       if clearsOnBeginEditing { text = "" }
       editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
+      insertionPoint.restart()
       contentDidChange()
       editingDidBegin()
       return true
@@ -202,6 +203,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     guard isEditing else { return super.resignFirstResponder() }
     guard allowsEditingToEnd, super.resignFirstResponder() else { return false }
     isEditing = false
+    insertionPoint.stop()
     contentDidChange()
     editingDidEnd()
     return true
@@ -227,8 +229,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   var editableText: String { textStorage }
   var undo = TextUndo()
 
+  private let insertionPoint = InsertionPoint()
+
   var editableSelection = NSRange(location: 0, length: 0) {
-    didSet { if editableSelection != oldValue, isEditing { delegate?.textFieldDidChangeSelection(self) } }
+    didSet {
+      guard editableSelection != oldValue, isEditing else { return }
+      insertionPoint.restart()
+      delegate?.textFieldDidChangeSelection(self)
+    }
   }
 
   func type(_ new: String, replacing range: NSRange) {
@@ -546,15 +554,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   private func drawInsertionPoint() {
     let room = editingRect(forBounds: bounds)
-    let text = textLabel.isHidden ? 0 : textLabel.intrinsicContentSize.width
     let alignsRight = textAlignment == .right || (textAlignment == .natural && isRightToLeft)
-    let x = alignsRight ? room.maxX - text : min(room.maxX - 2, room.minX + text)
-    tintColor.setFill()
-    UIBezierPath(
-      roundedRect: CGRect(
-        x: x, y: room.midY - currentFont.lineHeight / 2, width: 2, height: currentFont.lineHeight),
-      cornerRadius: 1
-    ).fill()
+    var x = alignsRight ? room.maxX - 2 : textAlignment == .center ? room.midX : room.minX
+    if !textLabel.isHidden, let caret = textLabel.caret(at: editableSelection.location) {
+      x = min(max(room.minX, textLabel.frame.minX + caret.minX), room.maxX - 2)
+    }
+    let height = currentFont.lineHeight
+    insertionPoint.draw(
+      in: CGRect(x: x, y: room.midY - height / 2, width: 2, height: height), color: tintColor)
   }
 
   // MARK: Accessibility defaults

@@ -140,6 +140,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     else { return false }
     guard isEditable else { return true }
     isEditing = true
+    insertionPoint.restart()
     accessibilityAttributesDidChange()
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -152,6 +153,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
     else { return false }
     isEditing = false
+    insertionPoint.stop()
     accessibilityAttributesDidChange()
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -167,8 +169,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var editableText: String { textStorage }
   var undo = TextUndo()
 
+  private let insertionPoint = InsertionPoint()
+
   var editableSelection = NSRange(location: 0, length: 0) {
-    didSet { if editableSelection != oldValue, isEditing { textDelegate?.textViewDidChangeSelection(self) } }
+    didSet {
+      guard editableSelection != oldValue, isEditing else { return }
+      insertionPoint.restart()
+      textDelegate?.textViewDidChangeSelection(self)
+    }
   }
 
   func type(_ new: String, replacing range: NSRange) {
@@ -343,6 +351,22 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       x: textContainerInset.left + Self.linePadding, y: textContainerInset.top,
       width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding),
       height: size.height - textContainerInset.top - textContainerInset.bottom)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard isEditing else { return }
+    let line = textLabel.font.lineHeight
+    let place =
+      textLabel.caret(at: clamped(editableSelection).location)
+      ?? CGRect(
+        x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? textLabel.bounds.width - 2 : 0, y: 0,
+        width: 0,
+        height: line)
+    insertionPoint.draw(
+      in: place.offsetBy(dx: textLabel.frame.minX, dy: textLabel.frame.minY), color: tintColor)
   }
 
   override var firstBaselineOffsetFromTop: CGFloat? { textContainerInset.top + textLabel.font.ascender }
