@@ -2,6 +2,7 @@
 
 import { $, make, notify, plural, save } from "./dom.js";
 import { on, send } from "./connection.js";
+import { isShown as isTabShown, onShow } from "./tabs.js";
 
 const list = $("log");
 /** More rows than anybody reads would only make the page slow; the Inspector keeps them all. */
@@ -17,7 +18,8 @@ let entries = [];
 let query = "";
 
 on("log", (message) => {
-  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  // Asking where it stands makes the browser lay out the page: only where somebody looks.
+  const isAtEnd = isTabShown("speech") && list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   for (const entry of message.entries) {
     entries.push(entry);
     addType(entry.type);
@@ -30,6 +32,8 @@ on("log", (message) => {
   count();
   if (isAtEnd) list.scrollTop = list.scrollHeight;
 });
+
+onShow("speech", () => { list.scrollTop = list.scrollHeight; });
 
 // A new connection tells everything from the beginning.
 on("hello", clear);

@@ -2,6 +2,7 @@
 
 import { $, make, notify, plural } from "./dom.js";
 import { on, send } from "./connection.js";
+import { isShown, onShow } from "./tabs.js";
 
 const groups = $("settings-groups");
 
@@ -11,7 +12,9 @@ export const settings = { list: [], byKey: new Map(), values: {}, perAppKeys: []
 /** Functions that bring a row up to date, by key: a key may stand in several rows. */
 const updates = new Map();
 
+/** What the rows were made of. */
 let built = "";
+let languages = [];
 
 on("hello", (message) => {
   settings.list = message.settings ?? [];
@@ -19,29 +22,44 @@ on("hello", (message) => {
   settings.perAppKeys = message.perAppKeys ?? [];
   settings.app = message.bundleIdentifier ?? null;
   settings.shortcutItems = message.shortcutItems ?? [];
-  // After a lost connection the rows are mostly the same: made anew, they would lose the focus.
-  const wanted = JSON.stringify([message.settings, message.perAppKeys, message.bundleIdentifier, message.languages]);
-  if (wanted !== built) build(message.languages ?? []);
-  built = wanted;
+  languages = message.languages ?? [];
+  if (isShown("settings")) ready();
 });
 
 on("settings", (message) => {
   settings.values = message.values;
-  for (const [key, list] of updates) for (const update of list) update(message.values[key]);
+  fill();
   tellChange(message);
 });
+
+onShow("settings", ready);
+
+/** Makes the rows when they are first seen: some hundred controls would hold up the first picture. */
+function ready() {
+  // After a lost connection they are mostly the same: made anew, they would lose the focus.
+  const wanted = JSON.stringify([settings.list, settings.perAppKeys, settings.app, languages]);
+  if (settings.list.length === 0 || wanted === built) return;
+  built = wanted;
+  build();
+  fill();
+}
+
+function fill() {
+  for (const [key, list] of updates) for (const update of list) update(settings.values[key]);
+}
 
 /** Whether a toggle of the settings, or an item of the shortcut, is on. */
 export const isOn = (key) => settings.values[key] === true;
 
 // MARK: Building
 
-function build(languages) {
+function build() {
   updates.clear();
   const tops = Map.groupBy(settings.list, ({ group }) => (group ?? "Other").split(" › ")[0]);
   groups.replaceChildren(
     make("datalist", { id: "languages" }, ...languages.map((tag) => make("option", { value: tag }))),
-    ...[...tops].map(([title, list]) => {
+    // Per-App Settings have a section of their own.
+    ...[...tops].filter(([, list]) => list.some(({ key }) => key !== "perApp")).map(([title, list]) => {
       const parts = Map.groupBy(list, ({ group }) => (group ?? "").split(" › ").slice(1).join(" › "));
       return make("div", { className: "settings-group", role: "group", "aria-label": title },
         make("h3", {}, title),
@@ -53,7 +71,7 @@ function build(languages) {
   search();
 }
 
-const rows = (list) => make("ul", { className: "rows" }, ...list.map(row));
+const rows = (list) => make("ul", { className: "rows" }, ...list.filter(({ key }) => key !== "perApp").map(row));
 
 function row(setting) {
   return make("li", { className: `setting ${setting.kind}`, "data-key": setting.key, "data-words": `${setting.title} ${setting.group} ${setting.key}`.toLowerCase() },

@@ -21,6 +21,17 @@ on("said", (message) => {
     cause ? make("p", { className: "cause" }, `Cause: ${cause}`) : null);
 });
 
+// A page that opens late finds the last words in what happened before.
+let isNew = false;
+on("hello", () => { isNew = true; });
+on("log", ({ entries }) => {
+  const last = isNew ? entries.findLast(({ type }) => type === "utterance") : null;
+  isNew = false;
+  if (!last || $("caption").textContent) return;
+  $("caption").textContent = last.text;
+  $("caption-cause").textContent = last.cause ? `after ${last.cause}` : "";
+});
+
 on("saidEnd", ({ isFinished }) => {
   $("caption").dataset.state = isFinished ? "finished" : "cut";
 });

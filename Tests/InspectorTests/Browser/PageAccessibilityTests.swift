@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// What axe-core <https://github.com/dequelabs/axe-core> finds on the Inspector's own page.
+@MainActor
+@Suite(
+  "The Inspector's page is accessible itself", .serialized,
+  .enabled(if: BrowserTools.canBrowse && BrowserTools.axe != nil, Comment(rawValue: BrowserTools.axeAdvice)))
+struct PageAccessibilityTests {
+  @Test("axe-core finds nothing in any panel", arguments: ["light", "dark"])
+  func panels(theme: String) async throws {
+    try await withInspectedDogs { page in
+      try await page.setTheme(theme)
+      for tab in ["elements", "speech", "settings", "compare", "checks"] {
+        try await page.show(tab)
+        if tab == "elements" { try await page.driver.run("document.querySelector('.node').click()") }
+        if tab == "checks" { try await page.driver.run("document.getElementById('measure').click()") }
+        let violations = try await page.violations()
+        #expect(violations.isEmpty, "\(tab), \(theme): \(violations.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test("axe-core finds nothing while dialogs and overlays are open", arguments: ["light", "dark"])
+  func dialogs(theme: String) async throws {
+    try await withInspectedDogs { page in
+      try await page.setTheme(theme)
+      for opener in ["show-keys", "open-control-center", "overlays-button", "device-more"] {
+        try await page.driver.run("document.getElementById('\(opener)').click()")
+        let violations = try await page.violations()
+        #expect(violations.isEmpty, "\(opener), \(theme): \(violations.joined(separator: "\n"))")
+        try await page.press(.escape)
+      }
+    }
+  }
+
+  @Test("axe-core finds nothing on a narrow page, and nothing is cut off", arguments: [320, 768])
+  func narrow(width: Int) async throws {
+    try await withInspectedDogs { page in
+      try await page.driver.setViewport(width: width, height: 640)
+      for tab in ["elements", "speech", "settings", "compare", "checks"] {
+        try await page.show(tab)
+        let isWhole = try await page.isTrue("document.documentElement.scrollWidth <= innerWidth")
+        #expect(isWhole, "\(tab) is wider than \(width)")
+        let violations = try await page.violations()
+        #expect(violations.isEmpty, "\(tab), \(width): \(violations.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test("Whatever can be pressed is at least 24 pixels high and wide (WCAG 2.5.8)")
+  func targets() async throws {
+    try await withInspectedDogs { page in
+      for tab in ["elements", "speech", "settings", "compare", "checks"] {
+        try await page.show(tab)
+        let small: [String] = try await page.driver.value(
+          """
+          return [...document.querySelectorAll("button, select, input, summary, [role=treeitem]")]
+            .filter((element) => element.checkVisibility() && element.type !== "file")
+            .filter((element) => {
+              // A label's text belongs to its target.
+              const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+              return Math.min(width, height) < 24;
+            })
+            .map((element) => element.outerHTML);
+          """)
+        #expect(small.isEmpty, "\(tab): \(small.joined(separator: "\n"))")
+      }
+    }
+  }
+}
+
+extension InspectorPage {
+  /// Dresses the page in light or dark.
+  fileprivate func setTheme(_ theme: String) async throws {
+    try await driver.run(
+      """
+      const select = document.getElementById("theme");
+      select.value = "\(theme)";
+      select.dispatchEvent(new Event("change"));
+      """)
+  }
+
+  /// What axe-core finds, one line for each rule that is broken.
+  fileprivate func violations() async throws -> [String] {
+    if try await !isTrue("window.axe") {
+      try await driver.run((BrowserTools.axe ?? "") + "; window.axe = axe;")
+    }
+    return try await driver.value(
+      """
+      return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`));
+      """)
+  }
+}
