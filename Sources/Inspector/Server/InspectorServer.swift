@@ -143,7 +143,11 @@ package final class InspectorServer: Sendable {
         })
       let decided = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
         configuration: .init(upgradeConfiguration: upgrade))
-      decided.whenComplete { _ in patience.cancel() }
+      decided.whenSuccess { _ in patience.cancel() }
+      // Whoever was told what is wrong has a moment to read it.
+      decided.whenFailure { _ in
+        channel.eventLoop.scheduleTask(in: .seconds(1.0)) { channel.close(promise: nil) }
+      }
       return decided
     }
   }
