@@ -85,6 +85,7 @@ extension RunningInspection {
     message.cursor = overlay.cursor.map(MessageRect.init)
     message.isCursorLarge = overlay.isCursorLarge
     message.caption = overlay.caption
+    message.isDialShown = overlay.rotor != nil
     message.isCurtained = overlay.isCurtained
     message.panel = overlay.panel.map {
       .init(title: $0.title, rows: $0.rows, selection: $0.selection)
