@@ -55,7 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // MARK: C libraries, one module map each
@@ -164,7 +164,9 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder", "Speech", "VoiceOver",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       // Each file of the page, named in `PageFiles` too: one binary is all that is needed.
       resources: pageFiles.map { .embedInCode("Page/\($0)") },
@@ -205,7 +207,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceSettings", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
+        "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
       ], path: "Benchmarks",
       swiftSettings: strict),
 

@@ -7,6 +7,7 @@ import Foundation
 ///        Benchmarks speech         only speech
 ///        Benchmarks lowering FOLDER   only the lowering of a folder's sources
 ///        Benchmarks pictures FILE…    only pictures of screens
+///        Benchmarks inspector FILE…   only the Inspector
 @main
 enum Benchmarks {
   @MainActor
@@ -16,6 +17,7 @@ enum Benchmarks {
     if arguments.first == "speech" { return speech() }
     if arguments.first == "lowering" { return lowering(arguments.dropFirst().first ?? "Examples") }
     if arguments.first == "pictures" { return pictures(Array(arguments.dropFirst())) }
+    if arguments.first == "inspector" { return inspector(Array(arguments.dropFirst())) }
     print("Accessibility tree from live views (goal: ≤ 0.5 µs an element, the bare loop included)")
     print("  elements    read µs/el.  bare loop µs/el.  one change µs  memory B/el.")
     for count in [1_000, 10_000, 100_000] {
@@ -26,6 +28,7 @@ enum Benchmarks {
     speech()
     lowering("Examples")
     pictures(arguments.dropFirst().filter { !isFolder($0) })
+    inspector(arguments.dropFirst().filter { !isFolder($0) })
     guard let command = arguments.first else { return }
     print("\nFile to transcript, whole process (goal: < 150 ms)")
     for file in arguments.dropFirst() where !isFolder(file) {
@@ -64,6 +67,20 @@ enum Benchmarks {
       print("  " + file)
       do {
         for row in try PictureBenchmark(file: file).run() { print("    " + row) }
+      } catch {
+        print("    not measured: \(error)")
+      }
+    }
+  }
+
+  @MainActor
+  private static func inspector(_ files: [String]) {
+    print(
+      "\nThe Inspector, from what a page does to what it is sent (goals: p95 < 50 ms, page load < 300 ms)")
+    for file in files.isEmpty ? ["Examples/DogAdoption/After.storyboard"] : files {
+      print("  " + file)
+      do {
+        for row in try InspectorBenchmark(file: file).run() { print("    " + row) }
       } catch {
         print("    not measured: \(error)")
       }

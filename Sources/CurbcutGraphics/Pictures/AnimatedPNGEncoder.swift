@@ -57,8 +57,8 @@ package struct AnimatedPNGEncoder {
     var control = PNGChunk.bytes(sequence)
     sequence += 1
     for value in [part.width, part.height, part.x, part.y] { control += PNGChunk.bytes(UInt32(value)) }
-    let thousandths = UInt32(min(max(seconds * 1000, 1), 65_535).rounded())
-    control += Data([UInt8(thousandths >> 8), UInt8(thousandths & 0xFF), 1000 >> 8, 1000 & 0xFF])
+    let thousandths = UInt16(min(max(seconds * 1000, 1), 65_535).rounded())
+    for value in [thousandths, 1000] { control += Data([UInt8(value >> 8), UInt8(value & 0xFF)]) }
     // The picture stays, and the next one is put over it as it is.
     control += Data([0, 0])
     PNGChunk.append("fcTL", control, to: &chunks)

@@ -158,7 +158,7 @@ private struct LZWWriter {
     }
     for index in indices.dropFirst() {
       let key = Int32(string << 8 | Int(index))
-      var slot = Int(UInt32(bitPattern: key) &* 0x9E37_79B1 >> 19)
+      var slot = Int((UInt32(bitPattern: key) &* 0x9E37_79B1) >> 19)
       while keys[slot] >= 0, keys[slot] != key { slot = (slot + 1) & (Self.slots - 1) }
       if keys[slot] == key {
         string = Int(values[slot])

@@ -106,7 +106,6 @@ package final class UIKitHost {
     let before = traits
     deviceSettings = settings
     let settings = settings.resolved(for: Bundle.main.bundleIdentifier)
-    let looksOther = self.settings.differsInLook(from: settings)
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {
@@ -133,9 +132,6 @@ package final class UIKitHost {
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
           scene, didUpdate: oldSpace, interfaceOrientation: orientation, traitCollection: before)
       }
-    }
-    if looksOther {
-      for window in UIApplication.shared.windows { window.displaySettingsDidChangeInSubtree() }
     }
     DeviceAccessibility.settings = settings
     for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old { flag.tell() }
@@ -224,15 +220,5 @@ package final class UIKitHost {
       values.verticalSizeClass = orientation == .landscape ? .compact : .regular
     }
     return UITraitCollection(values)
-  }
-}
-
-extension Settings {
-  /// Whether a setting is another that standard controls obey and that no trait tells of.
-  fileprivate func differsInLook(from other: Settings) -> Bool {
-    buttonShapes != other.buttonShapes || showBorders != other.showBorders || onOffLabels != other.onOffLabels
-      || reduceTransparency != other.reduceTransparency
-      || differentiateWithoutColor != other.differentiateWithoutColor
-      || prefersNonBlinkingTextInsertionIndicator != other.prefersNonBlinkingTextInsertionIndicator
   }
 }

@@ -36,11 +36,3 @@ enum ControlEdges {
     line.stroke()
   }
 }
-
-extension UIView {
-  /// A display setting that is no trait changed: what shows otherwise because of it makes itself anew.
-  final func displaySettingsDidChangeInSubtree() {
-    displaySettingsDidChange()
-    for view in storedSubviews { view.displaySettingsDidChangeInSubtree() }
-  }
-}

@@ -221,9 +221,6 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// A hook for subclasses, as ``setNeedsDisplay()`` is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// A hook for what shows otherwise when a display setting changes that is no trait, such as Button Shapes.
-  func displaySettingsDidChange() {}
-
   /// Smart Invert leaves the view and everything in it as they are.
   open var accessibilityIgnoresInvertColors = false
 

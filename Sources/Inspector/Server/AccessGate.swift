@@ -13,8 +13,8 @@ struct AccessGate: Sendable {
     case answer(HTTPAnswer)
     /// A file of the page, by its path.
     case file(String)
-    /// The WebSocket, with the value of `Sec-WebSocket-Accept`.
-    case session(accept: String)
+    /// The WebSocket.
+    case session
   }
 
   /// The path of the WebSocket.
@@ -42,7 +42,7 @@ struct AccessGate: Sendable {
   mutating func judge(_ request: HTTPRequest) -> Verdict {
     var verdict = decide(request)
     if case .answer(var answer) = verdict {
-      answer.headers += headers(for: request)
+      answer.headers += headers
       verdict = .answer(answer)
     }
     return verdict
@@ -53,7 +53,7 @@ struct AccessGate: Sendable {
       return .answer(HTTPAnswer(.forbidden, text: "The Inspector answers to 127.0.0.1 and localhost only."))
     }
     guard request.method == "GET" || request.method == "HEAD" else {
-      var answer = HTTPAnswer(.notAllowed, text: "Only GET and HEAD are understood.")
+      var answer = HTTPAnswer(.methodNotAllowed, text: "Only GET and HEAD are understood.")
       answer.headers.append(("Allow", "GET, HEAD"))
       return .answer(answer)
     }
@@ -87,17 +87,14 @@ struct AccessGate: Sendable {
     guard request.headers["origin"]?.lowercased() == "http://\(host)" else {
       return .answer(HTTPAnswer(.forbidden, text: "Only the Inspector's own page may open a session."))
     }
-    guard request.method == "GET", request.header("upgrade", has: "websocket"),
-      request.header("connection", has: "upgrade"), request.headers["sec-websocket-version"] == "13"
+    guard request.headers["upgrade"]?.lowercased() == "websocket",
+      request.headers["sec-websocket-version"] == "13"
     else {
       var answer = HTTPAnswer(.upgradeRequired, text: "A session is a WebSocket, version 13.")
       answer.headers += [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")]
       return .answer(answer)
     }
-    guard let key = request.headers["sec-websocket-key"], Data(base64Encoded: key)?.count == 16 else {
-      return .answer(HTTPAnswer(.badRequest, text: "Sec-WebSocket-Key is not 16 bytes in base 64."))
-    }
-    return .session(accept: SHA1.webSocketAccept(key))
+    return .session
   }
 
   private func hasCookie(_ request: HTTPRequest) -> Bool {
@@ -113,7 +110,7 @@ struct AccessGate: Sendable {
 
   /// What every answer says to the browser: load nothing from elsewhere, guess no types, tell nobody of the
   /// URL, let no other page embed or read this one, keep nothing.
-  func headers(for request: HTTPRequest) -> [(name: String, value: String)] {
+  var headers: [(name: String, value: String)] {
     let sockets = hosts.map { "ws://\($0)" }.joined(separator: " ")
     return [
       (

@@ -1,6 +1,9 @@
-import FlyingSocks
 import Foundation
 import Glibc
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
 import Synchronization
 
 /// Whoever talks with the pages.
@@ -20,9 +23,7 @@ package protocol PageHost: Sendable {
 }
 
 /// Serves the page and its sessions, on loopback only.
-///
-/// FlyingFox's own server reads headers and messages of any length; this one has its sockets, and limits.
-public final class InspectorServer: Sendable {
+package final class InspectorServer: Sendable {
   /// What the server puts up with.
   struct Limits: Sendable {
     /// How many connections there may be at a time.
@@ -31,23 +32,25 @@ public final class InspectorServer: Sendable {
     var pages = 16
     /// How long a request may take to come, in seconds; that long a connection waits for the next one, too.
     var patience = 10.0
-    /// How many bytes a page may leave unread for that long before it is given up.
+    /// How long a page may take to read a message, in seconds, before it is given up.
     var writePatience = 30.0
+    /// The longest message of a page, in bytes: a recording to be replayed is the longest that one sends.
+    var message = 8_000_000
   }
 
-  private let files: PageFiles
-  private let host: any PageHost
-  private let limits: Limits
-  private let socket: Socket
-  private let gate: Mutex<AccessGate>
+  let files: PageFiles
+  let host: any PageHost
+  let limits: Limits
+  let gate: Mutex<AccessGate>
+  private let socket: Int32
   private let counts = Mutex(Counts())
 
   /// The port that it listens on.
-  public let port: Int
+  package let port: Int
   /// What lets the pages of this server in elsewhere.
   package let pass: AccessPass
   /// The URL that opens the page, once: with the token.
-  public let url: String
+  package let url: String
 
   private struct Counts: Sendable {
     var connections = 0
@@ -75,217 +78,232 @@ public final class InspectorServer: Sendable {
     self.files = files
     self.host = host
     self.limits = limits
-    do {
-      socket = try Socket(domain: AF_INET)
-      try socket.setValue(true, for: .localAddressReuse)
-      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port ?? 0))
-      try socket.listen()
-      guard case .ip4(_, let bound) = try socket.sockname() else {
-        throw SocketError.unsupportedAddress
-      }
-      self.port = Int(bound)
-    } catch {
-      throw InspectorError("Cannot listen on port \(port ?? 0) of 127.0.0.1: \(error.localizedDescription)")
-    }
+    let listener = try LoopbackListener(port: port ?? 0)
+    socket = listener.socket
+    self.port = listener.port
     var generator = SystemRandomNumberGenerator()
     let token = Secret.make(using: &generator)
     let cookie = pass?.cookie ?? Secret.make(using: &generator)
-    self.pass = AccessPass(port: UInt16(self.port), cookie: cookie)
-    gate = Mutex(AccessGate(port: self.port, token: token, cookie: cookie))
-    url = "http://127.0.0.1:\(self.port)/?token=\(token)"
+    self.pass = AccessPass(port: UInt16(listener.port), cookie: cookie)
+    gate = Mutex(AccessGate(port: listener.port, token: token, cookie: cookie))
+    url = "http://127.0.0.1:\(listener.port)/?token=\(token)"
   }
 
-  /// Serves until the task is cancelled.
-  public func run() async {
-    let pool = SocketPool.make(maxEvents: 64)
-    await withTaskGroup(of: Void.self) { group in
-      defer { try? socket.close() }
-      do {
-        try await pool.prepare()
-        let listener = try AsyncSocket(socket: socket, pool: pool)
-        group.addTask { try? await pool.run() }
-        group.addTask { await self.accept(on: listener) }
-      } catch { return }
-      await group.next()
-      group.cancelAll()
+  /// What a connection became.
+  enum Connection: Sendable {
+    case session(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>)
+    case requests(NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>)
+  }
+
+  /// Serves until the task is cancelled. A server serves once.
+  package func run() async {
+    do {
+      let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        // A small message must not wait for the answer to the one before.
+        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      let listening: NIOAsyncChannel<EventLoopFuture<Connection>, Never> = try await bootstrap.bind(socket) {
+        self.prepare($0)
+      }
+      try await listening.executeThenClose { connections in
+        try await withThrowingDiscardingTaskGroup { group in
+          for try await connection in connections {
+            group.addTask { await self.serve(connection) }
+          }
+        }
+      }
+    } catch {
+      // The task was cancelled, or the system took the socket away: nobody is served any more.
+      return
     }
   }
 
-  private func accept(on listener: AsyncSocket) async {
-    await withDiscardingTaskGroup { group in
-      while !Task.isCancelled {
-        do {
-          let connection = try await listener.accept()
-          let isWelcome = counts.withLock { counts in
-            guard counts.connections < limits.connections else { return false }
-            counts.connections += 1
-            return true
+  private func prepare(_ channel: any Channel) -> EventLoopFuture<EventLoopFuture<Connection>> {
+    let isWelcome = counts.withLock { counts in
+      guard counts.connections < limits.connections else { return false }
+      counts.connections += 1
+      return true
+    }
+    guard isWelcome else { return channel.eventLoop.makeFailedFuture(ChannelError.connectTimeout(.zero)) }
+    channel.closeFuture.whenComplete { _ in self.counts.withLock { $0.connections -= 1 } }
+    // Whoever is silent for too long before it has a session is given up.
+    let patience = channel.eventLoop.scheduleTask(in: .seconds(limits.patience)) {
+      channel.close(promise: nil)
+    }
+    channel.closeFuture.whenComplete { _ in patience.cancel() }
+    return channel.eventLoop.makeCompletedFuture {
+      let upgrade = NIOTypedHTTPServerUpgradeConfiguration(
+        upgraders: [upgrader],
+        notUpgradingCompletionHandler: { channel in
+          patience.cancel()
+          return channel.eventLoop.makeCompletedFuture {
+            .requests(
+              try NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>(
+                wrappingChannelSynchronously: channel))
           }
-          guard isWelcome else {
-            try? connection.close()
-            continue
-          }
-          group.addTask {
-            await self.serve(connection)
-            try? connection.close()
-            self.counts.withLock { $0.connections -= 1 }
-          }
-        } catch is CancellationError {
-          return
-        } catch {
-          // A connection that was gone before it was taken, or no more file descriptors for a while.
-          try? await Task.sleep(for: .milliseconds(20))
+        })
+      let decided = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
+        configuration: .init(upgradeConfiguration: upgrade))
+      decided.whenComplete { _ in patience.cancel() }
+      return decided
+    }
+  }
+
+  /// Makes a session of a request for one, if the gate lets it.
+  private var upgrader: NIOTypedWebSocketServerUpgrader<Connection> {
+    NIOTypedWebSocketServerUpgrader<Connection>(
+      maxFrameSize: limits.message, enableAutomaticErrorHandling: true,
+      shouldUpgrade: { [self] channel, head in
+        let verdict = gate.withLock { $0.judge(HTTPRequest(head)) }
+        return channel.eventLoop.makeSucceededFuture(verdict == .session ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { [limits] channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            NIOWebSocketFrameAggregator(
+              minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 10_000,
+              maxAccumulatedFrameSize: limits.message))
+          return .session(
+            try NIOAsyncChannel<WebSocketFrame, WebSocketFrame>(wrappingChannelSynchronously: channel))
         }
+      })
+  }
+
+  private func serve(_ connection: EventLoopFuture<Connection>) async {
+    do {
+      switch try await connection.get() {
+      case .requests(let channel): try await serve(channel)
+      case .session(let channel): try await serveSession(channel)
       }
+    } catch {
+      // Whoever was there has gone, or sent what is not understood and was told so.
+      return
     }
   }
 
   // MARK: Requests
 
-  private func serve(_ connection: AsyncSocket) async {
-    // A small message must not wait for the answer to the one before.
-    try? connection.socket.setValue(
-      1, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-    var reader = HTTPRequestReader()
-    do {
-      while let request = try await nextRequest(&reader, connection) {
-        let verdict = gate.withLock { $0.judge(request) }
-        let closes = request.header("connection", has: "close")
-        switch verdict {
-        case .session(let accept):
-          return await serveSession(connection, accept: accept, rest: reader.takeRest())
-        case .answer(let answer):
-          try await connection.write(answer.encoded(withBody: request.method != "HEAD", closes: closes))
-        case .file(let path):
-          let answer = file(at: path, for: request)
-          try await connection.write(answer.encoded(withBody: request.method != "HEAD", closes: closes))
-        }
+  private func serve(_ channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>) async throws {
+    try await channel.executeThenClose { inbound, outbound in
+      var patience = giveUp(channel.channel)
+      defer { patience.cancel() }
+      for try await part in inbound {
+        // No request here has a body: what comes of one is passed over, and the connection ends.
+        guard case .head(let head) = part else { continue }
+        let request = HTTPRequest(head)
+        var answer = self.answer(to: request)
+        let closes = !head.isKeepAlive || request.hasBody || answer.status.code >= 400
+        answer.headers.append(("Connection", closes ? "close" : "keep-alive"))
+        var parts: [HTTPServerResponsePart] = [.head(answer.head)]
+        if head.method != .HEAD { parts.append(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))) }
+        try await outbound.write(contentsOf: parts + [.end(nil)])
         if closes { return }
+        patience.cancel()
+        patience = giveUp(channel.channel)
       }
-    } catch let error as HTTPError {
-      try? await connection.write(error.answer.encoded(closes: true))
-    } catch {
-      // Whoever was there has gone.
-      return
     }
   }
 
-  private func nextRequest(
-    _ reader: inout HTTPRequestReader, _ connection: AsyncSocket
-  ) async throws -> HTTPRequest? {
-    let end = ContinuousClock.now + .seconds(limits.patience)
-    while true {
-      if let request = try reader.next() { return request }
-      guard let bytes = try await read(connection, until: end) else { return nil }
-      reader.take(bytes)
-    }
+  /// Closes a connection on which nothing comes in time.
+  private func giveUp(_ channel: any Channel) -> Scheduled<Void> {
+    channel.eventLoop.scheduleTask(in: .seconds(limits.patience)) { channel.close(promise: nil) }
   }
 
-  /// Nil when nothing came in time.
-  private func read(
-    _ connection: AsyncSocket, until end: ContinuousClock.Instant
-  ) async throws -> [UInt8]? {
-    try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask { try await connection.read(atMost: 4096) }
-      group.addTask {
-        try await Task.sleep(until: end)
-        return nil
+  private func answer(to request: HTTPRequest) -> HTTPAnswer {
+    let (verdict, headers) = gate.withLock { ($0.judge(request), $0.headers) }
+    switch verdict {
+    case .answer(let answer): return answer
+    case .session: return HTTPAnswer(.badRequest, text: "This is no good WebSocket.", headers: headers)
+    case .file(let path):
+      guard let file = files.file(at: path) else {
+        return HTTPAnswer(.notFound, text: "The page has no such file.", headers: headers)
       }
-      defer { group.cancelAll() }
-      return try await group.next() ?? nil
+      return HTTPAnswer(.ok, headers: [("Content-Type", file.type)] + headers, body: file.content)
     }
-  }
-
-  private func file(at path: String, for request: HTTPRequest) -> HTTPAnswer {
-    let headers = gate.withLock { $0.headers(for: request) }
-    guard let file = files.file(at: path) else {
-      var answer = HTTPAnswer(.notFound, text: "The page has no such file.")
-      answer.headers += headers
-      return answer
-    }
-    return HTTPAnswer(.ok, headers: [("Content-Type", file.type)] + headers, body: file.content)
   }
 
   // MARK: Sessions
 
-  private func serveSession(_ connection: AsyncSocket, accept: String, rest: [UInt8]) async {
+  private func serveSession(_ channel: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>) async throws {
     let page = counts.withLock { counts -> Int? in
       guard counts.pages < limits.pages else { return nil }
       counts.pages += 1
       counts.lastPage += 1
       return counts.lastPage
     }
-    guard let page else {
-      let answer = HTTPAnswer(.unavailable, text: "\(limits.pages) pages are open already.")
-      try? await connection.write(answer.encoded(closes: true))
-      return
+    try await channel.executeThenClose { inbound, outbound in
+      guard let page else {
+        return try await outbound.write(WebSocketFrame(closing: .unexpectedServerError))
+      }
+      defer { counts.withLock { $0.pages -= 1 } }
+      let outbox = PageOutbox()
+      host.opened(page: page, outbox: outbox)
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await self.receive(inbound, page: page, outbox: outbox) }
+        group.addTask { await self.send(outbox, outbound, channel.channel) }
+        await group.next()
+        outbox.close(.goingAway)
+        // What waits is still sent, and the reason behind it.
+        await group.next()
+      }
+      host.closed(page: page)
     }
-    defer { counts.withLock { $0.pages -= 1 } }
-    let answer = HTTPAnswer(
-      .switchingProtocols,
-      headers: [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept)])
-    do { try await connection.write(answer.encoded()) } catch { return }
-    let outbox = PageOutbox()
-    host.opened(page: page, outbox: outbox)
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await self.receive(from: connection, page: page, outbox: outbox, rest: rest) }
-      group.addTask { await self.send(to: connection, outbox: outbox) }
-      await group.next()
-      outbox.close(.goingAway)
-      group.cancelAll()
-    }
-    host.closed(page: page)
   }
 
   private func receive(
-    from connection: AsyncSocket, page: Int, outbox: PageOutbox, rest: [UInt8]
+    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, page: Int, outbox: PageOutbox
   ) async {
-    var reader = WebSocketReader()
-    reader.take(rest)
     do {
-      while true {
-        while let message = try reader.next() {
-          switch message {
-          case .text(let text): host.received(text, from: page)
-          case .ping(let data): outbox.send(.pong(data), size: data.count, .newest("pong"))
-          case .pong: break
-          case .binary: throw WebSocketCloseCode.unsupported
-          case .close(let code): throw code
-          }
+      for try await frame in inbound {
+        // Browsers must mask, and nothing was agreed on that would use the reserved bits (RFC 6455 § 5).
+        guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+          return outbox.close(.protocolError)
         }
-        reader.take(try await connection.read(atMost: 4096))
+        var data = frame.unmaskedData
+        switch frame.opcode {
+        case .text:
+          guard let bytes = data.readBytes(length: data.readableBytes),
+            let text = String(validating: bytes, as: UTF8.self)
+          else { return outbox.close(.notText) }
+          host.received(text, from: page)
+        case .ping:
+          outbox.send(.pong(Data(data.readableBytesView)), size: data.readableBytes, .newest("pong"))
+        case .pong: break
+        case .connectionClose: return outbox.close(.normal)
+        case .binary: return outbox.close(.unsupported)
+        default: return outbox.close(.protocolError)
+        }
       }
-    } catch let code as WebSocketCloseCode {
-      outbox.close(code)
-      // What waits is still sent, and the reason behind it.
-      try? await Task.sleep(for: .seconds(1))
+      outbox.close(.normal)
+    } catch let error as NIOWebSocketError {
+      outbox.close(
+        error == .fragmentedControlFrame || error == .multiByteControlFrameLength ? .protocolError : .tooLong)
     } catch {
+      outbox.close(.protocolError)
+    }
+  }
+
+  private func send(
+    _ outbox: PageOutbox, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>, _ channel: any Channel
+  ) async {
+    do {
+      while let messages = await outbox.next() {
+        for message in messages {
+          let patience = channel.eventLoop.scheduleTask(in: .seconds(limits.writePatience)) {
+            channel.close(promise: nil)
+          }
+          defer { patience.cancel() }
+          try await outbound.write(WebSocketFrame(message))
+        }
+      }
+      try await outbound.write(WebSocketFrame(closing: .init(outbox.closeCode)))
+    } catch {
+      // The page has gone.
       outbox.close(.goingAway)
     }
   }
+}
 
-  private func send(to connection: AsyncSocket, outbox: PageOutbox) async {
-    while let messages = await outbox.next() {
-      for message in messages {
-        guard await write(message.frame, to: connection) else { return }
-      }
-    }
-    _ = await write(WebSocketMessage.close(outbox.closeCode).frame, to: connection)
-  }
-
-  /// - Returns: false when the page has gone, or did not take it in time.
-  private func write(_ data: Data, to connection: AsyncSocket) async -> Bool {
-    await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        do { try await connection.write(data) } catch { return false }
-        return true
-      }
-      group.addTask { [limits] in
-        try? await Task.sleep(for: .seconds(limits.writePatience))
-        return false
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? false
-    }
-  }
+extension TimeAmount {
+  /// So many seconds, with their fractions.
+  fileprivate static func seconds(_ seconds: Double) -> TimeAmount { .nanoseconds(Int64(seconds * 1e9)) }
 }

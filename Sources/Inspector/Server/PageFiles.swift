@@ -27,6 +27,9 @@ public struct PageFiles: Sendable {
     "tree.js": { PackageResources.tree_js },
   ]
 
+  /// The names of the files that are built in, in the order of the alphabet.
+  package static var names: [String] { embedded.keys.sorted() }
+
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",

@@ -6,7 +6,7 @@ import Synchronization
 /// A page that reads slowly must not make the Inspector grow: of what only its newest state matters, the newest
 /// waits; sound that is late is thrown away; and a page that lets too much wait all the same is given up, for it
 /// gets everything anew when it comes back.
-public final class PageOutbox: Sendable {
+package final class PageOutbox: Sendable {
   /// How a message gives way to others.
   package enum Lane: Hashable, Sendable {
     /// Each of them counts, in their order.
@@ -40,7 +40,8 @@ public final class PageOutbox: Sendable {
     }
   }
 
-  init() {}
+  /// Nothing waits yet.
+  package init() {}
 
   /// Whether nothing more can be sent.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -108,8 +109,23 @@ public final class PageOutbox: Sendable {
     } onCancel: {
       close(.goingAway)
     }
-    return state.withLock { state in
-      guard !state.waiting.isEmpty else { return nil }
+    let waiting = takeWaiting()
+    return waiting.isEmpty ? nil : waiting
+  }
+
+  /// What waits now, as bytes, oldest first: for whoever reads without a connection.
+  package func takeBytes() -> [Data] {
+    takeWaiting().map { message in
+      switch message {
+      case .text(let text): Data(text.utf8)
+      case .binary(let data), .pong(let data): data
+      }
+    }
+  }
+
+  /// What waits now, oldest first.
+  func takeWaiting() -> [WebSocketMessage] {
+    state.withLock { state in
       defer {
         state.waiting = []
         state.size = 0

@@ -1,3 +1,4 @@
+import CurbcutAccessibility
 import CurbcutUIKit
 import Foundation
 
@@ -7,24 +8,53 @@ final class SettingEffects {
   private var names: [String] = []
   private var lastFlags: [NameAndValue] = []
   private var lastTraits: [NameAndValue] = []
-  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
   init() {
     lastFlags = Self.flags
     lastTraits = Self.traits
-    observer = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
-      [weak self] notification in
-      let name = notification.name.rawValue
-      // Settings are changed, and their notifications posted, on the main thread.
-      guard Thread.isMainThread, name.contains("DidChange"), name.hasPrefix("UI") || name.hasPrefix("AX")
-      else {
-        return
+    // By name: an observer of everything would meet the messages of Foundation, which are no notifications.
+    observers = Self.notifications.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+        // Settings are changed, and their notifications posted, on the main thread.
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated { self?.note(name.rawValue) }
       }
-      MainActor.assumeIsolated { self?.note(name) }
     }
   }
 
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+
+  /// Every notification that a change of a setting may set off.
+  private static let notifications: [Notification.Name] = [
+    UIAccessibility.voiceOverStatusDidChangeNotification,
+    UIAccessibility.monoAudioStatusDidChangeNotification,
+    UIAccessibility.closedCaptioningStatusDidChangeNotification,
+    UIAccessibility.invertColorsStatusDidChangeNotification,
+    UIAccessibility.guidedAccessStatusDidChangeNotification,
+    UIAccessibility.boldTextStatusDidChangeNotification,
+    UIAccessibility.grayscaleStatusDidChangeNotification,
+    UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+    UIAccessibility.reduceMotionStatusDidChangeNotification,
+    UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+    UIAccessibility.switchControlStatusDidChangeNotification,
+    UIAccessibility.speakSelectionStatusDidChangeNotification,
+    UIAccessibility.speakScreenStatusDidChangeNotification,
+    UIAccessibility.shakeToUndoDidChangeNotification,
+    UIAccessibility.assistiveTouchStatusDidChangeNotification,
+    UIAccessibility.differentiateWithoutColorDidChangeNotification,
+    UIAccessibility.onOffSwitchLabelsDidChangeNotification,
+    UIAccessibility.videoAutoplayStatusDidChangeNotification,
+    UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+    UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
+    UIAccessibility.reduceHighlightingEffectsStatusDidChangeNotification,
+    UIContentSizeCategory.didChangeNotification,
+    AccessibilitySettings.animatedImagesEnabledDidChangeNotification,
+    AccessibilitySettings.prefersHorizontalTextLayoutDidChangeNotification,
+    AccessibilitySettings.prefersNonBlinkingTextInsertionIndicatorDidChangeNotification,
+    AccessibilitySettings.showBordersEnabledStatusDidChangeNotification,
+    AccessibilitySettings.prefersActionSliderAlternativeDidChangeNotification,
+  ]
 
   private func note(_ name: String) {
     if names.count < 200, !names.contains(name) { names.append(name) }

@@ -1,39 +1,124 @@
 import ArgumentParser
+import AssistiveTechnology
+import CurbcutUIKit
 import Foundation
+import VoiceOver
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a screen into a PNG file.",
+    commandName: "render", abstract: "Draw a screen into a PNG file, many settings side by side, or a run.",
     discussion: """
       With --all-screens each screen has a file of its own: a.png becomes a-ID.png. The names of the \
-      files that were written are printed.
+      files that were written are printed. Documentation/rendering.md tells more.
       """)
 
   @OptionGroup var options: ScreenOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "file"), completion: .file())
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write: a PNG; with --script also a GIF.", valueName: "file"),
+    completion: .file(extensions: ["png", "gif"]))
   var output: String
 
   @Flag(help: "Number the stops of VoiceOver and outline their frames and paths.")
   var overlay = false
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "One sheet of the screen in every combination of values.",
+      discussion: """
+        As --matrix textSize=large,AX3 appearance=light,dark language=en,de,ar. The axes are textSize, \
+        appearance, language, direction, device, orientation and every setting by its key.
+        """,
+      valueName: "axis=a,b"))
+  var matrix: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Play a gesture script, and draw the run of VoiceOver as a moving picture.", valueName: "file"),
+    completion: .file())
+  var script: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels to a point, 0.25 to 4; those of the device unless given, 1 for moving pictures.",
+      valueName: "number"))
+  var scale: Double?
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("The name of the PNG file is empty.") }
+    if let scale, !(0.25...4).contains(scale) {
+      throw ValidationError("--scale is a number from 0.25 to 4, not \(scale).")
+    }
+    if !matrix.isEmpty, script != nil {
+      throw ValidationError("--matrix and --script exclude each other: give one of them.")
+    }
+    if !matrix.isEmpty, scale != nil {
+      throw ValidationError("--matrix chooses the scale itself: leave --scale out.")
+    }
+    if script != nil, options.allScreens {
+      throw ValidationError("One screen can be used at a time: give --screen.")
+    }
   }
 
   func run() throws {
-    let pictures = try MainActor.assumeIsolated { () throws -> [JSONForm.Picture] in
-      try LoadedScreen.load(options).map { screen in
+    try MainActor.assumeIsolated {
+      if let script { return try animate(script) }
+      if !matrix.isEmpty { return try drawMatrix() }
+      let pictures = try LoadedScreen.load(options).map { screen in
         let file = options.allScreens ? name(for: screen.info) : output
-        let size = try screen.draw(to: file, overlay: overlay)
+        let size = try screen.draw(to: file, overlay: overlay, scale: scale)
         return JSONForm.Picture(screen: screen.info, file: file, pixels: size, overlay: overlay)
       }
+      try tell(pictures)
     }
+  }
+
+  @MainActor
+  private func tell(_ pictures: [JSONForm.Picture]) throws {
     Console.show(
       try options.json
         ? JSONForm.text(JSONForm.Pictures(screens: pictures))
         : pictures.map(\.file).joined(separator: "\n"))
+  }
+
+  @MainActor
+  private func drawMatrix() throws {
+    let run = MatrixRun(axes: try MatrixAxis.parse(matrix), options: options, overlay: overlay)
+    let sheets = try run.sheets().map { screen, sheet in
+      let file = options.allScreens ? name(for: screen) : output
+      guard let data = sheet.png() else { throw Failure("The sheet is too large to be drawn.") }
+      do {
+        try data.write(to: URL(fileURLWithPath: file))
+      } catch {
+        throw Failure("Cannot write \(file): \(error.localizedDescription)")
+      }
+      return JSONForm.Sheet(screen: screen, file: file, sheet: sheet)
+    }
+    Console.show(
+      try options.json
+        ? JSONForm.text(JSONForm.Sheets(sheets: sheets)) : sheets.map(\.file).joined(separator: "\n"))
+  }
+
+  @MainActor
+  private func animate(_ script: String) throws {
+    let kind = try RunAnimation.Kind(path: output)
+    guard let screen = try LoadedScreen.load(options).first else { return }
+    let session = Session(
+      provider: AccessibilityProvider(screen.window), engines: [VoiceOverEngine()], settings: screen.settings)
+    let animation = RunAnimation(of: session, in: screen.window, kind: kind, scale: scale ?? 1)
+    let failure = try ScriptRun(path: script).play(on: session)
+    try animation.write(to: output)
+    try tell([
+      JSONForm.Picture(
+        screen: screen.info, file: output, pixels: animation.pixels, overlay: false,
+        frames: animation.frames, seconds: animation.seconds)
+    ])
+    if let failure {
+      Console.complain("\(failure)")
+      throw Curbcut.findings
+    }
   }
 
   /// `a.png` and the screen's id make `a-ID.png`.

@@ -36,6 +36,12 @@ struct VoiceOverCommand: ParsableCommand {
   var script: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Draw the run of a script as a moving picture, an animated PNG or a GIF.", valueName: "file"),
+    completion: .file(extensions: ["png", "gif"]))
+  var animation: String?
+
+  @Option(
     help: ArgumentHelp("Write what was said to a file, one utterance a line.", valueName: "file"),
     completion: .file())
   var transcript: String?
@@ -45,6 +51,9 @@ struct VoiceOverCommand: ParsableCommand {
 
   func validate() throws {
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
+    if animation != nil, script == nil {
+      throw ValidationError("--animation draws the run of a script: give --script, too.")
+    }
     if options.allScreens { throw ValidationError("One screen can be used at a time: give --screen.") }
   }
 
@@ -57,9 +66,14 @@ struct VoiceOverCommand: ParsableCommand {
         screen: screen, settings: screen.settings, recording: sound, braille: output,
         isQuiet: quiet || script != nil)
       let recorder = try record.map { try Recording(live.session, path: $0) }
+      let moving = try animation.map { path in
+        RunAnimation(
+          of: live.session, in: screen.window, kind: try RunAnimation.Kind(path: path), scale: 1)
+      }
       var failure: ScriptFailure?
       if let script { failure = try ScriptRun(path: script).play(on: live.session) } else { live.run() }
       try recorder?.finish()
+      if let animation { try moving?.write(to: animation) }
       if let wav { try sound?.audio.writeWAV(to: wav) }
       if let transcript { try write(live.session.transcript, to: transcript) }
       if let failure {

@@ -125,7 +125,7 @@ struct DeviceOptions: ParsableArguments {
     return size
   }
 
-  private static func language(tag: String) throws -> String {
+  static func language(tag: String) throws -> String {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isTag =
       parts.first.map { (2...3).contains($0.count) && $0.allSatisfy(\.isASCIILetter) } ?? false

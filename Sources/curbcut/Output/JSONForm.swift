@@ -78,6 +78,42 @@ enum JSONForm {
     /// Width and height.
     var pixels: [Int]
     var overlay: Bool
+    /// Of a moving picture: how many pictures it has, and how long it takes.
+    var frames: Int?
+    var seconds: Double?
+  }
+
+  struct Sheets: Encodable {
+    var format = "curbcut.matrix"
+    var version = 1
+    var sheets: [Sheet]
+  }
+
+  struct Sheet: Encodable {
+    var screen: ScreenInfo
+    var file: String
+    /// Width and height.
+    var pixels: [Int]
+    var cells: [Cell]
+
+    struct Cell: Encodable {
+      var values: [String: String]
+      var label: String
+      /// Where the picture lies on the sheet: x, y, width and height.
+      var frame: [Int]
+    }
+
+    init(screen: ScreenInfo, file: String, sheet: ContactSheet) {
+      self.screen = screen
+      self.file = file
+      pixels = [Int(sheet.size.width), Int(sheet.size.height)]
+      cells = sheet.cells.map { cell in
+        let frame = cell.frame
+        return Cell(
+          values: cell.values, label: cell.label,
+          frame: [frame.minX, frame.minY, frame.width, frame.height].map { Int($0) })
+      }
+    }
   }
 
   struct Conformance: Encodable {

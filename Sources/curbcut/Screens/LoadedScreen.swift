@@ -16,16 +16,16 @@ struct LoadedScreen {
   let settings: Settings
 
   /// Makes the screens that the options ask for; warnings go to stderr.
-  static func load(_ options: ScreenOptions, fidelity: Fidelity = .voiceOver) throws -> [LoadedScreen] {
+  ///
+  /// - Parameter told: what was warned of already, where screens are made several times.
+  static func load(
+    _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, told: ToldWarnings = ToldWarnings()
+  ) throws -> [LoadedScreen] {
     let setUp = try options.setUp()
-    for unknown in setUp.unknown { Console.complain("\(unknown.place): warning: \(unknown.problem)") }
+    for unknown in setUp.unknown { told.tell("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
-    var told: Set<String> = []
-    LayoutDiagnostics.handler = { issue in
-      let warning = issue.warning(in: options.file)
-      if told.insert(warning).inserted { Console.complain(warning) }
-    }
+    LayoutDiagnostics.handler = { issue in told.tell(issue.warning(in: options.file)) }
     defer { LayoutDiagnostics.handler = nil }
     if AppFolder.isFolder(options.file) {
       return try RunningApp.launch(options, language: setUp.language).windows(options).map { info, window in
@@ -38,9 +38,7 @@ struct LoadedScreen {
         screen, options: InterfaceBuilderOptions(language: setUp.language))
       let loaded = LoadedScreen(
         info: document.info(screen), window: made.makeWindow(), settings: setUp.settings, fidelity: fidelity)
-      for warning in made.warnings where told.insert(warning.description).inserted {
-        Console.complain(warning.description)
-      }
+      for warning in made.warnings { told.tell(warning.description) }
       return loaded
     }
   }
@@ -56,9 +54,19 @@ struct LoadedScreen {
     tree = AccessibilityProvider.tree(of: window, rules: rules)
   }
 
+  /// The same screen of a running app, on a device that is set up otherwise.
+  func setUpAnew(_ options: ScreenOptions) throws -> LoadedScreen {
+    let settings = try options.setUp().settings
+    UIKitHost.shared.configure(
+      device: options.device.device, orientation: options.device.orientation, settings: settings)
+    UIKitHost.shared.runUntilIdle(limit: 2)
+    window.layoutIfNeeded()
+    return LoadedScreen(info: info, window: window, settings: settings, fidelity: .voiceOver)
+  }
+
   /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
-  func picture(overlay: Bool) throws -> ScreenPicture {
-    let picture = UIKitHost.shared.picture(of: [window]) { context in
+  func picture(overlay: Bool, scale: Double? = nil) throws -> ScreenPicture {
+    let picture = UIKitHost.shared.picture(of: [window], scale: scale.map { CGFloat($0) }) { context in
       if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }
     }
     guard let picture else { throw Failure("The screen is too large to be drawn.") }
@@ -66,14 +74,24 @@ struct LoadedScreen {
   }
 
   /// Draws the screen into a PNG file; the picture's width and height in pixels.
-  func draw(to path: String, overlay: Bool) throws -> [Int] {
-    let picture = try picture(overlay: overlay)
+  func draw(to path: String, overlay: Bool, scale: Double? = nil) throws -> [Int] {
+    let picture = try picture(overlay: overlay, scale: scale)
     do {
       try picture.png().write(to: URL(fileURLWithPath: path))
     } catch {
       throw Failure("Cannot write \(path): \(error.localizedDescription)")
     }
     return [picture.width, picture.height]
+  }
+}
+
+/// Warnings that were given once need not be given again.
+@MainActor
+final class ToldWarnings {
+  private var told: Set<String> = []
+
+  func tell(_ warning: String) {
+    if told.insert(warning).inserted { Console.complain(warning) }
   }
 }
 

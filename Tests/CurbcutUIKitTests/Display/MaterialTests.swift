@@ -92,3 +92,63 @@ struct MaterialTests {
     #expect(picture.rgb(22, 22)[1] < 40)
   }
 }
+
+@MainActor
+@Suite("The ground behind a navigation bar", .serialized)
+struct NavigationBarBackgroundTests {
+  /// A list of red on white, under a bar.
+  private func show(scrolledBy distance: CGFloat) -> (window: UIWindow, scrolling: UIScrollView) {
+    UIKitHost.shared.configure(device: .iPhone16)
+    let controller = UIViewController()
+    controller.title = "Title"
+    let scrolling = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scrolling.backgroundColor = .white
+    scrolling.contentSize = CGSize(width: 393, height: 3000)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+    content.backgroundColor = .red
+    scrolling.addSubview(content)
+    controller.view.addSubview(scrolling)
+    let window = UIKitHost.shared.makeWindow()
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    scrolling.contentOffset.y += distance
+    window.layoutIfNeeded()
+    return (window, scrolling)
+  }
+
+  private func close(_ window: UIWindow) {
+    if let scene = window.windowScene { UIApplication.shared.connectedScenes.remove(scene) }
+    UIKitHost.shared.configure(device: .iPhone16)
+  }
+
+  /// Green and blue, beside the title: none where the content is red, all where the bar hides it.
+  private func whiteness(_ window: UIWindow, at y: CGFloat) -> Int {
+    guard let context = CGContext(width: 60, height: 130, scale: 2) else { return -1 }
+    window.render(in: context)
+    return Picture(image: context.makeImage()).rgb(30, y).dropFirst().min() ?? -1
+  }
+
+  @Test("lets content fade that was scrolled under the bar, and hides it when less transparency is asked for")
+  func scrolled() {
+    let (window, _) = show(scrolledBy: 400)
+    defer { close(window) }
+    let (top, low) = (whiteness(window, at: 10), whiteness(window, at: 98))
+    #expect(top > 200)
+    #expect(low < 100)
+    UIKitHost.shared.apply(.with { $0.reduceTransparency = true })
+    #expect(whiteness(window, at: 98) == 255)
+    UIKitHost.shared.apply(.with { $0.increaseContrast = true })
+    #expect(whiteness(window, at: 98) == 255)
+  }
+
+  @Test("is not there before anything was scrolled")
+  func atTheTop() {
+    let (window, scrolling) = show(scrolledBy: 0)
+    defer { close(window) }
+    let before = whiteness(window, at: 98)
+    scrolling.backgroundColor = .red
+    #expect(before == 255)
+    #expect(whiteness(window, at: 98) == 0)
+  }
+}

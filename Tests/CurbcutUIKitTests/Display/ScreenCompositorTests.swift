@@ -203,6 +203,21 @@ struct ScreenCompositorTests {
     #expect(color(picture, Int(handle.midX), Int(handle.midY)) == 0x595959)
   }
 
+  @Test("the lens follows what an app says, unless it is not to", arguments: [true, false])
+  func focus(follows: Bool) {
+    var settings = Settings()
+    settings.isZoomEnabled = true
+    settings.zoom.followsFocus = follows
+    UIKitHost.shared.configure(device: .iPhone16, settings: settings)
+    defer { UIKitHost.shared.configure(device: .iPhone16) }
+    let window = UIKitHost.shared.makeWindow()
+    UIKitHost.shared.zoomLens = ZoomLens(screen: window.bounds.size, settings: settings.zoom)
+    UIAccessibility.zoomFocusChanged(
+      zoomType: .insertionPoint, toFrame: CGRect(x: 20, y: 800, width: 2, height: 20), in: window)
+    let lens = UIKitHost.shared.zoomLens
+    #expect(lens.visibleRect.contains(CGPoint(x: 21, y: 810)) == follows)
+  }
+
   private func zoomedIn(_ settings: inout Settings) {
     settings.isZoomEnabled = true
     settings.zoom.isZoomedIn = true

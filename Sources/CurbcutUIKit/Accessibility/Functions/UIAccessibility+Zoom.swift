@@ -18,7 +18,9 @@ extension UIAccessibility {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/zoomfocuschanged(zoomtype:toframe:in:)>.
   public static func zoomFocusChanged(zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView) {
-    AccessibilityZoom.shared.focus = (type, view.convertToScreen(frame))
+    let place = view.convertToScreen(frame)
+    AccessibilityZoom.shared.focus = (type, place)
+    if UIKitHost.shared.settings.zoom.followsFocus { UIKitHost.shared.zoomLens.follow(place) }
   }
 
   /// Tells that the app uses gestures with three fingers, which Zoom needs for itself: with Zoom on, the

@@ -75,6 +75,9 @@ extension UIKitHost {
       || CADisplayLink.runningCount > 0
   }
 
+  /// Whether one screen makes way for another now.
+  package var isChangingScreen: Bool { !ScreenTransition.running.isEmpty }
+
   /// When the next image is due, in seconds of the clock: the next frame while something moves, else when the app
   /// has something to do; nil while everything rests.
   package var nextFrame: TimeInterval? {

@@ -79,7 +79,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private let largeTitleLabel = BarTitle()
   private let subtitleLabel = UILabel()
   private let promptLabel = UILabel()
-  private let background = UIView()
+  private let background = NavigationBarBackground()
   private lazy var backButton = BackButton(bar: self)
   private weak var shownTitleView: UIView?
 
@@ -104,6 +104,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
       addSubview(view)
     }
     background.isUserInteractionEnabled = false
+    background.bar = self
     titleLabel.textAlignment = .center
     subtitleLabel.textAlignment = .center
     subtitleLabel.font = .systemFont(ofSize: 12)

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What lies behind the title and the buttons of a navigation bar.
+///
+/// A bar has no background of its own since iOS 26. Where content was scrolled under it, that fades away and is blurred
+/// towards the top, so that the title can be read: the "soft" style of
+/// <https://developer.apple.com/documentation/uikit/uiscrolledgeeffect>. With Reduce Transparency or Increase Contrast
+/// the bar is solid there, with a line below.
+final class NavigationBarBackground: UIView {
+  weak var bar: UINavigationBar?
+
+  private static let bands = 6
+  /// The blur at the very top, in points.
+  private static let strongestBlur: CGFloat = 5
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The scroll view whose content lies under the bar now; nil when none does.
+  private var scrolledView: UIScrollView? {
+    guard let content = bar?.navigationController?.topViewController?.viewIfLoaded else { return nil }
+    let candidates = [content] + content.storedSubviews
+    guard let scrolling = candidates.lazy.compactMap({ $0 as? UIScrollView }).first else { return nil }
+    let isUnder = scrolling.contentOffset.y + scrolling.adjustedContentInset.top > 0.5
+    return isUnder && scrolling.adjustedContentInset.top > 0 ? scrolling : nil
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard backgroundColor == nil, let scrolling = scrolledView, bounds.height > 0,
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
+    let behind = scrolling.backgroundColor ?? scrolling.superview?.backgroundColor ?? .systemBackground
+    let color = behind.resolvedColor(with: traitCollection)
+    let ground =
+      color.cgColor.alpha > 0 ? color : UIColor.systemBackground.resolvedColor(with: traitCollection)
+    if UIAccessibility.isReduceTransparencyEnabled || traitCollection.accessibilityContrast == .high {
+      ground.withAlphaComponent(1).setFill()
+      UIRectFill(bounds)
+      UIColor.separator.setFill()
+      UIRectFill(CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5))
+      return
+    }
+    let height = bounds.height / CGFloat(Self.bands)
+    for band in 0..<Self.bands {
+      let strength = 1 - CGFloat(band) / CGFloat(Self.bands)
+      context.blurBackdrop(
+        in: CGRect(
+          x: bounds.minX, y: bounds.minY + CGFloat(band) * height, width: bounds.width, height: height),
+        with: BackdropBlur(sigma: Self.strongestBlur * strength))
+    }
+    let colors = [0.95, 0.8, 0].map { ground.withAlphaComponent($0).cgColor }
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.5, 1]) else { return }
+    context.saveGState()
+    context.clip(to: bounds)
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: 0, y: bounds.minY), end: CGPoint(x: 0, y: bounds.maxY), options: [])
+    context.restoreGState()
+  }
+}

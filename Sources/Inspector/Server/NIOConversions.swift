@@ -1,0 +1,50 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+extension HTTPRequest {
+  /// The request of a head that was read.
+  init(_ head: HTTPRequestHead) {
+    var headers: [String: String] = [:]
+    var repeated: Set<String> = []
+    for (name, value) in head.headers where headers.updateValue(value, forKey: name.lowercased()) != nil {
+      repeated.insert(name.lowercased())
+    }
+    for name in repeated { headers[name] = nil }
+    self.init(method: head.method.rawValue, target: head.uri, headers: headers)
+  }
+}
+
+extension WebSocketFrame {
+  /// A message in one frame.
+  init(_ message: WebSocketMessage) {
+    switch message {
+    case .text(let text): self.init(fin: true, opcode: .text, data: ByteBuffer(string: text))
+    case .binary(let data): self.init(fin: true, opcode: .binary, data: ByteBuffer(bytes: data))
+    case .pong(let data): self.init(fin: true, opcode: .pong, data: ByteBuffer(bytes: data))
+    }
+  }
+
+  /// The end of a session, with its reason.
+  init(closing code: WebSocketErrorCode) {
+    var data = ByteBuffer()
+    data.write(webSocketErrorCode: code)
+    self.init(fin: true, opcode: .connectionClose, data: data)
+  }
+}
+
+extension WebSocketErrorCode {
+  init(_ code: WebSocketCloseCode) {
+    self =
+      switch code {
+      case .normal: .normalClosure
+      case .goingAway: .goingAway
+      case .protocolError: .protocolError
+      case .unsupported: .unacceptableData
+      case .notText: .dataInconsistentWithMessage
+      case .refused: .policyViolation
+      case .tooLong: .messageTooLarge
+      }
+  }
+}

@@ -1,0 +1,184 @@
+import AccessibilityTree
+import AssistiveTechnology
+import CurbcutGraphics
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+
+/// A run of VoiceOver as a moving picture: the screen with the cursor on it, and below it what is said, for as long as
+/// it takes to say it.
+@MainActor
+final class RunAnimation {
+  /// What kind of file it becomes.
+  enum Kind: String, CaseIterable {
+    case gif, png, apng
+
+    /// The kind that the ending of a file's name means.
+    init(path: String) throws {
+      let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+      guard let kind = Kind(rawValue: ending) else {
+        throw Failure("\(path): a moving picture is a .gif, or a .png or .apng (an animated PNG).")
+      }
+      self = kind
+    }
+  }
+
+  private enum Encoder {
+    case gif(GIFEncoder)
+    case png(AnimatedPNGEncoder)
+  }
+
+  private let window: UIWindow
+  private let session: Session
+  private let scale: CGFloat
+  private let compositor = ScreenCompositor()
+  private var encoder: Encoder
+  private var caption = ""
+  private var isEnded = false
+  private var wasMoving = false
+  private var began = 0.0
+  /// The latest picture, until it is known how long it shows.
+  private var waiting: (picture: ScreenPicture, time: Double)?
+  private(set) var frames = 0
+  private(set) var seconds = 0.0
+  private(set) var pixels: [Int] = []
+
+  /// Pictures a second while something moves.
+  private static let rate = 12.0
+  /// Seconds for which the last picture stays.
+  private static let ending = 1.5
+  /// What shows for less is not seen.
+  private static let shortest = 0.03
+  /// The height of the caption, in points.
+  private static let captionHeight: CGFloat = 104
+
+  /// Watches a session that has not begun.
+  ///
+  /// - Parameters:
+  ///   - window: the screen.
+  ///   - scale: pixels to a point.
+  init(of session: Session, in window: UIWindow, kind: Kind, scale: CGFloat) {
+    self.session = session
+    self.window = window
+    self.scale = scale
+    encoder = kind == .gif ? .gif(GIFEncoder()) : .png(AnimatedPNGEncoder())
+    began = UIKitHost.shared.clock.now
+    let before = session.observer
+    session.observer = { [weak self] occurrence in
+      before?(occurrence)
+      if case .effect(.speak(let request), _, _) = occurrence { self?.say(request.utterance.text()) }
+    }
+    lookAgain()
+  }
+
+  /// Looks at the screen again and again by the device's clock, and takes pictures while something moves.
+  private func lookAgain() {
+    UIKitHost.shared.clock.after(1 / Self.rate, recurs: true) { [weak self] in
+      guard let self, !isEnded else { return }
+      let isMoving = UIKitHost.shared.isAnimating
+      if isMoving || wasMoving { capture() }
+      wasMoving = isMoving
+      lookAgain()
+    }
+  }
+
+  private func say(_ words: String) {
+    caption = words
+    capture()
+  }
+
+  private func capture() {
+    let size = CGSize(width: window.bounds.width, height: window.bounds.height + Self.captionHeight)
+    let host = UIKitHost.shared
+    guard
+      let picture = compositor.picture(
+        of: [window], size: size, scale: scale, settings: host.settings, lens: host.zoomLens,
+        overlay: { context in
+          self.drawCursor(in: context)
+          self.drawCaption(in: context)
+        })
+    else { return }
+    flush(until: host.clock.now)
+    waiting = (picture, host.clock.now)
+  }
+
+  private func flush(until time: Double) {
+    guard let (picture, start) = waiting, time - start >= Self.shortest else { return }
+    append(picture, seconds: time - start)
+  }
+
+  private func append(_ picture: ScreenPicture, seconds length: Double) {
+    switch encoder {
+    case .gif(var gif):
+      gif.append(picture, seconds: length)
+      encoder = .gif(gif)
+    case .png(var png):
+      png.append(picture, seconds: length)
+      encoder = .png(png)
+    }
+    frames += 1
+    seconds += length
+    pixels = [picture.width, picture.height]
+  }
+
+  /// Writes what was seen to a file.
+  func write(to path: String) throws {
+    isEnded = true
+    capture()
+    if let waiting { append(waiting.picture, seconds: Self.ending) }
+    waiting = nil
+    let file: Data
+    switch encoder {
+    case .gif(var gif): file = gif.file()
+    case .png(var png): file = png.file()
+    }
+    guard !file.isEmpty else { throw Failure("The screen is too large to be drawn.") }
+    do {
+      try file.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure("Cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The cursor as VoiceOver draws it; not while a screen is on its way.
+  private func drawCursor(in context: CGContext) {
+    guard !UIKitHost.shared.isChangingScreen, let id = session.engines.first?.focus.element,
+      let element = session.provider.tree.element(withID: id)
+    else { return }
+    let frame = element.frame.intersection(window.bounds)
+    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return }
+    let shape = CGPath(
+      roundedRect: frame.insetBy(dx: -2, dy: -2), cornerWidth: 5, cornerHeight: 5, transform: nil)
+    for (gray, width) in [(1.0, 5.0), (0.0, 2.5)] {
+      context.setStrokeColor(CGColor(gray: gray, alpha: 1))
+      context.setLineWidth(width)
+      context.addPath(shape)
+      context.strokePath()
+    }
+  }
+
+  private func drawCaption(in context: CGContext) {
+    let panel = CGRect(
+      x: 0, y: window.bounds.height, width: window.bounds.width, height: Self.captionHeight)
+    context.setFillColor(CGColor(gray: 0.08, alpha: 1))
+    context.fill(panel)
+    guard !caption.isEmpty else { return }
+    let room = panel.insetBy(dx: 16, dy: 10)
+    let sizes: [CGFloat] = [19, 16, 13, 11]
+    let layouts = sizes.lazy.map { size in
+      TextLayout(
+        runs: [
+          TextRun(
+            text: self.caption, font: FontDescriptor(design: .system, size: size, weight: 0.23),
+            color: CGColor(gray: 1, alpha: 1))
+        ], maxWidth: room.width)
+    }
+    guard let text = layouts.first(where: { $0.size.height <= room.height }) ?? layouts.last else { return }
+    context.saveGState()
+    context.clip(to: panel)
+    text.draw(in: context, at: CGPoint(x: room.minX, y: max(room.minY, room.midY - text.size.height / 2)))
+    context.restoreGState()
+  }
+}

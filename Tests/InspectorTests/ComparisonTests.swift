@@ -1,0 +1,98 @@
+import AccessibilityTree
+import CurbcutGraphics
+import Foundation
+import Testing
+
+@testable import Inspector
+
+@Suite("Side by side")
+struct ComparisonTests {
+  private func element(_ id: UInt64, _ label: String, _ traits: AccessibilityTraits = [])
+    -> AccessibilityElement
+  {
+    AccessibilityElement(id: id, label: AccessibilityText(label), traits: traits)
+  }
+
+  @Test func whatCameWentMovedAndReadsOtherwise() {
+    let old = ElementTree(elements: [element(1, "A"), element(2, "B"), element(3, "C"), element(4, "D")])
+    let new = ElementTree(elements: [
+      element(3, "C"), element(1, "A"), element(2, "B", .button), element(5, "E"),
+    ])
+    let changes = TreeComparison(before: old, after: new).changes
+    #expect(
+      changes.map { "\($0.type) \($0.element) \($0.attribute ?? "")" } == [
+        "removed D ", "moved C reading order", "changed B traits", "added E ",
+      ])
+    #expect(changes.first { $0.type == .changed }?.after == "button")
+    #expect(TreeComparison(before: old, after: old).changes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#767676", "#ffffff", 4.54),
+    ("#0000ff", "#ffffff", 8.59), ("#ff0000", "#00ff00", 2.91), ("#abc", "#aabbcc", 1),
+  ])
+  func ratiosAreThoseOfWCAG(_ front: String, _ back: String, _ ratio: Double) throws {
+    let (front, back) = (try #require(PixelColor(hex: front)), try #require(PixelColor(hex: back)))
+    #expect(abs(front.contrast(with: back) - ratio) < 0.005)
+    #expect(front.contrast(with: back) == back.contrast(with: front))
+  }
+
+  @Test(arguments: ["#777777", "#ff8800", "#3399ff", "#ffff00", "#88cc88"])
+  func theNearestColourPassesAndIsNotFarther(_ hex: String) throws {
+    let color = try #require(PixelColor(hex: hex))
+    let white = PixelColor(red: 255, green: 255, blue: 255)
+    for requirement in ContrastRequirement.allCases {
+      let found = try #require(color.nearest(passing: requirement.ratio, with: white))
+      #expect(found.contrast(with: white) >= requirement.ratio)
+      // A passing colour is hardly darker than it must be.
+      if found != color { #expect(found.contrast(with: white) < requirement.ratio * 1.05) }
+    }
+  }
+
+  @Test func someColoursHaveNone() {
+    let grey = PixelColor(red: 118, green: 118, blue: 118)
+    #expect(grey.nearest(passing: 7, with: grey) == nil)
+    for text in ["", "#", "#12345", "#gggggg", "red"] { #expect(PixelColor(hex: text) == nil) }
+  }
+
+  @Test(arguments: [(17.0, false, false), (18, false, true), (14, true, true), (13.9, true, false)])
+  func largeTextIsThatOfWCAG(_ size: Double, _ isBold: Bool, _ isLarge: Bool) {
+    #expect(ContrastRequirement.isLarge(size: size, isBold: isBold) == isLarge)
+  }
+
+  @Test func anEarlierRevisionIsTakenFromGitWithWhatLayBesideIt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("git-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("App/Base.lproj/Main.storyboard")
+    let strings = folder.appendingPathComponent("App/de.lproj/Main.strings")
+    for (url, text) in [(file, "one"), (strings, "eins")] {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    #expect(!Revisions(of: file).exist)
+    for arguments in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "-q", "-m", "one"],
+    ] {
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git", "-C", folder.path] + arguments
+      try git.run()
+      git.waitUntilExit()
+      try #require(git.terminationStatus == 0)
+    }
+    try Data("two".utf8).write(to: file)
+    let revisions = Revisions(of: file)
+    #expect(revisions.exist)
+    let old = try revisions.checkOut("HEAD")
+    defer { old.remove() }
+    #expect(try String(contentsOf: old.file, encoding: .utf8) == "one")
+    let translation = old.folder.appendingPathComponent("App/de.lproj/Main.strings")
+    #expect(try String(contentsOf: translation, encoding: .utf8) == "eins")
+    for name in ["nonsense", "--help", "", "HEAD; ls"] {
+      #expect(throws: InspectorError.self) { try revisions.checkOut(name) }
+    }
+  }
+}
