@@ -262,13 +262,13 @@ struct RunningInspectionTests {
     func flicks(_ count: Int) {
       for number in 0..<count {
         let line = number % 8 < 4 ? "swipe right" : "swipe left"
-        form.turn([.text(#"{"kind":"gesture","line":"\#(line)"}"#, from: 1)], seconds: 2)
+        form.turn([.text(#"{"kind":"gesture","line":"\#(line)"}"#, from: 1)], seconds: 10)
         form.forget()
       }
     }
-    flicks(200)
+    flicks(60)
     let before = Self.residentBytes
-    flicks(1_600)
+    flicks(360)
     // The log, the steps of a script and the cursor's history are full long before.
     #expect(Self.residentBytes - before < 30_000_000)
   }
