@@ -7,16 +7,18 @@ import Testing
 
 @Suite("Side by side")
 struct ComparisonTests {
-  private func element(_ id: UInt64, _ label: String, _ traits: AccessibilityTraits = [])
+  private func element(
+    _ id: UInt64, _ label: String, _ traits: AccessibilityTraits = [], type: Any.Type = Int.self
+  )
     -> AccessibilityElement
   {
-    AccessibilityElement(id: id, label: AccessibilityText(label), traits: traits)
+    AccessibilityElement(id: id, label: AccessibilityText(label), traits: traits, type: type)
   }
 
   @Test func whatCameWentMovedAndReadsOtherwise() {
     let old = ElementTree(elements: [element(1, "A"), element(2, "B"), element(3, "C"), element(4, "D")])
     let new = ElementTree(elements: [
-      element(3, "C"), element(1, "A"), element(2, "B", .button), element(5, "E"),
+      element(3, "C"), element(1, "A"), element(2, "B", .button), element(5, "E", type: String.self),
     ])
     let changes = TreeComparison(before: old, after: new).changes
     #expect(

@@ -28,7 +28,7 @@ struct RunningInspectionTests {
     let form = try InspectedForm()
     #expect(form.said == ["Coffee, Heading"])
     try form.send("gesture", ["line": "swipe right"])
-    #expect(form.said.last == "Order, Button")
+    #expect(form.said.last == "Order, Button, Sends it to the kitchen.")
     let overlay = try #require(form.last("overlay"))
     let cursor = try #require(overlay["cursor"] as? [String: Double])
     #expect(cursor["x"] == 20 && cursor["y"] == 120)
@@ -46,7 +46,7 @@ struct RunningInspectionTests {
       try form.send("touch", ["id": 1, "phase": phase, "x": x, "y": 500], seconds: 0.02)
     }
     form.wait(0.5)
-    #expect(form.said.contains("Order, Button"))
+    #expect(form.said.contains("Order, Button, Sends it to the kitchen."))
   }
 
   @Test func fingersAreTheAppsWhileVoiceOverIsOff() throws {
@@ -71,6 +71,9 @@ struct RunningInspectionTests {
     let wanted = try #require(names.first { $0 == "Headings" })
     try form.send("gesture", ["line": "rotor \(wanted)"])
     #expect(form.last("overlay")?["rotor"] as? String == wanted)
+    #expect(form.last("overlay")?["isDialShown"] as? Bool == true)
+    form.wait(4)
+    #expect(form.last("overlay")?["isDialShown"] as? Bool == false)
     form.forget()
     try form.send("gesture", ["line": "rotor Nonsense"])
     #expect((form.last("failure")?["message"] as? String)?.contains("Headings") == true)
@@ -156,10 +159,10 @@ struct RunningInspectionTests {
     form.forget()
     try "nonsense".write(to: form.file, atomically: true, encoding: .utf8)
     form.wait(1)
-    #expect((form.last("failure")?["place"] as? String)?.hasSuffix("Form.storyboard:1:1") == true)
+    #expect((form.last("failure")?["place"] as? String)?.contains("Form.storyboard") == true)
     // What showed goes on.
     try form.send("gesture", ["line": "swipe left"])
-    #expect(form.said.last == "Order, Button")
+    #expect(form.said.last == "Order, Button, Sends it to the kitchen.")
   }
 
   @Test func comparingSaysWhatIsOtherAndLeavesNothingBehind() throws {
@@ -208,7 +211,7 @@ struct RunningInspectionTests {
     #expect(entries.contains { ($0["text"] as? String)?.hasPrefix("Order, Button") == true })
     try form.send("export", ["form": "script"])
     let script = try #require(form.last("file")?["text"] as? String)
-    #expect(script.contains("swipe right\nexpect \"Order Button\""))
+    #expect(script.contains("swipe right\nexpect \"Order Button Sends it to the kitchen.\""))
     try form.send("export", ["form": "test"])
     #expect((form.last("file")?["text"] as? String)?.contains("struct FormVoiceOverTests") == true)
   }
@@ -223,7 +226,7 @@ struct RunningInspectionTests {
       #expect(form.last("failure") != nil, "\(text)")
     }
     try form.send("gesture", ["line": "swipe right"])
-    #expect(form.said.last == "Order, Button")
+    #expect(form.said.last == "Order, Button, Sends it to the kitchen.")
   }
 
   @Test func anotherScreenAndAnotherDevice() throws {
@@ -255,15 +258,17 @@ struct RunningInspectionTests {
 
   @Test func anHourOfFlicksLeavesTheMemoryFlat() throws {
     let form = try InspectedForm()
-    func flicks(_ count: Int) throws {
+    // A page that draws nothing more, so that no pictures are made: what they keep is one picture.
+    func flicks(_ count: Int) {
       for number in 0..<count {
-        try form.send("gesture", ["line": number % 8 < 4 ? "swipe right" : "swipe left"], seconds: 2)
+        let line = number % 8 < 4 ? "swipe right" : "swipe left"
+        form.turn([.text(#"{"kind":"gesture","line":"\#(line)"}"#, from: 1)], seconds: 10)
         form.forget()
       }
     }
-    try flicks(200)
+    flicks(60)
     let before = Self.residentBytes
-    try flicks(1_600)
+    flicks(360)
     // The log, the steps of a script and the cursor's history are full long before.
     #expect(Self.residentBytes - before < 30_000_000)
   }

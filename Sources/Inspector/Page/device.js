@@ -53,7 +53,6 @@ $("zoom").addEventListener("change", (event) => {
 $("voiceover").addEventListener("change", (event) => send("setting", { key: "voiceOver.isRunning", value: event.target.checked }));
 on("settings", () => {
   $("voiceover").checked = isOn("voiceOver.isRunning");
-  document.body.classList.toggle("voiceover-off", !isOn("voiceOver.isRunning"));
   for (const update of switches) update();
 });
 

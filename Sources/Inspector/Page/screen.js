@@ -11,7 +11,7 @@ const context = canvas.getContext("2d", { willReadFrequently: true, alpha: false
 export const screen = { width: 393, height: 852, scale: 3, orientation: "portrait", cornerRadius: 55 };
 
 /** What VoiceOver draws, as the Inspector told it last. */
-export const voiceOver = { cursor: null, rotor: null, rotorItems: [], panel: null, isCurtained: false };
+export const voiceOver = { cursor: null, rotor: null, rotorItems: [], isDialShown: false, panel: null, isCurtained: false };
 
 let isCurtainLifted = false;
 let dialTimer = null;
@@ -93,13 +93,14 @@ on("screen", (message) => {
 // MARK: VoiceOver
 
 on("overlay", (message) => {
-  const before = voiceOver.rotor;
+  const { rotor, isDialShown } = voiceOver;
   Object.assign(voiceOver, message);
   drawCursor();
   drawPanel();
   showCurtain();
-  if (voiceOver.rotor && before && voiceOver.rotor !== before) turnDial();
-  if (!voiceOver.rotor) $("dial").hidden = true;
+  // The rotor also changes with the item; the dial shows only when somebody turns it.
+  if (voiceOver.isDialShown && (!isDialShown || voiceOver.rotor !== rotor)) turnDial();
+  if (!voiceOver.isDialShown) $("dial").hidden = true;
 });
 
 const cursorLayer = draw("g", { id: "cursor" });

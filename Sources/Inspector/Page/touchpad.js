@@ -165,7 +165,7 @@ on("hello", ({ gestures = [] }) => {
   const groups = Map.groupBy(gestures, (gesture) => gesture.fingers ?? 1);
   select.replaceChildren(...[...groups].map(([fingers, list]) =>
     make("optgroup", { label: fingers === 1 ? "1 finger" : `${fingers} fingers` },
-      ...list.map(({ name, title }) => make("option", { value: name }, title && title !== name ? `${name} – ${title}` : name)))));
+      ...list.map(({ name, title }) => make("option", { value: name }, title || name)))));
 });
 
 $("gesture-form").addEventListener("submit", (event) => {

@@ -71,6 +71,8 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
   var isCursorLarge = false
   var rotor: String?
   var rotorItems: [String] = []
+  /// Whether the dial shows: for a moment after somebody turned it.
+  var isDialShown = false
   var caption: String?
   var isCurtained = false
   var panel: Panel?
@@ -82,7 +84,7 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case cursor, path, isCursorLarge, rotor, rotorItems, caption, isCurtained, panel
+    case cursor, path, isCursorLarge, rotor, rotorItems, isDialShown, caption, isCurtained, panel
   }
 
   /// What is not there is null, so that a page that keeps what it was told forgets it.
@@ -93,6 +95,7 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
     try values.encode(isCursorLarge, forKey: .isCursorLarge)
     try values.encode(rotor, forKey: .rotor)
     try values.encode(rotorItems, forKey: .rotorItems)
+    try values.encode(isDialShown, forKey: .isDialShown)
     try values.encode(caption, forKey: .caption)
     try values.encode(isCurtained, forKey: .isCurtained)
     try values.encode(panel, forKey: .panel)

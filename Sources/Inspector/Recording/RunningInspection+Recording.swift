@@ -7,20 +7,15 @@ import VoiceOver
 extension RunningInspection {
   /// Begins or ends a recording.
   ///
-  /// VoiceOver starts anew when one begins: a recording is played again by a VoiceOver that knows nothing of what was
-  /// before. Its cursor goes back to where it was.
+  /// VoiceOver starts anew when one begins, at the first element: a recording, a script and a test are played again by
+  /// a VoiceOver that knows nothing of what was before.
   func record(_ isOn: Bool) {
     guard isOn != recorder.isRecording else { return }
     if isOn {
-      let anchor = voiceOver?.focus.element
       let wasRunning = isVoiceOverRunning
       if wasRunning { session.send(.stop, at: now) }
       recorder.begin(session)
-      if wasRunning {
-        session.send(.start(appName: nil, isSwitchedOn: false), at: now)
-        if let anchor { provider.post(.layoutChanged(.element(anchor))) }
-        session.advance(to: now)
-      }
+      if wasRunning { session.send(.start(appName: nil, isSwitchedOn: false), at: now) }
     } else {
       recorder.end(session)
     }

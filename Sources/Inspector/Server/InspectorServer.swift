@@ -143,7 +143,11 @@ package final class InspectorServer: Sendable {
         })
       let decided = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
         configuration: .init(upgradeConfiguration: upgrade))
-      decided.whenComplete { _ in patience.cancel() }
+      decided.whenSuccess { _ in patience.cancel() }
+      // Whoever was told what is wrong has a moment to read it.
+      decided.whenFailure { _ in
+        channel.eventLoop.scheduleTask(in: .seconds(1.0)) { channel.close(promise: nil) }
+      }
       return decided
     }
   }
@@ -153,11 +157,21 @@ package final class InspectorServer: Sendable {
     NIOTypedWebSocketServerUpgrader<Connection>(
       maxFrameSize: limits.message, enableAutomaticErrorHandling: true,
       shouldUpgrade: { [self] channel, head in
-        let verdict = gate.withLock { $0.judge(HTTPRequest(head)) }
-        return channel.eventLoop.makeSucceededFuture(verdict == .session ? HTTPHeaders() : nil)
+        let request = HTTPRequest(head)
+        if gate.withLock({ $0.judge(request) }) == .session {
+          return channel.eventLoop.makeSucceededFuture(HTTPHeaders())
+        }
+        // Whoever refuses an upgrade must answer, and ends the connection.
+        var answer = answer(to: request)
+        answer.headers.append(("Connection", "close"))
+        channel.write(HTTPServerResponsePart.head(answer.head), promise: nil)
+        channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: answer.body))), promise: nil)
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+        return channel.eventLoop.makeSucceededFuture(nil)
       },
       upgradePipelineHandler: { [limits] channel, _ in
         channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(BrowserFrameCheck())
           try channel.pipeline.syncOperations.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 10_000,
@@ -254,10 +268,6 @@ package final class InspectorServer: Sendable {
   ) async {
     do {
       for try await frame in inbound {
-        // Browsers must mask, and nothing was agreed on that would use the reserved bits (RFC 6455 § 5).
-        guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
-          return outbox.close(.protocolError)
-        }
         var data = frame.unmaskedData
         switch frame.opcode {
         case .text:

@@ -48,3 +48,21 @@ extension WebSocketErrorCode {
       }
   }
 }
+
+/// Refuses frames that no browser sends: they mask all of them, and nothing was agreed on that would use the reserved
+/// bits (RFC 6455 § 5).
+final class BrowserFrameCheck: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias InboundOut = WebSocketFrame
+
+  /// The frame is against the protocol.
+  struct Refusal: Error {}
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = Self.unwrapInboundIn(data)
+    guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+      return context.fireErrorCaught(Refusal())
+    }
+    context.fireChannelRead(data)
+  }
+}

@@ -17,6 +17,7 @@ extension RunningInspection {
     messages.append(.tree(TreeMessage(provider.tree)))
     messages.append(.braille(brailleMessage))
     messages.append(.recording(recorder.message))
+    if let said = notes.latest, isVoiceOverRunning { messages.append(.said(said)) }
     if !notes.history.isEmpty { messages.append(.log(LogMessage(entries: notes.history))) }
     for message in messages { outbox.send(message.text, message.lane) }
   }
@@ -84,6 +85,7 @@ extension RunningInspection {
     message.cursor = overlay.cursor.map(MessageRect.init)
     message.isCursorLarge = overlay.isCursorLarge
     message.caption = overlay.caption
+    message.isDialShown = overlay.rotor != nil
     message.isCurtained = overlay.isCurtained
     message.panel = overlay.panel.map {
       .init(title: $0.title, rows: $0.rows, selection: $0.selection)

@@ -175,6 +175,8 @@ package final class RunningInspection {
   // MARK: Pages
 
   private func open(_ page: Int, _ outbox: PageOutbox) {
+    // What was before the page came, it hears once.
+    tell()
     pages[page] = outbox
     greet(page, outbox)
     mayLookDifferent = true

@@ -25,6 +25,8 @@ final class SessionNotes: SessionOutput {
 
   private var time = 0.0
   private var lastSaid = 0
+  /// What was said last; nil before anything was.
+  private(set) var latest: SaidMessage?
   /// What is being said: the page's number for it, and the engine's.
   private var current: (id: Int, request: Int)?
 
@@ -99,14 +101,14 @@ final class SessionNotes: SessionOutput {
     current = (lastSaid, request.id)
     let cause = request.cause
     let text = request.utterance.text(separator: ", ")
-    messages.append(
-      .said(
-        SaidMessage(
-          id: lastSaid, time: time, text: text,
-          parts: request.utterance.parts.map { .init(text: $0.text.string, role: $0.kind.rawValue) },
-          cause: cause.name.isEmpty ? cause.source.rawValue : "\(cause.source.rawValue) \(cause.name)",
-          causeText: Wording.cause(cause), element: cause.element.map(NodeName.element),
-          language: request.utterance.parts.lazy.compactMap(\.language).first ?? language)))
+    let said = SaidMessage(
+      id: lastSaid, time: time, text: text,
+      parts: request.utterance.parts.map { .init(text: $0.text.string, role: $0.kind.rawValue) },
+      cause: cause.name.isEmpty ? cause.source.rawValue : "\(cause.source.rawValue) \(cause.name)",
+      causeText: Wording.cause(cause), element: cause.element.map(NodeName.element),
+      language: request.utterance.parts.lazy.compactMap(\.language).first ?? language)
+    latest = said
+    messages.append(.said(said))
     add(.utterance, text, cause: Wording.cause(cause), at: time)
   }
 

@@ -1,11 +1,13 @@
 import CurbcutAccessibility
 import CurbcutUIKit
 import Foundation
+import Synchronization
 
 /// What an app notices of a change of the settings: flags, traits, notifications.
 @MainActor
 final class SettingEffects {
-  private var names: [String] = []
+  /// Posted since the last call. Apps may post under these names too, on any thread.
+  private let names = NameList()
   private var lastFlags: [NameAndValue] = []
   private var lastTraits: [NameAndValue] = []
   private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
@@ -15,10 +17,8 @@ final class SettingEffects {
     lastTraits = Self.traits
     // By name: an observer of everything would meet the messages of Foundation, which are no notifications.
     observers = Self.notifications.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-        // Settings are changed, and their notifications posted, on the main thread.
-        guard Thread.isMainThread else { return }
-        MainActor.assumeIsolated { self?.note(name.rawValue) }
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [names] _ in
+        names.add(name.rawValue)
       }
     }
   }
@@ -56,16 +56,26 @@ final class SettingEffects {
     AccessibilitySettings.prefersActionSliderAlternativeDidChangeNotification,
   ]
 
-  private func note(_ name: String) {
-    if names.count < 200, !names.contains(name) { names.append(name) }
+  /// Names in the order in which they came, each once.
+  private final class NameList: Sendable {
+    private let names = Mutex<[String]>([])
+
+    func add(_ name: String) { names.withLock { if !$0.contains(name) { $0.append(name) } } }
+
+    func take() -> [String] {
+      names.withLock { names in
+        defer { names = [] }
+        return names
+      }
+    }
   }
 
   /// What is other than at the last call.
   func take() -> (notifications: [String], flags: [NameAndValue], traits: [NameAndValue]) {
     let (flags, traits) = (Self.flags, Self.traits)
-    defer { (names, lastFlags, lastTraits) = ([], flags, traits) }
+    defer { (lastFlags, lastTraits) = (flags, traits) }
     return (
-      names, flags.filter { !lastFlags.contains($0) }, traits.filter { !lastTraits.contains($0) }
+      names.take(), flags.filter { !lastFlags.contains($0) }, traits.filter { !lastTraits.contains($0) }
     )
   }
 

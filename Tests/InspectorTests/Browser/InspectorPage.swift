@@ -179,6 +179,18 @@ struct InspectorPage {
     return number.intValue
   }
 
+  /// The fingerprint of the picture once nothing moves any more.
+  func still() async throws -> Int {
+    var last = try await fingerprint()
+    try await wait("a picture that stands still") { page in
+      try await Task.sleep(for: .milliseconds(250))
+      let next = try await page.fingerprint()
+      defer { last = next }
+      return next == last
+    }
+    return last
+  }
+
   // MARK: The page's own parts
 
   /// How high the frame of a stop is, in points; 0 when there is none of that label.

@@ -20,6 +20,8 @@ final class InspectedForm {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appendingPathComponent("Form.storyboard")
     try FileManager.default.copyItem(at: Self.fixture, to: file)
+    // The window of another test must not lie over this one.
+    for window in UIApplication.shared.windows { window.isHidden = true }
     inspection = try RunningInspection(DocumentScreen(file), setUp: setUp)
     if opensPage { turn([.opened(1, outbox)]) }
   }
