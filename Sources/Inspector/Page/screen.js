@@ -15,6 +15,7 @@ export const voiceOver = { cursor: null, rotor: null, rotorItems: [], panel: nul
 
 let isCurtainLifted = false;
 let dialTimer = null;
+let lastSaid = "";
 let decoding = Promise.resolve();
 
 // MARK: Pictures
@@ -92,13 +93,16 @@ on("screen", (message) => {
 
 // MARK: VoiceOver
 
+on("said", ({ text }) => { lastSaid = text; });
+
 on("overlay", (message) => {
   const before = voiceOver.rotor;
   Object.assign(voiceOver, message);
   drawCursor();
   drawPanel();
   showCurtain();
-  if (voiceOver.rotor && before && voiceOver.rotor !== before) turnDial();
+  // With another item the rotor may change by itself: the dial is seen when it is turned, and VoiceOver names it.
+  if (voiceOver.rotor && voiceOver.rotor !== before && lastSaid.startsWith(voiceOver.rotor)) turnDial();
   if (!voiceOver.rotor) $("dial").hidden = true;
 });
 
