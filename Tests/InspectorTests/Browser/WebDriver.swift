@@ -18,7 +18,7 @@ final class WebDriver {
     do {
       try await driver.open()
     } catch {
-      driver.process.terminate()
+      kill(driver.process.processIdentifier, SIGKILL)
       throw error
     }
     return driver
@@ -38,7 +38,8 @@ final class WebDriver {
   /// Closes the browser and its driver.
   func quit() async {
     _ = try? await call("DELETE", "")
-    process.terminate()
+    // The driver takes no notice of a signal to terminate.
+    kill(process.processIdentifier, SIGKILL)
   }
 
   private func open() async throws {
