@@ -140,16 +140,17 @@ package final class RunningInspection {
     now = max(now, time)
     followFiles()
     let isWorkDue = provider.nextWork.map { $0 <= now } ?? false
-    if isWorkDue || isMoving { mayLookDifferent = true }
+    // What has just come to rest is drawn once more.
+    let wasMoving = isMoving
     session.advance(to: now)
-    if notes.hasChanges { mayLookDifferent = true }
+    if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()
     takePicture()
     return nextTurn
   }
 
   /// Whether the screen moves by itself.
-  private var isMoving: Bool { provider.nextWork.map { $0 < now + 2 } ?? false }
+  private var isMoving: Bool { UIKitHost.shared.isAnimating }
 
   private var nextTurn: Double? {
     var due = [session.nextDue, provider.nextWork, watcher.nextLook(after: now)].compactMap { $0 }
