@@ -139,7 +139,9 @@ package final class RunningInspection {
     }
     now = max(now, time)
     followFiles()
-    let isWorkDue = provider.nextWork.map { $0 <= now } ?? false
+    let clock = UIKitHost.shared.clock
+    let elapsed = now - session.now
+    let isWorkDue = clock.nextAlarm.map { $0 - clock.now <= elapsed } ?? false
     // What has just come to rest is drawn once more.
     let wasMoving = isMoving
     session.advance(to: now)
@@ -153,7 +155,9 @@ package final class RunningInspection {
   private var isMoving: Bool { UIKitHost.shared.isAnimating }
 
   private var nextTurn: Double? {
-    var due = [session.nextDue, provider.nextWork, watcher.nextLook(after: now)].compactMap { $0 }
+    let clock = UIKitHost.shared.clock
+    let alarm = clock.nextAlarm.map { now + max(0, $0 - clock.now) }
+    var due = [session.nextDue, alarm, watcher.nextLook(after: now)].compactMap { $0 }
     if !pages.isEmpty, isMoving || mayLookDifferent, pictures.hasRoom {
       due.append(lastPicture + Self.frameTime)
     }
