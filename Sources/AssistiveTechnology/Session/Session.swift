@@ -108,6 +108,17 @@ public final class Session {
     // What the app did by itself comes first.
     bringUpToDate()
     run()
+    // A screen that comes to rest on the way is heard of then, however large the step is: so a session that is
+    // played again in larger steps says the same. An app that always has something to do must not keep it.
+    for _ in 0..<Self.runawayLimit {
+      let work = provider.nextWork.map { max($0, now) }
+      guard let due = [nextDue, work].compactMap({ $0 }).min(), due <= time else { break }
+      now = max(now, due)
+      provider.advance(to: now)
+      takeDue()
+      if work == due { bringUpToDate() }
+      run()
+    }
     while let due = nextDue, due <= time {
       now = max(now, due)
       provider.advance(to: now)

@@ -365,6 +365,9 @@ public final class CGContext {
   /// Keeps drawing inside a rectangle from now on.
   public func clip(to rect: CGRect) { canvas.clip(CGPath(rect: rect), rule: .winding) }
 
+  /// Keeps drawing inside the whole pixels that a rectangle touches: a clip that is cheap, and cuts nothing.
+  package func clip(toPixelsOf rect: CGRect) { canvas.clip(toPixelsOf: rect) }
+
   /// Keeps drawing inside these rectangles, taken together, from now on.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
@@ -390,8 +393,7 @@ public final class CGContext {
   /// Draws the image into the rectangle, its first row where y is least.
   package func drawFirstRowFirst(_ image: CGImage, in rect: CGRect) {
     withShadow(rect.standardized) {
-      canvas.draw(
-        image.bitmap, in: rect, alpha: state.alpha, smooth: state.interpolation != .none)
+      canvas.draw(image, in: rect, alpha: state.alpha, smooth: state.interpolation != .none)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Pixels: four bytes each (blue, green, red, alpha; premultiplied), rows from the top, without padding.
 struct Bitmap: Sendable {
@@ -12,6 +13,8 @@ struct Bitmap: Sendable {
 /// <https://developer.apple.com/documentation/coregraphics/cgimage>
 public final class CGImage: Sendable {
   let bitmap: Bitmap
+  /// The picture as it was drawn last in a smaller size.
+  let smallerCopy = Mutex<SmallerCopy?>(nil)
 
   init(bitmap: Bitmap) {
     self.bitmap = bitmap

@@ -75,6 +75,13 @@ extension CairoCanvas {
     let (dx, dy) = (shadow.offset.width * deviceScale, shadow.offset.height * deviceScale)
     let own = extent.applying(transform).insetBy(dx: -2, dy: -2)
     let place = own.union(own.offsetBy(dx: dx, dy: dy).insetBy(dx: -reach, dy: -reach)).integral
+    clip(toPixels: place)
+  }
+
+  /// Keeps drawing in the pixels that a rectangle of user space touches.
+  func clip(toPixelsOf rect: CGRect) { clip(toPixels: rect.applying(transform).integral) }
+
+  private func clip(toPixels place: CGRect) {
     guard !place.isNull, !place.isInfinite else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)

@@ -9,10 +9,14 @@ extension UIView {
     guard size.width.isFinite, size.height.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
+    let origin = moving?.bounds.origin ?? storedBounds.origin
+    context.translateBy(x: -origin.x, y: -origin.y)
+    if moving == nil, isOutside(context.boundingBoxOfClipPath) { return }
     // What is to keep its colours is inverted here, and once more with the whole screen.
     let isExempt = context.willBeInverted && accessibilityIgnoresInvertColors
+    // A group is as large as the clip, and costs as much.
+    if isExempt || alpha < 1, let extent = drawnExtent { context.clip(toPixelsOf: extent) }
     if isExempt {
-      if clipsToBounds { context.clip(to: CGRect(origin: .zero, size: size)) }
       context.willBeInverted = false
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
@@ -28,8 +32,6 @@ extension UIView {
       context.setAlpha(alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
-    let origin = moving?.bounds.origin ?? storedBounds.origin
-    context.translateBy(x: -origin.x, y: -origin.y)
     traitCollection.performAsCurrent {
       // Only an app's class may draw by its layer without ever having asked for it.
       let layer = SystemClasses.contain(type(of: self)) ? storedLayer : self.layer

@@ -27,6 +27,7 @@ for (const box of document.querySelectorAll("[data-overlay]")) {
 
 on("tree", () => {
   redraw();
+  highlight(model.selection);
   if (shown.has("contrast")) send("measureContrast");
 });
 on("elementContrast", ({ elements }) => {

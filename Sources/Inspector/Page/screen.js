@@ -15,6 +15,7 @@ export const voiceOver = { cursor: null, rotor: null, rotorItems: [], isDialShow
 
 let isCurtainLifted = false;
 let dialTimer = null;
+let lastSaid = "";
 let decoding = Promise.resolve();
 
 // MARK: Pictures
@@ -91,6 +92,8 @@ on("screen", (message) => {
 });
 
 // MARK: VoiceOver
+
+on("said", ({ text }) => { lastSaid = text; });
 
 on("overlay", (message) => {
   const { rotor, isDialShown } = voiceOver;

@@ -5,11 +5,17 @@ import { on, send } from "./connection.js";
 import { voiceOver } from "./screen.js";
 
 const roles = {
-  label: "Label", value: "Value", trait: "Trait", traits: "Traits", hint: "Hint", container: "Container",
-  position: "Position", state: "State", heading: "Heading", announcement: "Announcement",
+  appName: "App", container: "Container", tableHeader: "Table header", label: "Label", value: "Value",
+  content: "More content", state: "State", role: "Role", context: "Context", hint: "Hint", notice: "Notice",
+  text: "Text", phonetic: "Phonetic", system: "VoiceOver", announcement: "Announcement",
 };
 
+/** The number of what is being said. */
+let current = null;
+
 on("said", (message) => {
+  current = message.id;
+  delete $("caption").dataset.state;
   $("caption").textContent = message.text;
   $("caption").lang = message.language ?? "";
   const cause = message.causeText ?? message.cause;
@@ -32,8 +38,8 @@ on("log", ({ entries }) => {
   $("caption-cause").textContent = last.cause ? `after ${last.cause}` : "";
 });
 
-on("saidEnd", ({ isFinished }) => {
-  $("caption").dataset.state = isFinished ? "finished" : "cut";
+on("saidEnd", ({ id, isFinished }) => {
+  if (id === current) $("caption").dataset.state = isFinished ? "finished" : "cut";
 });
 
 on("overlay", ({ caption }) => {
@@ -56,7 +62,8 @@ function mark(sign, text) {
 
 on("braille", ({ cells, text, message }) => {
   $("braille").hidden = !cells;
-  $("braille-cells").textContent = cells ?? "";
+  // Cells behind the last word are empty on the display; here they would only fill lines.
+  $("braille-cells").textContent = (cells ?? "").replace(/\u2800+$/, "");
   $("braille-text").textContent = `${message ? "Message: " : ""}${text ?? ""}`;
 });
 

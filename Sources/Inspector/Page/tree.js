@@ -20,12 +20,22 @@ let typed = { text: "", time: 0 };
 let isStale = false;
 
 on("tree", (message) => {
+  const chosen = model.nodes.get(model.selection);
   model.nodes = new Map(message.nodes.map((node) => [node.id, node]));
   model.stops = message.stops;
-  // A screen that was made anew may lack what was chosen; the rest of the page keeps its place.
-  if (model.selection !== null && !model.nodes.has(model.selection)) select(null);
+  if (chosen && !model.nodes.has(chosen.id)) select(successor(chosen)?.id ?? null);
   list();
 });
+
+/** The node that took the place of another in a screen that was made anew. */
+function successor(old) {
+  const same = (...names) => (node) => names.every((name) => node[name] === old[name]);
+  const nodes = [...model.nodes.values()];
+  return (old.identifier && nodes.find(same("identifier")))
+    || nodes.find(same("className", "label", "stop"))
+    || nodes.find(same("className", "label"))
+    || nodes.find(same("className", "stop"));
+}
 
 // A new connection knows of no choice.
 on("hello", () => model.selection !== null && send("select", { element: model.selection }));

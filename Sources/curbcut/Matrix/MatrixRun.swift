@@ -55,8 +55,9 @@ struct MatrixRun {
       }
       for (index, screen) in screens.enumerated() where cells.indices.contains(index) {
         let width = screen.window.bounds.width
-        let picture = try screen.picture(
-          overlay: overlay, scale: min(Self.widestCell, max(cellWidth, 100)) / max(1, width))
+        // A picture has as many pixels as it takes to hold all of the screen: a hair less than the whole width.
+        let pixels = min(Self.widestCell, max(cellWidth, 100)).rounded(.down) - 0.01
+        let picture = try screen.picture(overlay: overlay, scale: pixels / max(1, width))
         cells[index].append(
           ContactSheet.Cell(
             values: Dictionary(zip(axes.map(\.key), values)) { first, _ in first },

@@ -78,7 +78,9 @@ struct LiveSession {
   /// How long to wait for a key, in seconds.
   private var wait: Double {
     if isScripted { return 3600 }
-    let due = session.nextDue.map { max(0, $0 - now) } ?? 3600
+    // Speech, or a screen that comes to rest.
+    let next = [session.nextDue, session.provider.nextWork].compactMap { $0 }.min()
+    let due = next.map { max(0, $0 - now) } ?? 3600
     return hasDisplay ? min(due, Self.displayInterval) : due
   }
 

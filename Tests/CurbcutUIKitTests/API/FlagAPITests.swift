@@ -166,6 +166,25 @@ struct FlagAPITests {
     center.removeObserver(other)
   }
 
+  @Test("Who observes every notification hears of a setting once, and a message that is removed is not heard")
+  func everyNotification() {
+    let heard = Heard()
+    let center = NotificationCenter.default
+    let all = center.addObserver(forName: nil, object: nil, queue: nil) { notification in
+      guard notification.name == UIAccessibility.boldTextStatusDidChangeNotification else { return }
+      MainActor.assumeIsolated { heard.values.append(true) }
+    }
+    let token = center.addObserver(of: UIAccessibility.self, for: .boldTextStatusDidChange) { _ in
+      heard.values.append(false)
+    }
+    let restore = configure { $0.boldText = true }
+    #expect(heard.values == [true, false])
+    center.removeObserver(token)
+    restore()
+    #expect(heard.values == [true, false, true])
+    center.removeObserver(all)
+  }
+
   @Test("The message of an announcement is made from its notification, and the other way round")
   func announcementMessage() {
     let message = UIAccessibility.AnnouncementDidFinishMessage(announcement: "Saved", wasSuccessful: false)

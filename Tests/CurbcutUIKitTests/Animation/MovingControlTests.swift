@@ -22,11 +22,13 @@ struct MovingControlTests {
     return window
   }
 
-  /// The colour of a view at a point, as it is drawn now.
+  /// The colour of a view at a point, as it is drawn now on white.
   private func color(of view: UIView, at point: CGPoint) -> [Int] {
     guard let context = CGContext(width: view.bounds.width, height: view.bounds.height, scale: 1) else {
       return []
     }
+    context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+    context.fill(CGRect(origin: .zero, size: view.bounds.size))
     view.render(in: context)
     guard let color = context.makeImage()?.color(atX: Int(point.x), y: Int(point.y)) else { return [] }
     return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }

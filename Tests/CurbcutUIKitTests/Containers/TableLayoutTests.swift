@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 import Testing
 
@@ -39,6 +40,30 @@ struct TableLayoutTests {
     #expect(abs((cell.textLabel?.frame.width ?? 0) - 308) < 1.5)
     let chevron = try #require(cell.subviews.first { $0 is CellAccessoryView })
     #expect(chevron.frame.maxX == 342)
+  }
+
+  @Test func detailButtonGrowsWithTheText() throws {
+    let (controller, table) = tableController(source, style: .insetGrouped)
+    let window = show(controller)
+    defer { UIKitHost.shared.configure(device: .iPhone16Pro) }
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cell.accessoryType = .detailDisclosureButton
+    window.layoutIfNeeded()
+    let accessory = try #require(cell.subviews.first { $0 is CellAccessoryView } as? CellAccessoryView)
+    let image = try #require(accessory.detailButton?.imageView)
+    let before = image.frame.width
+    #expect(before > 18 && accessory.frame.width == 44)
+    var settings = Settings()
+    settings.contentSize = .accessibilityExtraExtraExtraLarge
+    UIKitHost.shared.apply(settings)
+    for _ in 0..<3 { window.layoutIfNeeded() }
+    let shown = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    shown.accessoryType = .detailDisclosureButton
+    for _ in 0..<3 { window.layoutIfNeeded() }
+    let large = try #require(shown.subviews.first { $0 is CellAccessoryView } as? CellAccessoryView)
+    #expect((large.detailButton?.imageView?.frame.width ?? 0) > 2 * before)
+    // The button leaves the chevron its room.
+    #expect((large.detailButton?.frame.maxX ?? 0) < large.frame.width - 20)
   }
 
   @Test func plainTableLeavesNoRoomForMissingHeaders() {

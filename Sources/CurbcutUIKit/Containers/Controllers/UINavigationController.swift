@@ -234,6 +234,7 @@ open class UINavigationController: UIViewController {
     (transition.disappearing, transition.appearing) = ([before], [top])
     transition.leavingViews = [before.viewIfLoaded].compactMap { $0 }
     transition.place = { [content] in content.bounds }
+    transition.bars = [bar]
     transition.run(host: self) {
       delegate?.navigationController(self, willShow: top, animated: true)
       guard let new = top.view else { return }

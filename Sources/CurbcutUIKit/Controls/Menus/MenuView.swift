@@ -3,6 +3,8 @@ import Foundation
 /// An open menu: a row for each entry.
 final class MenuView: UIView {
   private var rows: [UIView] = []
+  /// The places of the rows before which a line stands: only groups have lines between them since iOS 26.
+  private var groupStarts: Set<Int> = []
   private let choose: (UIMenuElement) -> Void
   private weak var source: UIResponder?
   weak var overlay: ControlOverlay?
@@ -30,13 +32,17 @@ final class MenuView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private static let width: CGFloat = 250
+  /// Wider where text is large, as long as the screen has room.
+  private var width: CGFloat {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 320 : 250
+  }
 
   /// Shows a menu in place of the one that shows.
   func show(_ menu: UIMenu) {
     self.menu = menu
     for row in rows { row.removeFromSuperview() }
     rows = []
+    groupStarts = []
     isFillingRows = true
     addTitle(of: menu)
     addRows(for: menu.children)
@@ -52,7 +58,9 @@ final class MenuView: UIView {
     guard !menu.title.isEmpty else { return }
     let label = UILabel()
     label.text = menu.title
-    label.font = .systemFont(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 2
     label.textColor = .secondaryLabel
     rows.append(label)
     addSubview(label)
@@ -72,7 +80,8 @@ final class MenuView: UIView {
     if let elements = resolved[key] { return addRows(for: elements) }
     let label = UILabel()
     label.text = ControlStrings.loading
-    label.font = .systemFont(ofSize: 17)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     rows.append(label)
     addSubview(label)
@@ -82,8 +91,10 @@ final class MenuView: UIView {
     for element in elements {
       if let command = element as? UICommand { command.validate(from: source) }
       if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
+        groupStarts.insert(rows.count)
         addTitle(of: inline)
         addRows(for: inline.children)
+        groupStarts.insert(rows.count)
         continue
       }
       if let deferred = element as? UIDeferredMenuElement {
@@ -112,12 +123,13 @@ final class MenuView: UIView {
   }
 
   private func height(of row: UIView) -> CGFloat {
-    guard let row = row as? MenuRow else { return 32 }
-    return row.wantedHeight
+    if let row = row as? MenuRow { return row.wantedHeight(forWidth: width) }
+    let text = row.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height
+    return max(32, text.rounded(.up) + 12)
   }
 
   override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.width, height: rows.map { height(of: $0) }.reduce(0, +))
+    CGSize(width: width, height: rows.map { height(of: $0) }.reduce(0, +))
   }
 
   override func layoutSubviews() {
@@ -135,7 +147,7 @@ final class MenuView: UIView {
 
   override func draw(_ rect: CGRect) {
     UIColor.separator.setFill()
-    for row in rows.dropFirst() {
+    for (index, row) in rows.enumerated() where index > 0 && groupStarts.contains(index) {
       UIRectFill(CGRect(x: bounds.minX + 16, y: row.frame.minY, width: bounds.width - 32, height: 0.5))
     }
   }
@@ -158,10 +170,10 @@ private final class MenuRow: UIControl {
     let color: UIColor =
       !isEnabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
     titleLabel.text = element.title
-    titleLabel.font = .systemFont(ofSize: 17)
+    titleLabel.font = .preferredFont(forTextStyle: .body)
     titleLabel.textColor = color
     subtitleLabel.text = element.subtitle
-    subtitleLabel.font = .systemFont(ofSize: 13)
+    subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
     subtitleLabel.textColor = .secondaryLabel
     imageView.image = element.image
     imageView.contentMode = .center
@@ -172,6 +184,10 @@ private final class MenuRow: UIControl {
       mark.image = UIImage(systemName: "chevron.forward")
     } else if isOn {
       mark.image = UIImage(systemName: "checkmark")
+    }
+    for label in [titleLabel, subtitleLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
     }
     for view in [titleLabel, subtitleLabel, imageView, mark] as [UIView] {
       view.isUserInteractionEnabled = false
@@ -191,7 +207,23 @@ private final class MenuRow: UIControl {
 
   var isHiddenByAttributes: Bool { attributes.contains(.hidden) }
   var keepsMenuOpen: Bool { attributes.contains(.keepsMenuPresented) }
-  var wantedHeight: CGFloat { element.subtitle?.isEmpty == false ? 60 : 44 }
+
+  /// Beside the text: the mark before it, the image after it.
+  private static let besideText: CGFloat = 80
+
+  private func heights(forWidth width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+    let room = CGSize(width: max(0, width - Self.besideText), height: .greatestFiniteMagnitude)
+    let hasSubtitle = element.subtitle?.isEmpty == false
+    return (
+      titleLabel.sizeThatFits(room).height.rounded(.up),
+      hasSubtitle ? subtitleLabel.sizeThatFits(room).height.rounded(.up) : 0
+    )
+  }
+
+  func wantedHeight(forWidth width: CGFloat) -> CGFloat {
+    let text = heights(forWidth: width)
+    return max(text.subtitle > 0 ? 60 : 44, text.title + text.subtitle + 20)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -201,10 +233,11 @@ private final class MenuRow: UIControl {
         x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
     place(mark, x: 4, y: 0, width: 24, height: bounds.height)
-    let text = bounds.width - 32 - 48
-    let hasSubtitle = element.subtitle?.isEmpty == false
-    place(titleLabel, x: 32, y: hasSubtitle ? 9 : 0, width: text, height: hasSubtitle ? 22 : bounds.height)
-    place(subtitleLabel, x: 32, y: 31, width: text, height: hasSubtitle ? 18 : 0)
+    let text = max(0, bounds.width - Self.besideText)
+    let heights = heights(forWidth: bounds.width)
+    let top = ((bounds.height - heights.title - heights.subtitle) / 2).rounded()
+    place(titleLabel, x: 32, y: top, width: text, height: heights.title)
+    place(subtitleLabel, x: 32, y: top + heights.title, width: text, height: heights.subtitle)
     place(imageView, x: bounds.width - 44, y: 0, width: 32, height: bounds.height)
   }
 

@@ -28,6 +28,8 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   var appearing: [UIViewController] = []
   /// The views that go: still seen, but neither read nor touched any more.
   var leavingViews: [UIView] = []
+  /// The bars whose content changes with the screen: it fades in.
+  var bars: [UIView] = []
   /// Where the views stand that come and go, in the container.
   var place: (() -> CGRect)?
   private let animator: (any UIViewControllerAnimatedTransitioning)?

@@ -66,6 +66,9 @@ enum SystemTransition {
   /// Adds to the layers of a transition what shows of it.
   @MainActor
   func animate(_ transition: ScreenTransition) {
+    for bar in transition.bars {
+      transition.animate(bar, "opacity", from: 0.0, to: Double(bar.alpha), pace: evenPace)
+    }
     switch self {
     case .slide(let hasParallax): slide(transition, parallax: hasParallax ? 0.3 : 0)
     case .cover: cover(transition)

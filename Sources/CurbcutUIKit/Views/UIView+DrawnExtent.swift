@@ -1,0 +1,49 @@
+import CurbcutGraphics
+import Foundation
+
+extension UIView {
+  /// What letters, thumbs and borders may draw beyond the bounds of their view, in points.
+  private static let overhang: CGFloat = 24
+
+  /// Where the view and everything in it may draw, in its own coordinates; nil when only drawing can tell.
+  final var drawnExtent: CGRect? {
+    var extent = storedBounds.insetBy(dx: -Self.overhang, dy: -Self.overhang)
+    if let layer = storedLayer {
+      guard layer.sublayers == nil, layer.mask == nil, !layer.isAnimated else { return nil }
+      if layer.shadowOpacity > 0 {
+        let reach = layer.shadowRadius * 3 + 1
+        let caster = layer.shadowPath?.boundingBox ?? storedBounds
+        extent = extent.union(
+          caster.offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
+            .insetBy(dx: -reach, dy: -reach))
+      }
+    }
+    guard !clipsToBounds else { return extent }
+    for view in storedSubviews where !view.isHidden && view.alpha > 0 {
+      guard let inner = view.drawnExtentInSuperview else { return nil }
+      extent = extent.union(inner)
+    }
+    return extent
+  }
+
+  private var drawnExtentInSuperview: CGRect? {
+    guard let own = drawnExtent else { return nil }
+    let place = own.offsetBy(dx: -storedBounds.minX, dy: -storedBounds.minY)
+    guard flags.contains(.isTransformed) else {
+      return place.offsetBy(dx: untransformedOrigin.x, dy: untransformedOrigin.y)
+    }
+    return
+      place
+      .offsetBy(dx: -storedBounds.width / 2, dy: -storedBounds.height / 2)
+      .applying(storedTransform)
+      .offsetBy(dx: center.x, dy: center.y)
+  }
+
+  /// Whether nothing of the view can be seen through a clip in its own coordinates. Only what lies outside of it by
+  /// itself is looked at more closely.
+  final func isOutside(_ clip: CGRect) -> Bool {
+    let near = storedBounds.insetBy(dx: -Self.overhang, dy: -Self.overhang)
+    guard !near.intersects(clip), let extent = drawnExtent else { return false }
+    return !extent.intersects(clip)
+  }
+}
