@@ -37,7 +37,7 @@ private final class BannerView: UIView {
   }
 }
 
-private final class DogCell: UITableViewCell {
+private final class NibDogCell: UITableViewCell {
   var name: UILabel?
   var awakes = 0
   override func awakeFromNib() {
@@ -64,8 +64,8 @@ private let registered: Void = {
     c.property("content", get: { $0.content }, set: { $0.content = $1 })
     c.property("title", get: { $0.title }, set: { $0.title = $1 })
   }
-  ObjCRuntime.registerClass(DogCell.self, name: "DogCell")
-  ObjCRuntime.register(DogCell.self) { c in c.property("name", get: { $0.name }, set: { $0.name = $1 }) }
+  ObjCRuntime.registerClass(NibDogCell.self, name: "NibDogCell")
+  ObjCRuntime.register(NibDogCell.self) { c in c.property("name", get: { $0.name }, set: { $0.name = $1 }) }
   ObjCRuntime.register(Owner.self) { c in
     c.property("coordinator", get: { $0.coordinator }, set: { $0.coordinator = $1 })
     c.property("views", get: { $0.views }, set: { $0.views = $1 })
@@ -179,9 +179,9 @@ struct NibOwnerTests {
   @Test("Cells and headers come from nibs that a table registers")
   func cells() throws {
     let app = try AppBundle([
-      "DogCell.xib": Written.xib(
+      "NibDogCell.xib": Written.xib(
         """
-        <tableViewCell customClass="DogCell" customModule="App" id="cell"><rect key="frame" x="0.0" y="0.0" \
+        <tableViewCell customClass="NibDogCell" customModule="App" id="cell"><rect key="frame" x="0.0" y="0.0" \
         width="320" height="44"/><tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
         <rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
         <label text="Dog" id="n">\(Written.frame)</label></subviews></tableViewCellContentView>
@@ -195,10 +195,10 @@ struct NibOwnerTests {
         """),
     ])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    table.register(UINib(nibName: "DogCell", bundle: app.bundle), forCellReuseIdentifier: "dog")
-    let cell = try #require(table.dequeueReusableCell(withIdentifier: "dog") as? DogCell)
+    table.register(UINib(nibName: "NibDogCell", bundle: app.bundle), forCellReuseIdentifier: "dog")
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "dog") as? NibDogCell)
     #expect(cell.name?.text == "Dog" && cell.awakes == 1 && cell.reuseIdentifier == "dog")
-    let other = table.dequeueReusableCell(withIdentifier: "dog") as? DogCell
+    let other = table.dequeueReusableCell(withIdentifier: "dog") as? NibDogCell
     #expect(other !== cell && other?.name?.text == "Dog")
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())

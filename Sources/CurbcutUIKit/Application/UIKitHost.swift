@@ -105,7 +105,7 @@ package final class UIKitHost {
     let size = traits.preferredContentSizeCategory
     let before = traits
     deviceSettings = settings
-    let settings = settings.resolved(for: Bundle.main.bundleIdentifier)
+    let settings = settings.resolved(for: Bundle.installedMain?.bundleIdentifier)
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {

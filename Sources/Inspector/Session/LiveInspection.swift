@@ -54,7 +54,8 @@ package final class LiveInspection {
     while !isStopped {
       let due = step()
       let wait = min(due.map { max(0, $0 - clock()) } ?? Self.longestWait, Self.longestWait)
-      if wait > 0 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: wait)) }
+      // Also when there is more to do at once: what the app put off on the main queue must have its turn.
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: wait))
     }
     serving?.cancel()
   }

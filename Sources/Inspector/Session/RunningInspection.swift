@@ -139,20 +139,25 @@ package final class RunningInspection {
     }
     now = max(now, time)
     followFiles()
-    let isWorkDue = provider.nextWork.map { $0 <= now } ?? false
-    if isWorkDue || isMoving { mayLookDifferent = true }
+    let clock = UIKitHost.shared.clock
+    let elapsed = now - session.now
+    let isWorkDue = clock.nextAlarm.map { $0 - clock.now <= elapsed } ?? false
+    // What has just come to rest is drawn once more.
+    let wasMoving = isMoving
     session.advance(to: now)
-    if notes.hasChanges { mayLookDifferent = true }
+    if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()
     takePicture()
     return nextTurn
   }
 
   /// Whether the screen moves by itself.
-  private var isMoving: Bool { provider.nextWork.map { $0 < now + 2 } ?? false }
+  private var isMoving: Bool { UIKitHost.shared.isAnimating }
 
   private var nextTurn: Double? {
-    var due = [session.nextDue, provider.nextWork, watcher.nextLook(after: now)].compactMap { $0 }
+    let clock = UIKitHost.shared.clock
+    let alarm = clock.nextAlarm.map { now + max(0, $0 - clock.now) }
+    var due = [session.nextDue, alarm, watcher.nextLook(after: now)].compactMap { $0 }
     if !pages.isEmpty, isMoving || mayLookDifferent, pictures.hasRoom {
       due.append(lastPicture + Self.frameTime)
     }

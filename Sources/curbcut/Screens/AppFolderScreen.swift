@@ -23,7 +23,7 @@ final class AppFolderScreen: InspectedScreen {
 
   var name: String { contents.name }
   var file: String { options.file }
-  var bundleIdentifier: String? { Bundle.main.bundleIdentifier }
+  var bundleIdentifier: String? { Bundle.installedMain?.bundleIdentifier }
   var needsRestart: Bool { true }
   var hasRevisions: Bool { false }
 
