@@ -104,9 +104,8 @@ struct FastDrawingTests {
       return moment / weight
     }
     let start = try middle(10)
-    #expect(abs(try middle(10.5) - start - 0.5) < 0.03)
-    // Letters stand at halves of pixels at the coarsest.
-    #expect(abs(try middle(10.25) - start - 0.25) < 0.28)
+    #expect(abs(try middle(10.5) - start - 0.5) < 0.1)
+    #expect(abs(try middle(10.25) - start - 0.25) < 0.1)
   }
 
   // MARK: Images
