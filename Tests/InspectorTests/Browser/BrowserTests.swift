@@ -200,7 +200,11 @@ func withBrowser(_ body: (WebDriver) async throws -> Void) async throws {
 @MainActor
 func withInspectedDogs(_ body: (InspectorPage) async throws -> Void) async throws {
   try await withBrowser { driver in
-    let live = try LiveInspection(try ExampleScreen())
+    var settings = Settings()
+    settings.voiceOver.isRunning = true
+    // A busy machine brings the taps of a finger later than a person makes them.
+    settings.voiceOver.doubleTapTimeout = 1
+    let live = try LiveInspection(try ExampleScreen(), setUp: .init(settings: settings))
     live.start()
     do {
       try await body(try await InspectorPage(driver, url: live.url))
