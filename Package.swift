@@ -1,5 +1,36 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Where the running toolchain keeps swift-syntax, ready-made beside its compiler: modules and libraries.
+///
+/// The package of the same name would be compiled with every build, optimised for some twenty minutes. The library that
+/// the manifest itself was linked with tells which toolchain runs.
+let hostLibraries: String = {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let mapped = maps.split(separator: "\n").lazy
+    .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+    .first { $0.hasSuffix("/libPackageDescription.so") }
+  guard let mapped, let end = mapped.range(of: "/pm/ManifestAPI/") else { return "/usr/lib/swift/host" }
+  return mapped[..<end.lowerBound] + "/host"
+}()
+
+guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swiftmodule") else {
+  FileHandle.standardError.write(
+    Data(
+      """
+      error: \(hostLibraries) has no SwiftSyntax.swiftmodule. Curbcut takes swift-syntax from the toolchain; use one \
+      of swift.org for Linux, 6.3 or later (https://www.swift.org/install/linux/).
+
+      """.utf8))
+  exit(2)
+}
+
+let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let syntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+  .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+]
 
 /// Every target speaks Swift 6 and treats a warning as an error: the house has no broken windows.
 let strict: [SwiftSetting] = [
@@ -53,7 +84,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
@@ -154,10 +184,8 @@ let package = Package(
       name: "AppFolders",
       dependencies: [
         "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
     .target(
       name: "Inspector",
@@ -183,21 +211,17 @@ let package = Package(
         "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: exportsToApps),
+      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps),
 
     // MARK: Sources for Apple's platforms
 
     .target(
-      name: "SourceLowering",
-      dependencies: [
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ], swiftSettings: strict),
+      name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
       dependencies: [
         "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict),
+      ], swiftSettings: strict + syntaxModules),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -209,7 +233,7 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
         "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
       ], path: "Benchmarks",
-      swiftSettings: strict),
+      swiftSettings: strict + syntaxModules),
 
     // MARK: Examples, written for Xcode
 
@@ -233,9 +257,9 @@ let package = Package(
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .testTarget(
-      name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict),
+      name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict,
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
@@ -300,7 +324,7 @@ let package = Package(
         "CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit", "DeviceSettings", "DogAdoption",
         "Groceries", "InterfaceBuilder", "RandomSessions", "VoiceOver",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "InspectorTests",
       dependencies: [
@@ -308,7 +332,7 @@ let package = Package(
         "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech",
         "VoiceOver",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict),
+      name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
