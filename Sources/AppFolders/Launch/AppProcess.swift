@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import Glibc
@@ -51,6 +52,7 @@ public final class AppProcess {
     Bundle.installMain(bundle)
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
+    ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
     if let library = product.library { try load(library) }
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()

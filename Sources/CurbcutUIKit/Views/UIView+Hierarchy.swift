@@ -23,6 +23,8 @@ extension UIView {
     guard view !== self else { return }
     let oldWindow = view.window
     let newWindow = window
+    let entering = oldWindow == nil ? newWindow.map { view.controllersEnter($0) } ?? [] : []
+    let leaving = oldWindow != nil && newWindow == nil ? view.controllersLeave() : []
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }
     } else {
@@ -36,6 +38,8 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindowDidChange() }
+    if !entering.isEmpty { view.controllersEntered(entering) }
+    if !leaving.isEmpty { view.controllersLeft(leaving) }
     view.setNeedsLayout()
     setNeedsLayout()
     accessibilityStructureDidChange()
@@ -44,6 +48,7 @@ extension UIView {
   final func detach() {
     guard let above = storedSuperview else { return }
     let hadWindow = window != nil
+    let leaving = hadWindow ? controllersLeave() : []
     willMove(toSuperview: nil)
     if hadWindow { tellWindowWillChange(to: nil) }
     above.forget(self)
@@ -51,6 +56,7 @@ extension UIView {
     hierarchyDidChange()
     didMoveToSuperview()
     if hadWindow { tellWindowDidChange() }
+    controllersLeft(leaving)
     above.setNeedsLayout()
     above.accessibilityStructureDidChange()
   }

@@ -523,10 +523,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var autoresizesSubviews = true
 
   /// Sets the frames of the subviews; the base class applies what Auto Layout found.
-  open func layoutSubviews() {
-    applyConstraintFramesToSubviews()
-    viewController?.viewDidLayoutSubviewsIfNeeded()
-  }
+  open func layoutSubviews() { applyConstraintFramesToSubviews() }
 
   /// Asks for ``layoutSubviews()`` at the next layout.
   open func setNeedsLayout() {
@@ -538,15 +535,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Lays out now whatever needs it, from the topmost view that does.
+  /// Lays out this view and what is in it now, where they need it.
+  ///
+  /// The view is the root: what is around it is not laid out, but constraints that place the view are solved.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()>.
   open func layoutIfNeeded() {
-    var root = self
-    while let above = root.storedSuperview { root = above }
-    // Laying out one view may ask for another round above it: text that wraps, content that scrolls.
-    for _ in 0..<8 {
-      root.layoutTree()
-      if !root.needsLayout && !root.descendantNeedsLayout { break }
-    }
+    if isPlacedByConstraints { solveConstraintsAround() }
+    LayoutPass.run(from: self)
   }
 
   /// The size that suits the view best in the given room, in points; its own unless a subclass says

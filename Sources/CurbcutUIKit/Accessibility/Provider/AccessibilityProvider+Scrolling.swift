@@ -95,7 +95,7 @@ extension UITableView {
       path = next
       if cells[path] != nil { continue }
       scrollToRow(at: path, at: .none, animated: false)
-      layoutIfNeeded()
+      layoutTreeAround()
       return cells[path] != nil
     }
     return false
@@ -141,7 +141,7 @@ extension UICollectionView {
       path = next
       if cellForItem(at: path) != nil { continue }
       scrollToItem(at: path, at: [], animated: false)
-      layoutIfNeeded()
+      layoutTreeAround()
       return cellForItem(at: path) != nil
     }
     return false

@@ -27,6 +27,8 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   var autoreverses = false
   /// Whether an animator says how far the animation is.
   var fraction: (() -> Double)?
+  /// Whether a transition that a gesture leads says how far the animation is, and when it is over.
+  var isLed = false
   /// What changed, and how it was before and is now.
   private(set) var changes: [ViewChange] = []
   private var completions: [(Bool) -> Void] = []
@@ -79,9 +81,13 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   /// All blocks ran: the end is told when the last change has come to its end.
   func close() {
     isClosed = true
+    if isLed { return }
     // Where nothing changed nothing takes time.
     if pending == 0 { UIKitHost.shared.clock.after(0) { [self] in tellEnd() } }
   }
+
+  /// The transition that a gesture led is at its end.
+  func endLed() { tellEnd() }
 
   private func tellEnd() {
     let all = completions
