@@ -212,8 +212,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "InterfaceBuilder",
-        "Conformance",
+        "InterfaceBuilder", "Conformance", "SourceLowering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps),
@@ -224,9 +223,7 @@ let package = Package(
       name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
-      dependencies: [
-        "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict + syntaxModules),
+      dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -264,7 +261,8 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict + syntaxModules,
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
+      swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
