@@ -7,7 +7,9 @@ import PackageDescription
 /// The package of the same name would be compiled with every build, optimised for some twenty minutes. The library that
 /// the manifest itself was linked with tells which toolchain runs.
 let hostLibraries: String = {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  // Reading it as a string stops after the first page: the kernel gives the file no size.
+  let bytes = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+  let maps = String(decoding: bytes ?? Data(), as: UTF8.self)
   let mapped = maps.split(separator: "\n").lazy
     .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     .first { $0.hasSuffix("/libPackageDescription.so") }
