@@ -46,6 +46,9 @@ let strict: [SwiftSetting] = [
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
 
+/// What is only imported, or found by `LibrariesOnDemand`, is not loaded at each start.
+let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
+
 /// The files of the Inspector's page; `PageFiles` names them too.
 let pageFiles = [
   "compare.js",
@@ -109,6 +112,7 @@ let package = Package(
       providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
 
     // MARK: Floor 0
 
@@ -140,15 +144,20 @@ let package = Package(
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak", "LibrariesOnDemand",
+      ],
       resources: [.embedInCode("SpokenText/symbol-names.txt")],
       swiftSettings: strict),
     .target(
       name: "Braille",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI",
+        "LibrariesOnDemand",
+      ],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
+      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
@@ -216,7 +225,7 @@ let package = Package(
         "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps),
+      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
 
     // MARK: Sources for Apple's platforms
 
@@ -264,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict + syntaxModules,
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
+      swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
