@@ -135,8 +135,8 @@ final class ObjCStorage: @unchecked Sendable {
     locked {
       settle()
       lookUps.prepare(registered: registered.count)
-      if let known = lookUps.classes[name] { return known }
-      let found = lookUp()
+      if let known: AnyClass? = lookUps.classes[name] { return known }
+      let found: AnyClass? = lookUp()
       lookUps.classes[name] = .some(found)
       return found
     }
