@@ -41,6 +41,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
     ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)),
+  // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
 /// An app's library finds its UIKit in the program that loads it.
