@@ -2,16 +2,46 @@ import AppFolders
 import Braille
 import CurbcutGraphics
 import Foundation
+import LibrariesOnDemand
 import Speech
 import VoiceOver
 
 /// Everything outside of Curbcut that some command needs, in the order in which a person meets it.
 enum Needs {
   static var all: [Need] {
-    [compiler, modules] + voices + [sound] + fonts + [vectorPictures, icons] + braille + [
-      brailleDisplay, browser,
-    ]
+    let libraries = libraries
+    // What is made with a library is looked for with it, and calling one that is not there would end the process.
+    let canLook = !libraries.contains { if case .missing = $0.check() { true } else { false } }
+    return [compiler, modules] + libraries
+      + (canLook ? voices + fonts + [vectorPictures, brailleTables] : [])
+      + [sound, icons, brailleDisplay, browser]
   }
+
+  // MARK: Libraries
+
+  /// The libraries that are loaded when they are first called.
+  private static var libraries: [Need] {
+    var packages: [String: String] = [:]
+    for index in 0..<libraries_on_demand_count() {
+      guard let library = libraries_on_demand_library(index), let package = libraries_on_demand_package(index)
+      else { continue }
+      packages[String(cString: library)] = String(cString: package)
+    }
+    return packages.sorted { $0.key < $1.key }.map { library, package in
+      Need(name: library, use: uses[package] ?? "pictures and text", packages: [package]) {
+        guard let handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL) else {
+          return .missing("it cannot be loaded")
+        }
+        dlclose(handle)
+        return .found("library")
+      }
+    }
+  }
+
+  private static let uses = [
+    "libbrlapi0.8": "a braille display, --brltty", "libespeak-ng1": "--wav and --speak",
+    "liblouis20": "--braille",
+  ]
 
   // MARK: Apps
 
@@ -100,13 +130,11 @@ enum Needs {
 
   // MARK: Braille
 
-  private static var braille: [Need] {
-    [
-      Need(name: "braille tables", use: "--braille", packages: ["liblouis-data"]) {
-        let count = BrailleTableLibrary.names.count
-        return count > 0 ? .found("\(count) of liblouis") : .missing("liblouis has none")
-      }
-    ]
+  private static var brailleTables: Need {
+    Need(name: "braille tables", use: "--braille", packages: ["liblouis-data"]) {
+      let count = BrailleTableLibrary.names.count
+      return count > 0 ? .found("\(count) of liblouis") : .missing("liblouis has none")
+    }
   }
 
   private static var brailleDisplay: Need {
