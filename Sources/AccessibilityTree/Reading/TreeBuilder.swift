@@ -5,15 +5,22 @@ extension ElementTree {
   ///
   /// - Parameters:
   ///   - roots: the outermost objects, back to front.
+  ///   - areWindows: reads the roots one after the other, whatever lies beside what.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
   @inlinable
   public init<Source: ReadingSource>(
-    reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules()
+    reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules(),
+    areWindows: Bool = false
   ) {
     var builder = TreeBuilder(source: source, rules: rules)
-    for root in roots { builder.walk(root, giver: nil) }
-    self.init(builder.finish())
+    for root in roots {
+      let mark = builder.draft.open.count
+      builder.walk(root, giver: nil)
+      if areWindows { builder.draft.close(from: mark, isFixed: false) }
+    }
+    if !areWindows { builder.draft.sort(from: 0) }
+    self.init(builder.draft)
   }
 }
 
@@ -51,12 +58,6 @@ struct TreeBuilder<Source: ReadingSource> {
       self.kind = kind
       self.isExplicit = isExplicit
     }
-  }
-
-  @inlinable
-  consuming func finish() -> TreeDraft {
-    draft.sort(from: 0)
-    return draft
   }
 
   // MARK: Walking
