@@ -8,12 +8,15 @@ extension ElementTree {
   ///   - areWindows: reads the roots one after the other, whatever lies beside what.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
+  ///   - expectedCount: how many elements there may be, as on a screen that was read before: there is room for them then
+  ///     from the start.
   @inlinable
   public init<Source: ReadingSource>(
     reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules(),
-    areWindows: Bool = false
+    areWindows: Bool = false, expectedCount: Int = 0
   ) {
     var builder = TreeBuilder(source: source, rules: rules)
+    builder.draft.reserve(expectedCount)
     for root in roots {
       let mark = builder.draft.open.count
       builder.walk(root, giver: nil)
