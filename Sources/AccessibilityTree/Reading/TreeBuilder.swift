@@ -22,8 +22,7 @@ extension ElementTree {
       builder.walk(root, giver: nil)
       if areWindows { builder.draft.close(from: mark, isFixed: false) }
     }
-    if !areWindows { builder.draft.sort(from: 0) }
-    self.init(builder.draft)
+    self.init(builder.finish(areWindows: areWindows))
   }
 }
 
@@ -61,6 +60,12 @@ struct TreeBuilder<Source: ReadingSource> {
       self.kind = kind
       self.isExplicit = isExplicit
     }
+  }
+
+  @inlinable
+  consuming func finish(areWindows: Bool) -> TreeDraft {
+    if !areWindows { draft.sort(from: 0) }
+    return draft
   }
 
   // MARK: Walking
