@@ -5,9 +5,9 @@ extension ElementTree {
   ///
   /// - Parameters:
   ///   - roots: the outermost objects, back to front.
-  ///   - areWindows: reads the roots one after the other, whatever lies beside what.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
+  ///   - areWindows: reads the roots one after the other, whatever lies beside what.
   ///   - expectedCount: how many elements there may be, as on a screen that was read before: there is room for them then
   ///     from the start.
   @inlinable
