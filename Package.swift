@@ -177,7 +177,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
-        .embedInCode("Drawing/Symbols/symbol-icons.txt"),
+        .embedInCode("Drawing/Symbols/symbol-icons.txt"), .embedInCode("Languages/system-words.json"),
       ],
       swiftSettings: strict),
 

@@ -84,8 +84,10 @@ public final class AppProcess {
           ? "The app is written in SwiftUI, which Curbcut does not have yet."
           : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
-    window.layoutIfNeeded()
-    return window
+    // An alert may have the keys, in a window that will go: all of the scene is read with the app's own.
+    let main = window.windowsShownTogether.first ?? window
+    main.layoutIfNeeded()
+    return main
   }
 
   private func isContainer(_ controller: UIViewController) -> Bool {

@@ -428,7 +428,7 @@ final class PresentationContainer: UIView {
     if controller.hasDismissRegion {
       let region = DismissRegion(frame: bounds)
       region.close = { [weak controller] in controller?.leave() }
-      region.label = ControlStrings.dismissPopup
+      region.label = SystemWord.dismissPopup.text
       addSubview(region)
       self.region = region
     }

@@ -233,11 +233,11 @@ open class UISheetPresentationController: UIPresentationController {
   var heightDescription: String? {
     guard let selected else { return nil }
     switch selected.identifier {
-    case .medium: return ControlStrings.halfScreen
-    case .large: return ControlStrings.fullScreen
+    case .medium: return SystemWord.halfScreen.text
+    case .large: return SystemWord.fullScreen.text
     default:
       guard let containerView, containerView.bounds.height > 0 else { return nil }
-      return ControlStrings.percent(
+      return SystemWord.percent(
         Double(frameOfPresentedViewInContainerView.height / containerView.bounds.height))
     }
   }
@@ -266,9 +266,9 @@ final class SheetGrabber: UIView {
   }
 
   override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.sheetGrabber }
+  override var defaultAccessibilityLabel: String? { SystemWord.sheetGrabber.text }
   override var defaultAccessibilityValue: String? { sheet?.heightDescription }
-  override var defaultAccessibilityHint: String? { ControlStrings.sheetGrabberHint }
+  override var defaultAccessibilityHint: String? { SystemWord.sheetGrabberHint.text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     sheet.map { $0.detents.count > 1 } == true ? [.button, .adjustable] : .button
   }

@@ -205,7 +205,8 @@ open class UIPageViewController: UIViewController {
       let count = self.dataSource?.presentationCount(for: self) ?? 0
       let index = presentationIndex
       UIAccessibility.post(
-        notification: .pageScrolled, argument: count > 0 ? "Page \(index + 1) of \(count)" : nil, in: pages)
+        notification: .pageScrolled,
+        argument: count > 0 ? SystemWord.pageStatus.text("\(index + 1)", "\(count)") : nil, in: pages)
     }
     return true
   }

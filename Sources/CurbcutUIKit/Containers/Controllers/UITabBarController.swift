@@ -76,7 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func makeMore() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: moreList)
-    moreList.title = "More"
+    moreList.title = SystemWord.more.text
     navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     return navigation
   }
