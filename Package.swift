@@ -7,9 +7,9 @@ import PackageDescription
 /// The package of the same name would be compiled with every build, optimised for some twenty minutes. The library that
 /// the manifest itself was linked with tells which toolchain runs.
 let hostLibraries: String = {
-  // A file of the kernel's has no size of its own: read as a file with one, it breaks off.
-  let maps = String(
-    decoding: FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+  // Reading it as a string stops after the first page: the kernel gives the file no size.
+  let bytes = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+  let maps = String(decoding: bytes ?? Data(), as: UTF8.self)
   let mapped = maps.split(separator: "\n").lazy
     .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     .first { $0.hasSuffix("/libPackageDescription.so") }
@@ -247,8 +247,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "InterfaceBuilder",
-        "Conformance",
+        "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -259,9 +258,7 @@ let package = Package(
       name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
-      dependencies: [
-        "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict + syntaxModules),
+      dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -378,3 +375,11 @@ let package = Package(
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
+
+// `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves the other test targets and the measuring
+// programs out: while one subject is worked on, a change is tried in half the time.
+if let wanted = ProcessInfo.processInfo.environment["CURBCUT_TESTS"] {
+  let names = Set(wanted.split(separator: ",").map(String.init))
+  let left: Set = ["Benchmarks", "random-sessions"]
+  package.targets.removeAll { ($0.type == .test || left.contains($0.name)) && !names.contains($0.name) }
+}

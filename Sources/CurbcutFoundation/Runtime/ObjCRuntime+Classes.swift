@@ -46,8 +46,13 @@ extension ObjCRuntime {
     return String(name.dropFirst(module.count + 1))
   }
 
+  /// The name of a class in a message: of a private class too without what only the compiler knows of its place.
+  package static func readableName(of type: AnyClass) -> String {
+    name(of: type).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+  }
+
   /// Whether a class is neither UIKit's nor Foundation's.
-  static func isOfApp(_ type: AnyClass) -> Bool {
+  package static func isOfApp(_ type: AnyClass) -> Bool {
     module(of: type).map { !systemModules.contains($0) } ?? false
   }
 

@@ -39,3 +39,5 @@ __attribute__((visibility("hidden"))) void *libraries_on_demand_find(unsigned lo
 }
 
 int libraries_on_demand_count(void) { return sizeof functions / sizeof functions[0]; }
+const char *libraries_on_demand_library(int index) { return functions[index].library; }
+const char *libraries_on_demand_package(int index) { return functions[index].package; }
