@@ -59,8 +59,9 @@ final class ViewReader {
     facts.isView = object is UIView
     facts.isOwn =
       !(object is PlainObjectElement) && String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
-    facts.isTable = object is any UIAccessibilityContainerDataTable
-    facts.isCell = object is any UIAccessibilityContainerDataTableCell
+    // No class of this module adopts these, and the runtime goes through all that it knows to say so.
+    facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
+    facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
