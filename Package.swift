@@ -185,6 +185,10 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
         "CurbcutAccessibility", "CurbcutUIKit",
       ],
+      resources: [
+        .embedInCode("Data/exceptions.json"), .embedInCode("Data/recordings.json"),
+        .embedInCode("Data/rotors.json"), .embedInCode("Data/trials.json"),
+      ],
       swiftSettings: strict),
 
     .target(
@@ -239,7 +243,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
         "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
-      ], path: "Benchmarks",
+      ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
     // MARK: Examples, written for Xcode
@@ -266,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict + syntaxModules,
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
+      swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
@@ -343,3 +348,11 @@ let package = Package(
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
+
+// `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves the other test targets and the measuring
+// programs out: while one subject is worked on, a change is tried in half the time.
+if let wanted = ProcessInfo.processInfo.environment["CURBCUT_TESTS"] {
+  let names = Set(wanted.split(separator: ",").map(String.init))
+  let left: Set = ["Benchmarks", "random-sessions"]
+  package.targets.removeAll { ($0.type == .test || left.contains($0.name)) && !names.contains($0.name) }
+}

@@ -19,6 +19,8 @@ enum ControlStrings {
   static let noColor = "No color selected"
   static let datePicker = "Date Picker"
   static let timePicker = "Time Picker"
+  static let monthHint = "Double tap to change month and year"
+  static let pageControl = "Page control"
   static let nextMonth = "Next Month"
   static let previousMonth = "Previous Month"
   static let month = "Month"
