@@ -43,10 +43,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
     ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)),
+  // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
+
+/// What is only imported, or found by `LibrariesOnDemand`, is not loaded at each start.
+let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
 
 /// The files of the Inspector's page; `PageFiles` names them too.
 let pageFiles = [
@@ -111,6 +116,7 @@ let package = Package(
       providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
 
     // MARK: Floor 0
 
@@ -142,15 +148,20 @@ let package = Package(
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak", "LibrariesOnDemand",
+      ],
       resources: [.embedInCode("SpokenText/symbol-names.txt")],
       swiftSettings: strict),
     .target(
       name: "Braille",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI",
+        "LibrariesOnDemand",
+      ],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
+      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
@@ -218,11 +229,10 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "InterfaceBuilder",
-        "Conformance",
+        "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps),
+      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
 
     // MARK: Sources for Apple's platforms
 
@@ -230,9 +240,7 @@ let package = Package(
       name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
-      dependencies: [
-        "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict + syntaxModules),
+      dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import Glibc
@@ -66,6 +67,7 @@ public final class AppProcess {
         library.path, problem: "the app cannot be loaded (\(reason))",
         advice: "Delete \(library.deletingLastPathComponent().path), so that it is built anew.")
     }
+    ObjCRuntime.libraryDidLoad()
   }
 
   /// The window that shows when the app has launched.
