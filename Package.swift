@@ -218,6 +218,10 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
         "CurbcutAccessibility", "CurbcutUIKit",
       ],
+      resources: [
+        .embedInCode("Data/exceptions.json"), .embedInCode("Data/recordings.json"),
+        .embedInCode("Data/rotors.json"), .embedInCode("Data/trials.json"),
+      ],
       swiftSettings: strict),
 
     .target(
@@ -269,7 +273,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
         "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
-      ], path: "Benchmarks",
+      ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
     // MARK: Examples, written for Xcode

@@ -15,7 +15,12 @@ final class ControlOverlay: UIView {
   /// What the region beside the card is called.
   var dismissLabel: String {
     get { dismissRegion.label }
-    set { dismissRegion.label = newValue }
+    set {
+      dismissRegion.label = newValue
+      // Behind the last entry of a menu a flick finds "Dismiss context menu", as in recordings of VoiceOver; beside a
+      // popover the region comes first.
+      accessibilityElements = newValue == SystemWord.dismissMenu.text ? [card, dismissRegion] : nil
+    }
   }
 
   init(content: UIView, near source: UIView) {

@@ -230,6 +230,9 @@ open class UIPageControl: UIControl {
     super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
   }
 
+  /// By this name Voice Control finds it, as the snapshot tool's picture of iOS 26.2 shows.
+  override var defaultAccessibilityUserInputLabels: [String] { [SystemWord.pageControl.text] }
+
   override func defaultAccessibilityIncrement() { step(by: 1, with: nil) }
 
   override func defaultAccessibilityDecrement() { step(by: -1, with: nil) }

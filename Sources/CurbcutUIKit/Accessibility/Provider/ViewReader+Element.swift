@@ -70,6 +70,8 @@ extension ViewReader {
     of node: AccessibleObject, _ known: ClassFacts, to draft: inout DetailsDraft
   ) {
     if let placeholder = node.defaultAccessibilityPlaceholder { draft.made.placeholder = placeholder }
+    let names = node.defaultAccessibilityUserInputLabels
+    if !names.isEmpty { draft.made.userInputLabels = names }
     let hints = known.hasHints ? (node as? any ReadingHints)?.readingPosition : nil
     if let position = hints ?? node.defaultAccessibilityPosition {
       draft.made.position = .init(index: position.index, count: position.count)

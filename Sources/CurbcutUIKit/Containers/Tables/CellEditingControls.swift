@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// What a row gets while its table is edited: the minus or plus at the leading edge, the grip at the
@@ -70,12 +71,16 @@ final class RowControl: UIControl {
   }
 
   override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    kind == .reorder
+      ? [.button, UIAccessibilityTraits(rawValue: AccessibilityTraits.draggable.rawValue)] : .button
+  }
+  // As recordings of Settings have it: "Remove English (US), button", "Reorder English (US), button, draggable".
   override var defaultAccessibilityLabel: String? {
     let row = cell?.joinedText ?? ""
     let verb =
       switch kind {
-      case .delete: SystemWord.delete.text
+      case .delete: SystemWord.remove.text
       case .insert: SystemWord.insert.text
       case .reorder: SystemWord.reorder.text
       }
