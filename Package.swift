@@ -148,7 +148,7 @@ let package = Package(
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
+      name: "CurbcutGraphics", dependencies: ["CurbcutFoundation", "CPango", "CGdkPixbuf"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",

@@ -69,19 +69,25 @@ final class RowControl: UIControl {
     return true
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
-  override var defaultAccessibilityLabel: String? {
-    let row = cell?.joinedText ?? ""
-    let verb =
-      switch kind {
-      case .delete: "Delete"
-      case .insert: "Insert"
-      case .reorder: "Reorder"
-      }
-    return row.isEmpty ? verb : "\(verb) \(row)"
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: RowControl.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { control in
+      let row = control.cell?.joinedText ?? ""
+      let verb =
+        switch control.kind {
+        case .delete: "Delete"
+        case .insert: "Insert"
+        case .reorder: "Reorder"
+        }
+      return row.isEmpty ? verb : "\(verb) \(row)"
+    }
+    answers.traits = { _ in .button }
+    answers.activate = { control in control.perform() }
   }
-  override func defaultAccessibilityActivate() -> Bool { perform() }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -233,17 +233,19 @@ private final class CalendarDay: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override var defaultAccessibilityLabel: String? { isToday ? "\(ControlStrings.today), \(name)" : name }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.button)
+  private static let ownDefaults = AccessibilityDefaults(
+    of: CalendarDay.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { day in day.isToday ? "\(ControlStrings.today), \(day.name)" : day.name }
+    answers.traits = { day in inherited.traits(of: day).union(.button) }
+    answers.activate = { day in
+      guard day.isEnabled else { return false }
+      day.calendarView?.choose(day.day)
+      return true
+    }
   }
 
-  override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    calendarView?.choose(day)
-    return true
-  }
 }
