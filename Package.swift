@@ -7,7 +7,9 @@ import PackageDescription
 /// The package of the same name would be compiled with every build, optimised for some twenty minutes. The library that
 /// the manifest itself was linked with tells which toolchain runs.
 let hostLibraries: String = {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  // Reading it as a string stops after the first page: the kernel gives the file no size.
+  let bytes = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+  let maps = String(decoding: bytes ?? Data(), as: UTF8.self)
   let mapped = maps.split(separator: "\n").lazy
     .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     .first { $0.hasSuffix("/libPackageDescription.so") }
@@ -41,10 +43,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
     ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)),
+  // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
+
+/// What is only imported, or found by `LibrariesOnDemand`, is not loaded at each start.
+let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
 
 /// The files of the Inspector's page; `PageFiles` names them too.
 let pageFiles = [
@@ -109,6 +116,7 @@ let package = Package(
       providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
 
     // MARK: Floor 0
 
@@ -140,15 +148,20 @@ let package = Package(
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak", "LibrariesOnDemand",
+      ],
       resources: [.embedInCode("SpokenText/symbol-names.txt")],
       swiftSettings: strict),
     .target(
       name: "Braille",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI",
+        "LibrariesOnDemand",
+      ],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CurbcutFoundation", "CPango", "CGdkPixbuf"],
+      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "CurbcutFoundation", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
@@ -212,11 +225,10 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "InterfaceBuilder",
-        "Conformance",
+        "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps),
+      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
 
     // MARK: Sources for Apple's platforms
 
@@ -224,9 +236,7 @@ let package = Package(
       name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
-      dependencies: [
-        "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict + syntaxModules),
+      dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -264,7 +274,8 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"], swiftSettings: strict + syntaxModules,
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
+      swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(
       name: "RandomSessions",
@@ -341,3 +352,11 @@ let package = Package(
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
+
+// `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves the other test targets and the measuring
+// programs out: while one subject is worked on, a change is tried in half the time.
+if let wanted = ProcessInfo.processInfo.environment["CURBCUT_TESTS"] {
+  let names = Set(wanted.split(separator: ",").map(String.init))
+  let left: Set = ["Benchmarks", "random-sessions"]
+  package.targets.removeAll { ($0.type == .test || left.contains($0.name)) && !names.contains($0.name) }
+}

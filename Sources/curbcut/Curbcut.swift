@@ -15,7 +15,8 @@ struct Curbcut: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ScreensCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self, TreeCommand.self,
-      RenderCommand.self, InspectCommand.self, ConformanceCommand.self,
+      RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
+      OverlayCommand.self, OptionalMembersCommand.self,
     ])
 
   /// Status of a run that found something wrong: a case that failed.

@@ -7,11 +7,15 @@ extension ElementTree {
   ///   - roots: the outermost objects, back to front.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
+  ///   - expectedCount: how many elements there may be, as on a screen that was read before: there is room for them then
+  ///     from the start.
   @inlinable
   public init<Source: ReadingSource>(
-    reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules()
+    reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules(),
+    expectedCount: Int = 0
   ) {
     var builder = TreeBuilder(source: source, rules: rules)
+    builder.draft.reserve(expectedCount)
     for root in roots { builder.walk(root, giver: nil) }
     self.init(builder.finish())
   }

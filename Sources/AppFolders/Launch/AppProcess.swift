@@ -71,6 +71,7 @@ public final class AppProcess {
         library.path, problem: "the app cannot be loaded (\(reason))",
         advice: "Delete \(library.deletingLastPathComponent().path), so that it is built anew.")
     }
+    ObjCRuntime.libraryDidLoad()
   }
 
   /// The window that shows when the app has launched.

@@ -72,6 +72,14 @@ public final class AccessibilityProvider {
     return provider.tree
   }
 
+  /// What was read last: a screen that is read again has about as many elements as before.
+  private static var lastRead: (root: UIView?, count: Int) {
+    get { (lastRoot, lastCount) }
+    set { (lastRoot, lastCount) = newValue }
+  }
+  private static weak var lastRoot: UIView?
+  private static var lastCount = 0
+
   /// Brings the tree up to date: lays the window out, then reads what changed.
   @discardableResult
   public func update() -> Update {
@@ -85,7 +93,9 @@ public final class AccessibilityProvider {
     changed.removeAll()
     let before = tree
     reader.forget()
-    tree = ReadingPass.run { ElementTree(reading: [root], of: reader, rules: rules) }
+    let expected = root === Self.lastRead.root ? Self.lastRead.count : before.elements.count
+    tree = ReadingPass.run { ElementTree(reading: [root], of: reader, rules: rules, expectedCount: expected) }
+    Self.lastRead = (root, tree.elements.count)
     tree.prepareForEdits()
     objects.screenWasRead()
     for (_, id) in detailed {

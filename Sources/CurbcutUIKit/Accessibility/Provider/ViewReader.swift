@@ -110,18 +110,28 @@ extension ViewReader: @MainActor ReadingSource {
     guard first < views.count else { return }
     let origin = view.hasOnlyIdentityTransforms ? view.convertToScreen(.zero).origin : nil
     for index in first..<views.count {
-      ScreenPlace.known = origin.map { ScreenPlace(view: ObjectIdentifier(views[index]), origin: $0) }
-      body(views[index])
+      let child = views[index]
+      if let origin { ScreenPlace.known = ScreenPlace(view: ObjectIdentifier(child), origin: origin) }
+      body(child)
     }
     ScreenPlace.known = nil
   }
 
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }
-    return unsafeDowncast(node, to: UIView.self).storedSubviews.lastIndex { view in
-      !view.isLeaving && view.accessibilityViewIsModal
-        && !(visibleOnly && (view.isHidden || view.alpha <= 0))
+    // A loop, because a closure would ask at each view whether it runs on the main actor.
+    let views = unsafeDowncast(node, to: UIView.self).storedSubviews
+    var index = views.count
+    while index > 0 {
+      index -= 1
+      let view = views[index]
+      if !view.isLeaving, view.accessibilityViewIsModal,
+        !(visibleOnly && (view.isHidden || view.alpha <= 0))
+      {
+        return index
+      }
     }
+    return nil
   }
 
   func explicitElements(of node: AccessibleObject) -> [AccessibleObject]? {
