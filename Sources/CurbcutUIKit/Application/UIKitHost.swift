@@ -69,6 +69,7 @@ package final class UIKitHost {
     DeviceAccessibility.settings = settings
     AccessibilityFrameworkBridge.connect()
     HostTime.scheduler = clock
+    clock.afterAppWork = { UIKitHost.shared.pumpMainQueue() }
     LayerClock.now = { MainActor.assumeIsolated { UIKitHost.shared.clock.now } }
     LayerClock.after = { seconds, work in
       nonisolated(unsafe) let work = work

@@ -7,14 +7,14 @@ import Foundation
 /// `minuteCount.one`.
 enum SystemWord: String, CaseIterable {
   case increment, decrement, progress, inProgress, progressHalted, clearText, dictate, moreInfo, colorWell
-  case noColor, datePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
+  case noColor, datePicker, timePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
   case colorGrid, colorSliders, red, green, blue, opacity, selectedColor, chooseFont, photos, noPhotos
   case noPhotosHint, sheetGrabber, sheetGrabberHint, halfScreen, fullScreen, copy, share, notConnected
   case loading, dismissPopup, dismissPopupHint, pageValue, pageStatus, rowStatus, rowsStatus, percentage
   case hourValue, minuteCount, hourCount, itemCount, done, cancel, edit, save, add, compose, reply
   case organize, bookmarks, search, refresh, stop, camera, delete, play, pause, rewind, fastForward, undo
   case redo, pageCurl, close, writingTools, back, more, favorites, featured, topRated, recents, contacts
-  case history, downloads, mostRecent, mostViewed, remove, insert, reorder, monthHint, pageControl,
+  case history, downloads, mostRecent, mostViewed, remove, insert, reorder, monthHint, pageControl
   case select, verbAndRow, tableIndex
   case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit

@@ -160,12 +160,16 @@ private final class ColorCell: UIControl {
   func shows(_ other: UIColor?) -> Bool { other?.withAlphaComponent(1) == color }
 
   override var tapSendsPrimaryAction: Bool { true }
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { color.accessibilityName }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.button)
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: ColorCell.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { cell in cell.color.accessibilityName }
+    answers.traits = { cell in inherited.traits(of: cell).union(.button) }
+    answers.activate = { cell in cell.performTap() }
   }
-  override func defaultAccessibilityActivate() -> Bool { performTap() }
 
   override func draw(_ rect: CGRect) {
     guard isSelected else { return }
@@ -240,8 +244,14 @@ private final class ColorSample: UIView {
     UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { SystemWord.selectedColor.text }
-  override var defaultAccessibilityValue: String? { color?.accessibilityName }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: ColorSample.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { _ in SystemWord.selectedColor.text }
+    answers.value = { sample in sample.color?.accessibilityName }
+    answers.traits = { _ in .image }
+  }
 }

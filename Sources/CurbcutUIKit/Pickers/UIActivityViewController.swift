@@ -23,7 +23,8 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// Activities that are not offered; nil, the default, for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether activities that prefer it stand first; false by default. Kept, but without effect here.
+  /// Whether activities that prefer it stand first; true by default.
+  @Unsupported("UIActivityViewController.allowsProminentActivity: activities stand in their usual order")
   open var allowsProminentActivity = true
 
   private let items: [Any]
@@ -100,10 +101,18 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil else { return super.defaultAccessibilityPerformEscape() }
-    cancel()
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIActivityViewController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
+      controller.cancel()
+      return true
+    }
   }
 }
 

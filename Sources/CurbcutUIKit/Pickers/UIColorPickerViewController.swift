@@ -70,9 +70,17 @@ open class UIColorPickerViewController: UIViewController {
     picker?.title = title ?? SystemWord.colors.text
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil else { return super.defaultAccessibilityPerformEscape() }
-    close()
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIColorPickerViewController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
+      controller.close()
+      return true
+    }
   }
 }

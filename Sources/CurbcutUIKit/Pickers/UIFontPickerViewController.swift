@@ -33,9 +33,11 @@ open class UIFontPickerViewController: UIViewController {
     /// Traits of which a font must have one; empty, the default, for every font. Only bold, italic and
     /// monospaced fonts are told apart here; other traits do not narrow the list.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
-    /// Which languages a font must be able to write; nil, the default, for any. Kept, but not followed: what a
-    /// font can write is not known here.
-    open var filteredLanguagesPredicate: NSPredicate?
+    /// Which languages a font must be able to write; nil, the default, for any.
+    @Unsupported(
+      "UIFontPickerViewController.Configuration.filteredLanguagesPredicate: fonts of every language are offered"
+    )
+    open var filteredLanguagesPredicate: NSPredicate? = nil
 
     public override init() { super.init() }
   }
@@ -85,10 +87,18 @@ open class UIFontPickerViewController: UIViewController {
     delegate?.fontPickerViewControllerDidCancel(self)
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil else { return super.defaultAccessibilityPerformEscape() }
-    cancel()
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIFontPickerViewController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
+      controller.cancel()
+      return true
+    }
   }
 }
 

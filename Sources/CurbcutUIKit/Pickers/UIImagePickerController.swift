@@ -122,28 +122,39 @@ open class UIImagePickerController: UINavigationController {
   /// Where pictures come from; the library by default.
   open var sourceType = SourceType.photoLibrary
   /// The kinds of item that are offered; pictures by default.
+  @Unsupported("UIImagePickerController.mediaTypes: pictures are offered, and nothing else")
   open var mediaTypes = ["public.image"]
   /// Whether the person may cut the picture to size; false by default.
+  @Unsupported("UIImagePickerController.allowsEditing: the person cannot cut the picture to size")
   open var allowsEditing = false
   /// How an address of a picture is made; `compatible` by default.
+  @Unsupported("UIImagePickerController.imageExportPreset: pictures are handed over as they are")
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// How a film is converted; nil, the default, as `typeMedium` says. There are no films here.
-  open var videoExportPreset: String?
-  /// How well films are recorded; `typeMedium` by default. There is no camera here.
+  /// How a film is converted; nil, the default, as `typeMedium` says.
+  @Unsupported("UIImagePickerController.videoExportPreset: there are no films")
+  open var videoExportPreset: String? = nil
+  /// How well films are recorded; `typeMedium` by default.
+  @Unsupported("UIImagePickerController.videoQuality: there is no camera")
   open var videoQuality = QualityType.typeMedium
-  /// How long a film may be, in seconds; 10 minutes by default. There is no camera here.
+  /// How long a film may be, in seconds; 10 minutes by default.
+  @Unsupported("UIImagePickerController.videoMaximumDuration: there is no camera")
   open var videoMaximumDuration: TimeInterval = 600
-  /// Whether the camera shows its buttons; true by default. There is no camera here.
+  /// Whether the camera shows its buttons; true by default.
+  @Unsupported("UIImagePickerController.showsCameraControls: there is no camera")
   open var showsCameraControls = true
-  /// What lies over the camera's picture; nil by default. There is no camera here.
-  open var cameraOverlayView: UIView?
-  /// How the camera's picture is scaled. There is no camera here.
+  /// What lies over the camera's picture; nil by default.
+  @Unsupported("UIImagePickerController.cameraOverlayView: there is no camera")
+  open var cameraOverlayView: UIView? = nil
+  /// How the camera's picture is scaled.
+  @Unsupported("UIImagePickerController.cameraViewTransform: there is no camera")
   open var cameraViewTransform = CGAffineTransform.identity
-  /// What the camera takes; `photo` by default. There is no camera here.
+  /// What the camera takes; `photo` by default.
+  @Unsupported("UIImagePickerController.cameraCaptureMode: there is no camera")
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Which camera is used; `rear` by default. There is no camera here.
   open var cameraDevice = CameraDevice.rear
-  /// When the camera flashes; `auto` by default. There is no camera here.
+  /// When the camera flashes; `auto` by default.
+  @Unsupported("UIImagePickerController.cameraFlashMode: there is no camera")
   open var cameraFlashMode = CameraFlashMode.auto
 
   /// Whether pictures can come from there: from the library, not from a camera.
@@ -182,10 +193,18 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil else { return super.defaultAccessibilityPerformEscape() }
-    cancel()
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIImagePickerController.self, over: UINavigationController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
+      controller.cancel()
+      return true
+    }
   }
 }
 

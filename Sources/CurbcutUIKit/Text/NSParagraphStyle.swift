@@ -57,15 +57,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var paragraphSpacingBefore: CGFloat = 0
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
+    @Unsupported("NSMutableParagraphStyle.tailIndent: lines end at the trailing side")
     var tailIndent: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    @Unsupported("NSMutableParagraphStyle.hyphenationFactor: words are not hyphenated")
     var hyphenationFactor: Float = 0
+    @Unsupported("NSMutableParagraphStyle.tabStops: tabs have the system's distance")
     var tabStops: [NSTextTab] = []
+    @Unsupported("NSMutableParagraphStyle.defaultTabInterval: tabs have the system's distance")
     var defaultTabInterval: CGFloat = 0
+    @Unsupported(
+      "NSMutableParagraphStyle.allowsDefaultTighteningForTruncation: letters are not moved together")
     var allowsDefaultTighteningForTruncation = false
+    @Unsupported("NSMutableParagraphStyle.lineBreakStrategy: lines are broken where words end")
     var lineBreakStrategy: LineBreakStrategy = []
+    @Unsupported("NSMutableParagraphStyle.usesDefaultHyphenation: words are not hyphenated")
     var usesDefaultHyphenation = false
   }
 
@@ -99,7 +107,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// How far all other lines begin from the leading side.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end; kept for apps that set it, lines end at the trailing side here.
+  /// Where lines end, in points from the leading side, or from the trailing one where negative; 0 for its edge.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The least height of a line; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -107,17 +115,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the natural height of lines; 0 leaves it alone.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Kept for apps that set it; words are not hyphenated here.
+  /// How full a line must be not to be hyphenated, from 0, for never, to 1.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Where tabs lead to; kept for apps that set it, tabs have the system's distance here.
+  /// Where tabs lead to.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// The distance of tabs behind the last stop; 0 for the system's own. Kept for apps that set it.
+  /// The distance of tabs behind the last stop; 0 for the system's own.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letters may move together before text is cut; kept, but letters stay where they are here.
+  /// Whether letters may move together before text is cut.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// How lines are broken; kept for apps that set it.
+  /// How lines are broken.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// Whether words are hyphenated as the language has it; kept, but words are not hyphenated here.
+  /// Whether words are hyphenated as the language has it.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -24,7 +24,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsstringdrawingcontext>.
 open class NSStringDrawingContext: NSObject {
-  /// Kept for apps that set it; drawing does not make text smaller.
+  /// How small text may be drawn to fit, as a part of its size; 0 at first, for not at all.
+  @Unsupported("NSStringDrawingContext.minimumScaleFactor: drawing does not make text smaller")
   open var minimumScaleFactor: CGFloat = 0
   /// The scale that drawing used: always 1.
   open internal(set) var actualScaleFactor: CGFloat = 1

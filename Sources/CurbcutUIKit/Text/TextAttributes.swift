@@ -95,6 +95,7 @@ open class NSShadow: NSObject {
   /// Where the shadow lies from the text, in points; zero at first.
   open var shadowOffset = CGSize.zero
   /// The blur of the shadow in points; 0 at first.
+  @Unsupported("NSShadow.shadowBlurRadius: the shadow of letters is not blurred")
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

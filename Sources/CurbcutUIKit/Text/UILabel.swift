@@ -173,7 +173,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
   /// Where the text lies when it is made smaller to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
-  /// Kept for apps that set it; letters are not moved together here.
+  /// Whether letters are moved together before text is cut; false at first.
+  @Unsupported("UILabel.allowsDefaultTighteningForTruncation: letters are not moved together")
   open var allowsDefaultTighteningForTruncation = false
 
   /// The width at which a label of several lines works out its intrinsic size; 0 for none.
@@ -184,7 +185,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Follows the person's text size, with fonts of text styles and of `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
-  /// Kept for apps that set it; there is no pointer here that would show the whole text.
+  /// Whether a pointer over the label shows text that was cut; false at first.
+  @Unsupported("UILabel.showsExpansionTextWhenTruncated: there is no pointer that would show the whole text")
   open var showsExpansionTextWhenTruncated = false
 
   // MARK: Making
@@ -393,10 +395,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { text }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    isEnabled ? .staticText : [.staticText, .notEnabled]
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UILabel.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { label in label.text }
+    answers.traits = { label in label.isEnabled ? .staticText : [.staticText, .notEnabled] }
   }
 }
 

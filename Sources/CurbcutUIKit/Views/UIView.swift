@@ -90,11 +90,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   public override convenience init() { self.init(frame: .zero) }
 
-  // Not `isolated deinit`, which no `@preconcurrency` class may have. A view is let go on the main thread, as
-  // on iOS.
+  // Not `isolated deinit`, which no `@preconcurrency` class may have. The last to know a view may be another thread,
+  // which no view of its may be let go on in turn.
   deinit {
     for view in storedSubviews { view.storedSuperview = nil }
     storedLayer?.owner = nil
+    if !storedSubviews.isEmpty, !HostTime.isMainThread {
+      let views = storedSubviews
+      DispatchQueue.main.async { withExtendedLifetime(views) {} }
+    }
   }
 
   /// The class of the view's layer.
@@ -158,7 +162,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Whether the tint is dimmed, as behind an alert; `automatic` by default. Colours stay as they are
   /// here.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { propagateTintChange() } }
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet {
+      if tintAdjustmentMode != oldValue {
+        UnsupportedMembers.wasSet("UIView.tintAdjustmentMode: colours stay as they are")
+      }
+      propagateTintChange()
+    }
+  }
 
   /// Called when the tint colour, here or above, may be another.
   open func tintColorDidChange() {}
@@ -797,16 +808,23 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Accessibility
 
-  override var defaultAccessibilityFrame: CGRect { convertToScreen(bounds) }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
 
-  override var defaultAccessibilityRespondsToUserInteraction: Bool {
-    if super.defaultAccessibilityRespondsToUserInteraction { return true }
-    if accessibilityTraits.contains(.notEnabled) { return false }
-    return storedGestureRecognizers?.contains { $0.isEnabled } ?? false
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIView.self, over: UIResponder.accessibilityDefaults
+  ) { answers, inherited in
+    answers.frame = { view in view.convertToScreen(view.bounds) }
+    answers.respondsToUserInteraction = { view in
+      if inherited.respondsToUserInteraction(view) { return true }
+      if view.accessibilityTraits.contains(.notEnabled) { return false }
+      return view.storedGestureRecognizers?.contains { $0.isEnabled } ?? false
+    }
   }
 
   open override var description: String {
-    MainActor.assumeIsolated {
+    onAnyThread {
       let f = frame
       return "<\(type(of: self)); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
     }

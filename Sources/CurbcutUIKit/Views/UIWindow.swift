@@ -47,7 +47,8 @@ open class UIWindow: UIView {
   open private(set) var isKeyWindow = false
   /// Whether the window may get keys; true unless a subclass says otherwise.
   open var canBecomeKey: Bool { true }
-  /// Whether the window's content can be handed to another display. Kept, but there is none here.
+  /// Whether the window's content can be handed to another display; false by default.
+  @Unsupported("UIWindow.canResizeToFitContent: there is no other display")
   open var canResizeToFitContent = false
   /// The scene that the window belongs to; nil keeps it out of the app's windows.
   open weak var windowScene: UIWindowScene? {

@@ -39,9 +39,11 @@ open class SFSafariViewController: UIViewController {
   /// How the browser shows pages.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
-    /// Whether the page shows as a reader has it, where it can; false by default. Kept: no page is loaded here.
+    /// Whether the page shows as a reader has it, where it can; false by default.
+    @Unsupported("SFSafariViewController.Configuration.entersReaderIfAvailable: no page is loaded")
     open var entersReaderIfAvailable = false
-    /// Whether the bars grow small while the page is scrolled; true by default. Kept: no page is loaded here.
+    /// Whether the bars grow small while the page is scrolled; true by default.
+    @Unsupported("SFSafariViewController.Configuration.barCollapsingEnabled: no page is loaded")
     open var barCollapsingEnabled = true
 
     public override init() { super.init() }
@@ -53,8 +55,9 @@ open class SFSafariViewController: UIViewController {
   open private(set) var configuration: Configuration
   /// What the button that leaves is called; `done` by default.
   open var dismissButtonStyle = DismissButtonStyle.done
-  /// The colour of the bars; nil by default. Kept, but not drawn.
-  open var preferredBarTintColor: UIColor?
+  /// The colour of the bars; nil by default.
+  @Unsupported("SFSafariViewController.preferredBarTintColor: the bars have the system's colour")
+  open var preferredBarTintColor: UIColor? = nil
   /// The colour of the buttons; nil, the default, for that of the system.
   open var preferredControlTintColor: UIColor? {
     didSet { viewIfLoaded?.tintColor = preferredControlTintColor }
@@ -108,9 +111,17 @@ open class SFSafariViewController: UIViewController {
     delegate?.safariViewControllerDidFinish(self)
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil else { return super.defaultAccessibilityPerformEscape() }
-    finish()
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: SFSafariViewController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
+      controller.finish()
+      return true
+    }
   }
 }

@@ -142,12 +142,15 @@ open class WKContextMenuElementInfo: NSObject {
 /// Follows <https://developer.apple.com/documentation/webkit/wkwebviewconfiguration>.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
-  /// Whether films play in the page; false by default. Kept: no films play here.
+  /// Whether films play in the page; false by default.
+  @Unsupported("WKWebViewConfiguration.allowsInlineMediaPlayback: no films play")
   open var allowsInlineMediaPlayback = false
-  /// Whether films play in a small window; true by default. Kept: no films play here.
+  /// Whether films play in a small window; true by default.
+  @Unsupported("WKWebViewConfiguration.allowsPictureInPictureMediaPlayback: no films play")
   open var allowsPictureInPictureMediaPlayback = true
-  /// What is added to the name that servers see; nil by default. Kept: no server is asked here.
-  open var applicationNameForUserAgent: String?
+  /// What is added to the name that servers see; nil by default.
+  @Unsupported("WKWebViewConfiguration.applicationNameForUserAgent: no server is asked")
+  open var applicationNameForUserAgent: String? = nil
   /// Whether the page shows only when all of it is there; false by default. Pages always do here.
   open var suppressesIncrementalRendering = false
 

@@ -13,8 +13,10 @@ open class WKWebView: UIView {
   open private(set) var configuration: WKWebViewConfiguration
   /// Hears how pages are loaded; not retained.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// Shows what belongs to the app; not retained. Nobody asks it here.
-  open weak var uiDelegate: (any WKUIDelegate)?
+  /// Shows what belongs to the app; not retained.
+  open weak var uiDelegate: (any WKUIDelegate)? {
+    didSet { if uiDelegate != nil { UnsupportedMembers.wasSet("WKWebView.uiDelegate: it is never asked") } }
+  }
   /// What scrolls the page.
   public let scrollView = UIScrollView(frame: .zero)
   /// Where the page comes from; nil before one was loaded.
@@ -27,12 +29,15 @@ open class WKWebView: UIView {
   open var estimatedProgress: Double { url == nil && pageViews.isEmpty ? 0 : 1 }
   /// Whether everything of the page came in a safe way; false for pages of the app.
   open var hasOnlySecureContent: Bool { false }
-  /// Whether the person goes back and forward by a swipe; false by default. Kept: nobody swipes pages here.
+  /// Whether the person goes back and forward by a swipe; false by default.
+  @Unsupported("WKWebView.allowsBackForwardNavigationGestures: no swipe goes back and forward")
   open var allowsBackForwardNavigationGestures = false
-  /// Whether a link shows where it leads while a finger rests on it; true by default. Kept, but without effect.
+  /// Whether a link shows where it leads while a finger rests on it; true by default.
+  @Unsupported("WKWebView.allowsLinkPreview: no preview of a link shows")
   open var allowsLinkPreview = true
-  /// The name that servers see; nil by default. Kept: no server is asked here.
-  open var customUserAgent: String?
+  /// The name that servers see; nil by default.
+  @Unsupported("WKWebView.customUserAgent: no server is asked")
+  open var customUserAgent: String? = nil
 
   /// A page that was shown, to go back to.
   private struct Visit {
@@ -285,10 +290,14 @@ private final class WebLink: UIControl {
     label.frame = bounds
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { text }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union([.link, .webContent])
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: WebLink.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { link in link.text }
+    answers.traits = { link in inherited.traits(of: link).union([.link, .webContent]) }
+    answers.activate = { link in link.performTap() }
   }
-  override func defaultAccessibilityActivate() -> Bool { performTap() }
 }

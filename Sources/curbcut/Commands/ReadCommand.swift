@@ -33,16 +33,23 @@ struct ReadCommand: ParsableCommand {
   func run() throws {
     let setUp = try options.setUp()
     let settings = try sound.checkedSettings(setUp)
-    let readings = try MainActor.assumeIsolated { () throws -> [Reading] in
-      try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver).map {
-        Reading(of: $0, reader: reader(setUp.settings), style: style)
-      }
+    try MainActor.assumeIsolated {
+      let screens = try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver)
+      try read(screens, setUp.settings, settings)
+      try options.app.check(screens)
     }
+  }
+
+  @MainActor
+  private func read(_ screens: [LoadedScreen], _ device: Settings, _ settings: Settings) throws {
+    let readings = screens.map { Reading(of: $0, reader: reader(device), style: style) }
+    let omission = screens.first?.omission
     try sound.write(readings.map(\.transcript), settings: settings)
     Console.show(
       try options.json
-        ? JSONForm.text(JSONForm.Transcripts(screens: readings.map(\.json)))
-        : readings.map { $0.text(titled: readings.count > 1) }.joined(separator: "\n"))
+        ? JSONForm.text(JSONForm.Transcripts(omission: omission, screens: readings.map(\.json)))
+        : (omission.map { "\($0)\n\n" } ?? "")
+          + readings.map { $0.text(titled: readings.count > 1) }.joined(separator: "\n"))
     try sound.play(readings.map(\.transcript), settings: settings)
   }
 

@@ -19,6 +19,8 @@ enum JSONForm {
   struct Transcripts: Encodable {
     var format = "curbcut.transcript"
     var version = 1
+    /// That parts of the app are missing.
+    var omission: String?
     var screens: [Transcript]
   }
 
@@ -58,6 +60,8 @@ enum JSONForm {
   struct Trees: Encodable {
     var format = "curbcut.trees"
     var version = 1
+    /// That parts of the app are missing.
+    var omission: String?
     var screens: [Tree]
   }
 

@@ -5,6 +5,7 @@ import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import InterfaceBuilder
+import VoiceOver
 
 /// A screen of a file, live in a window of the device that was asked for.
 @MainActor
@@ -14,6 +15,8 @@ struct LoadedScreen {
   let tree: ElementTree
   /// The settings of the device that it is shown on.
   let settings: Settings
+  /// That parts of the app are missing, in a line; nil when it is whole, or no app.
+  let omission: String?
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   ///
@@ -28,8 +31,10 @@ struct LoadedScreen {
     LayoutDiagnostics.handler = { issue in told.tell(issue.warning(in: options.file)) }
     defer { LayoutDiagnostics.handler = nil }
     if AppFolder.isFolder(options.file) {
-      return try RunningApp.launch(options, language: setUp.language).windows(options).map { info, window in
-        LoadedScreen(info: info, window: window, settings: setUp.settings, fidelity: fidelity)
+      let app = try RunningApp.launch(options, language: setUp.language)
+      return try app.windows(options).map { info, window in
+        LoadedScreen(
+          info: info, window: window, settings: setUp.settings, fidelity: fidelity, omission: app.omission)
       }
     }
     let document = try ScreenDocument(options)
@@ -43,8 +48,11 @@ struct LoadedScreen {
     }
   }
 
-  private init(info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity) {
+  private init(
+    info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity, omission: String? = nil
+  ) {
     self.info = info
+    self.omission = omission
     self.settings = settings
     self.window = window
     let traits = window.traitCollection
@@ -61,7 +69,8 @@ struct LoadedScreen {
       device: options.device.device, orientation: options.device.orientation, settings: settings)
     UIKitHost.shared.runUntilIdle(limit: 2)
     window.layoutIfNeeded()
-    return LoadedScreen(info: info, window: window, settings: settings, fidelity: .voiceOver)
+    return LoadedScreen(
+      info: info, window: window, settings: settings, fidelity: .voiceOver, omission: omission)
   }
 
   /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
@@ -83,6 +92,16 @@ struct LoadedScreen {
       throw Failure("Cannot write \(path): \(error.localizedDescription)")
     }
     return [picture.width, picture.height]
+  }
+}
+
+extension AppOptions {
+  /// Ends the command with the status for an app of which parts are missing, unless the person allows it.
+  ///
+  /// Called when the results are out.
+  @MainActor
+  func check(_ screens: [LoadedScreen]) throws {
+    if !allowMissing, screens.contains(where: { $0.omission != nil }) { throw Curbcut.incomplete }
   }
 }
 

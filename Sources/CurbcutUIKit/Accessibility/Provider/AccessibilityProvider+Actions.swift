@@ -88,10 +88,10 @@ extension AccessibilityProvider {
   /// The app's own action, else a tap at the activation point, which takes what lies in front there.
   private func activate(_ object: AccessibleObject) -> Bool {
     if Activation.byApp(of: object) { return true }
-    guard let window = window(of: object) else { return object.defaultAccessibilityActivate() }
+    guard let window = window(of: object) else { return object.accessibilityDefaults.activate(object) }
     let point = window.convertFromScreen(object.accessibilityActivationPoint)
     guard let hit = window.hitTest(point, with: nil) else { return false }
-    if !touchIsSeenBefore(object, at: hit), object.defaultAccessibilityActivate() { return true }
+    if !touchIsSeenBefore(object, at: hit), object.accessibilityDefaults.activate(object) { return true }
     if let control = nearestControl(to: hit), !control.isEnabled, !control.isWatchedByRecognizers {
       return false
     }

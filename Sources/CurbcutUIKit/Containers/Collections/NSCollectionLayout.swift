@@ -265,9 +265,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
-  /// Kept for apps that set it; headers scroll with their section here.
+  /// Whether the item stays in sight while its section does; false at first.
+  @Unsupported(
+    "NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds: headers scroll with their section")
   open var pinToVisibleBounds = false
-  /// Kept for apps that set it; a header or footer always has room of its own here.
+  /// Whether the item has room of its own; true at first.
+  @Unsupported(
+    "NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary: a header or footer always has room of its own"
+  )
   open var extendsBoundary = true
 
   /// Makes a header or footer of a size, by the kind of view and the side.

@@ -62,12 +62,15 @@ public struct UICellAccessory {
     public var customView: UIView
     /// At which end it stands, and in which state.
     public var placement: Placement
-    /// Whether it is left out while it keeps its room; kept, not followed here.
-    public var isHidden: Bool?
+    /// Whether it is left out while it keeps its room; nil at first.
+    @Unsupported("UICellAccessory.CustomViewConfiguration.isHidden: the accessory shows")
+    public var isHidden: Bool? = nil
     /// The tint of the view; nil for the row's.
     public var tintColor: UIColor?
-    /// Whether it keeps its size as the text size changes; kept, not followed here.
-    public var maintainsFixedSize: Bool?
+    /// Whether it keeps its size as the text size changes; nil at first.
+    @Unsupported(
+      "UICellAccessory.CustomViewConfiguration.maintainsFixedSize: the accessory's size follows its view")
+    public var maintainsFixedSize: Bool? = nil
     /// Makes an accessory of a view. A view with bounds keeps their size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, tintColor: UIColor? = nil,

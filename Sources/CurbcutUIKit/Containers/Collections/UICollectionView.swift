@@ -54,7 +54,8 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Kept for apps that set it; no items are asked for ahead of time here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Kept for apps that set it; see ``prefetchDataSource``.
+  /// Whether items are asked for ahead of time; true at first.
+  @Unsupported("UICollectionView.isPrefetchingEnabled: no items are asked for ahead of time")
   open var isPrefetchingEnabled = true
   final var collectionDelegate: (any UICollectionViewDelegate)? {
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
@@ -69,22 +70,29 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected at once; false at first.
   open var allowsMultipleSelection = false
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard may be on items; true at first.
+  @Unsupported("UICollectionView.allowsFocus: there is no focus of the keyboard")
   open var allowsFocus = true
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard may be on items while they are edited; false at first.
+  @Unsupported("UICollectionView.allowsFocusDuringEditing: there is no focus of the keyboard")
   open var allowsFocusDuringEditing = false
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard selects; false at first.
+  @Unsupported("UICollectionView.selectionFollowsFocus: there is no focus of the keyboard")
   open var selectionFollowsFocus = false
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard comes back to where it was; false at first.
+  @Unsupported("UICollectionView.remembersLastFocusedIndexPath: there is no focus of the keyboard")
   open var remembersLastFocusedIndexPath = false
   /// Whether items can be dragged now, where ``dragDelegate`` says what; true at first.
   open var dragInteractionEnabled: Bool {
     get { dragInteraction?.isEnabled ?? true }
     set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
   }
-  /// Kept for apps that set it; selection follows ``allowsSelection`` here.
+  /// Whether items can be selected while they are edited; false at first.
+  @Unsupported("UICollectionView.allowsSelectionDuringEditing: selection follows allowsSelection")
   open var allowsSelectionDuringEditing = false
-  /// Kept for apps that set it; selection follows ``allowsMultipleSelection`` here.
+  /// Whether several items can be selected while they are edited; false at first.
+  @Unsupported(
+    "UICollectionView.allowsMultipleSelectionDuringEditing: selection follows allowsMultipleSelection")
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the items are edited; list cells look at it when their accessories are set.
   open var isEditing = false

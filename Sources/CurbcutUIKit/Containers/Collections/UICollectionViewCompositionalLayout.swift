@@ -251,7 +251,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// Kept for apps that set it; sections always follow each other downwards here.
+  /// The direction in which sections follow each other; `vertical` at first.
+  @Unsupported(
+    "UICollectionViewCompositionalLayoutConfiguration.scrollDirection: sections follow each other downwards")
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points; 0 at first.
   open var interSectionSpacing: CGFloat = 0

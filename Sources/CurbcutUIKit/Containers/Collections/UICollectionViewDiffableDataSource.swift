@@ -22,7 +22,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   /// Asks and tells when the person opens and closes items of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
-  /// Asks and tells when the person moves items. Kept: items are not dragged here.
+  /// Asks and tells when the person moves items.
+  @Unsupported("UICollectionViewDiffableDataSource.reorderingHandlers: items cannot be moved by dragging")
   open var reorderingHandlers = ReorderingHandlers()
   /// Gives headers and footers; nil shows empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?

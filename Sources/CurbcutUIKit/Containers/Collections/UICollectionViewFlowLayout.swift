@@ -35,11 +35,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// How far items keep from the section's edges, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What ``sectionInset`` is counted from; kept, always the content inset here.
+  /// What ``sectionInset`` is counted from; the content inset at first.
+  @Unsupported("UICollectionViewFlowLayout.sectionInsetReference: insets are counted from the content inset")
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
-  /// Kept for apps that set it; headers scroll with their section here.
+  /// Whether headers stay in sight while their section does; false at first.
+  @Unsupported(
+    "UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds: headers scroll with their section")
   open var sectionHeadersPinToVisibleBounds = false
-  /// Kept for apps that set it; footers scroll with their section here.
+  /// Whether footers stay in sight while their section does; false at first.
+  @Unsupported(
+    "UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds: footers scroll with their section")
   open var sectionFootersPinToVisibleBounds = false
 
   private var attributes: [UICollectionViewLayoutAttributes] = []

@@ -137,11 +137,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var indexPath: IndexPath
   /// How visible the element is, from 0 to 1; 1 at first.
   open var alpha: CGFloat = 1
-  /// Kept for apps that set it; elements lie in the order of the layout here.
+  /// How far in front of others the element lies; 0 at first.
+  @Unsupported("UICollectionViewLayoutAttributes.zIndex: elements lie in the order of the layout")
   open var zIndex = 0
   /// True leaves the element out of sight.
   open var isHidden = false
-  /// Kept for apps that set it; elements are placed by their frame here.
+  /// What turns or scales the element; none at first.
+  @Unsupported("UICollectionViewLayoutAttributes.transform: elements are placed by their frame")
   open var transform = CGAffineTransform.identity
   /// What the element is.
   public private(set) final var representedElementCategory: UICollectionView.ElementCategory

@@ -77,7 +77,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// How small the font may get, as a fraction of its size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept for apps that set it; letters are not moved together here.
+    /// Whether letters are moved together before text is cut; false at first.
+    @Unsupported(
+      "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation: letters are not moved together"
+    )
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the person's text size; true at first.
     public var adjustsFontForContentSizeCategory = true

@@ -25,13 +25,17 @@ open class UINavigationController: UIViewController {
   private let content = UIView(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether a tap hides and shows the bars; false at first.
+  @Unsupported("UINavigationController.hidesBarsOnTap: bars do not hide by themselves")
   open var hidesBarsOnTap = false
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether scrolling hides and shows the bars; false at first.
+  @Unsupported("UINavigationController.hidesBarsOnSwipe: bars do not hide by themselves")
   open var hidesBarsOnSwipe = false
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether the bars hide while the screen is low; false at first.
+  @Unsupported("UINavigationController.hidesBarsWhenVerticallyCompact: bars do not hide by themselves")
   open var hidesBarsWhenVerticallyCompact = false
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether the keyboard hides the bars; false at first.
+  @Unsupported("UINavigationController.hidesBarsWhenKeyboardAppears: bars do not hide by themselves")
   open var hidesBarsWhenKeyboardAppears = false
   /// The tap that ``hidesBarsOnTap`` is about; it is in no view here, since bars do not hide by themselves.
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
@@ -420,9 +424,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: Accessibility
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    if popViewController(animated: true) != nil { return true }
-    return super.defaultAccessibilityPerformEscape()
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UINavigationController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      if controller.popViewController(animated: true) != nil { return true }
+      return inherited.performEscape(controller)
+    }
   }
 }
 

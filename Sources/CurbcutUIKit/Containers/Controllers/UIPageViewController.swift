@@ -60,7 +60,8 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Kept for apps that set it: whether pages have content on their backs.
+  /// Whether pages have content on their backs; false at first.
+  @Unsupported("UIPageViewController.isDoubleSided: pages have no backs")
   open var isDoubleSided = false
   private var shown: [UIViewController] = []
   private let pages = PageContainer(frame: .zero)
@@ -264,8 +265,12 @@ open class UIPageViewController: UIViewController {
 final class PageContainer: UIView {
   weak var owner: UIPageViewController?
 
-  override func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    owner?.scroll(direction) ?? false
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PageContainer.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.scroll = { container, direction in container.owner?.scroll(direction) ?? false }
   }
 }
 

@@ -109,13 +109,19 @@ package final class PlaceholderView: UIView {
     context.restoreGState()
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { kind.label }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    switch kind {
-    case .map: .map
-    case .web: .webContent
-    default: .none
+  package override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PlaceholderView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { view in view.kind.label }
+    answers.traits = { view in
+      switch view.kind {
+      case .map: .map
+      case .web: .webContent
+      default: .none
+      }
     }
   }
 }

@@ -75,11 +75,15 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { contentInsetsDidChange() }
   }
-  /// Kept for apps that set it; indicators keep to the adjusted insets here.
+  /// Whether the safe area moves the indicators; true at first.
+  @Unsupported(
+    "UIScrollView.automaticallyAdjustsScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Kept for apps that set it: room around the vertical indicator, in points.
+  /// Room around the vertical indicator, in points.
+  @Unsupported("UIScrollView.verticalScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-  /// Kept for apps that set it: room around the horizontal indicator, in points.
+  /// Room around the horizontal indicator, in points.
+  @Unsupported("UIScrollView.horizontalScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// Room around both indicators, in points; reading it gives that of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -94,7 +98,8 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   /// Whether scrolling stops at whole pages, as large as the view; false at first.
   open var isPagingEnabled = false
-  /// Kept for apps that set it; assistive technologies scroll along one axis anyway.
+  /// Whether a drag keeps to the axis in which it began; false at first.
+  @Unsupported("UIScrollView.isDirectionalLockEnabled: a drag moves along both axes")
   open var isDirectionalLockEnabled = false
   /// Whether a finger can pull the content past its end, from where it springs back; true at first.
   open var bounces = true
@@ -102,7 +107,8 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false { didSet { contentInsetsDidChange() } }
   /// Whether the content counts as scrolling to the sides even when it fits; false at first.
   open var alwaysBounceHorizontal = false { didSet { contentInsetsDidChange() } }
-  /// Kept for apps that set it; zooming does not go past its limits here.
+  /// Whether zooming goes past its limits for a moment; true at first.
+  @Unsupported("UIScrollView.bouncesZoom: zooming does not go past its limits")
   open var bouncesZoom = true
   /// Whether it does so at the top and at the bottom; true at first.
   open var bouncesVertically = true
@@ -121,7 +127,8 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a touch of the content is taken from it when the finger begins to scroll; true at first.
   open var canCancelContentTouches = true
-  /// Kept for apps that set it; a tap on the status bar does not scroll here.
+  /// Whether a tap on the status bar scrolls to the top; true at first.
+  @Unsupported("UIScrollView.scrollsToTop: a tap on the status bar does not scroll")
   open var scrollsToTop = true
   /// When the keyboard goes away by itself; with every mode but `none` it goes when a drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -455,7 +462,13 @@ open class UIScrollView: UIView {
 
   // MARK: Accessibility
 
-  override func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    scrollByPage(direction)
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIScrollView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.scroll = { view, direction in view.scrollByPage(direction) }
   }
 }

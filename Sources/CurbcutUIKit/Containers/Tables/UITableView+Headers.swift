@@ -107,7 +107,7 @@ extension UITableView {
   }
 }
 
-/// The letters at the side of a long table: one adjustable element, "Table index".
+/// The letters at the side of a long table: one adjustable element, SystemWord.tableIndex.text.
 final class SectionIndexView: UIView {
   private weak var table: UITableView?
   private var current = 0
@@ -141,16 +141,20 @@ final class SectionIndexView: UIView {
     }
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { SystemWord.tableIndex.text }
-  override var defaultAccessibilityValue: String? {
-    titles.indices.contains(current) ? titles[current] : nil
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: SectionIndexView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { _ in "Table index" }
+    answers.value = { view in view.titles.indices.contains(view.current) ? view.titles[view.current] : nil }
+    answers.traits = { _ in
+      [.adjustable, UIAccessibilityTraits(rawValue: AccessibilityTraits.tableIndex.rawValue)]
+    }
+    answers.increment = { view in view.move(by: 1) }
+    answers.decrement = { view in view.move(by: -1) }
   }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    [.adjustable, UIAccessibilityTraits(rawValue: AccessibilityTraits.tableIndex.rawValue)]
-  }
-  override func defaultAccessibilityIncrement() { move(by: 1) }
-  override func defaultAccessibilityDecrement() { move(by: -1) }
 
   private func move(by step: Int) {
     current = min(max(current + step, 0), max(0, titles.count - 1))

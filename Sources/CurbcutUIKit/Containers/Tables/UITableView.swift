@@ -89,7 +89,8 @@ open class UITableView: UIScrollView {
   }
   /// Kept for apps that set it; no rows are asked for ahead of time here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Kept for apps that set it; see ``prefetchDataSource``.
+  /// Whether rows are asked for ahead of time; true at first.
+  @Unsupported("UITableView.isPrefetchingEnabled: no rows are asked for ahead of time")
   open var isPrefetchingEnabled = true
 
   /// The height of rows that the delegate says nothing of, in points; by content at first.
@@ -101,13 +102,16 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of footers that the delegate says nothing of, in points; by content at first.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// Kept for apps that set it; headers are measured, not estimated, here.
+  /// The height that headers are taken to have, in points, until they are measured.
+  @Unsupported("UITableView.estimatedSectionHeaderHeight: headers are measured, not estimated")
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// Kept for apps that set it; footers are measured, not estimated, here.
+  /// The height that footers are taken to have, in points, until they are measured.
+  @Unsupported("UITableView.estimatedSectionFooterHeight: footers are measured, not estimated")
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The room above headers of a plain table, in points; none at first.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// Kept for apps that set it; no empty rows are drawn here.
+  /// The height of empty rows below the last one, in points; 0 for none.
+  @Unsupported("UITableView.fillerRowHeight: no empty rows are drawn")
   open var fillerRowHeight: CGFloat = 0
 
   /// Whether thin lines stand between rows; they do at first.
@@ -122,13 +126,17 @@ open class UITableView: UIScrollView {
     }
   }
   final var hasOwnSeparatorInset = false
-  /// What ``separatorInset`` is counted from; kept, not followed here.
+  /// What ``separatorInset`` is counted from; the edges of the cell at first.
+  @Unsupported("UITableView.separatorInsetReference: insets are counted from the edges of the cell")
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// Kept for apps that set it; lines are drawn in their colour here.
-  open var separatorEffect: UIVisualEffect?
-  /// Kept for apps that set it; rows are as wide as the table here.
+  /// An effect that the lines have; nil for none.
+  @Unsupported("UITableView.separatorEffect: lines are drawn in their colour")
+  open var separatorEffect: UIVisualEffect? = nil
+  /// Whether margins of cells keep lines readable on a wide screen; false at first.
+  @Unsupported("UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table")
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Kept for apps that set it: whether cells keep to the safe area.
+  /// Whether contents of cells keep to the safe area; true at first.
+  @Unsupported("UITableView.insetsContentViewsToSafeArea: content keeps to the safe area as the table does")
   open var insetsContentViewsToSafeArea = true
   /// The view behind all rows, as large as what shows; nil for none.
   open var backgroundView: UIView? {
@@ -147,11 +155,14 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected while the table is edited; false at first.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard may be on rows; true at first.
+  @Unsupported("UITableView.allowsFocus: there is no focus of the keyboard")
   open var allowsFocus = true
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard selects; false at first.
+  @Unsupported("UITableView.selectionFollowsFocus: there is no focus of the keyboard")
   open var selectionFollowsFocus = false
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard comes back to where it was; false at first.
+  @Unsupported("UITableView.remembersLastFocusedIndexPath: there is no focus of the keyboard")
   open var remembersLastFocusedIndexPath = false
   /// Whether rows can be dragged now, where ``dragDelegate`` says what; true at first.
   open var dragInteractionEnabled: Bool {
@@ -163,10 +174,12 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The colour of the section index; nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { indexView.tintColor = sectionIndexColor } }
-  /// Kept for apps that set it; the section index has no background here.
-  open var sectionIndexBackgroundColor: UIColor?
-  /// Kept for apps that set it; the section index has no background here.
-  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The colour behind the section index; nil for none.
+  @Unsupported("UITableView.sectionIndexBackgroundColor: the section index has no background")
+  open var sectionIndexBackgroundColor: UIColor? = nil
+  /// The colour behind the section index while a finger is on it; nil for none.
+  @Unsupported("UITableView.sectionIndexTrackingBackgroundColor: the section index has no background")
+  open var sectionIndexTrackingBackgroundColor: UIColor? = nil
   final lazy var indexView = SectionIndexView(table: self)
 
   /// The view above the first section; its height is its frame's.
@@ -208,7 +221,8 @@ open class UITableView: UIScrollView {
     coder.readInterfaceBuilder(self, as: UITableView.self)
   }
 
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// Whether the focus of the keyboard may be on rows while they are edited; false at first.
+  @Unsupported("UITableView.allowsFocusDuringEditing: there is no focus of the keyboard")
   open var allowsFocusDuringEditing = false
   private var rowMenus: RowContextMenus?
 

@@ -15,7 +15,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private weak var view: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Kept for apps that set it; rows come and go at once here.
+  /// How rows come and go; `automatic` at first.
+  @Unsupported("UITableViewDiffableDataSource.defaultRowAnimation: rows come and go at once")
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Makes a data source, and makes the table use it.

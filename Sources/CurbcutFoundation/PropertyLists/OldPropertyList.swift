@@ -1,5 +1,5 @@
 /// A value of an old-style property list, the format of Xcode's project files.
-public enum OldPropertyList: Hashable, Sendable {
+package enum OldPropertyList: Hashable, Sendable {
   /// A word or a quoted text.
   case string(String)
   /// Values in parentheses.
@@ -8,16 +8,16 @@ public enum OldPropertyList: Hashable, Sendable {
   case dictionary([String: OldPropertyList])
 
   /// The text; nil for other values.
-  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The values; nil for anything but an array.
-  public var array: [OldPropertyList]? { if case .array(let values) = self { values } else { nil } }
+  package var array: [OldPropertyList]? { if case .array(let values) = self { values } else { nil } }
   /// The keys and values; nil for anything but a dictionary.
-  public var dictionary: [String: OldPropertyList]? {
+  package var dictionary: [String: OldPropertyList]? {
     if case .dictionary(let values) = self { values } else { nil }
   }
   /// The texts of an array, others left out; a lone text counts as one.
-  public var strings: [String] { array?.compactMap(\.string) ?? string.map { [$0] } ?? [] }
+  package var strings: [String] { array?.compactMap(\.string) ?? string.map { [$0] } ?? [] }
 
   /// The value of a dictionary's key; nil for other values and other keys.
-  public subscript(key: String) -> OldPropertyList? { dictionary?[key] }
+  package subscript(key: String) -> OldPropertyList? { dictionary?[key] }
 }
