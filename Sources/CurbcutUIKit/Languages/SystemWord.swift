@@ -7,7 +7,7 @@ import Foundation
 /// `minuteCount.one`.
 enum SystemWord: String, CaseIterable {
   case increment, decrement, progress, inProgress, progressHalted, clearText, dictate, moreInfo, colorWell
-  case noColor, datePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
+  case noColor, datePicker, timePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
   case colorGrid, colorSliders, red, green, blue, opacity, selectedColor, chooseFont, photos, noPhotos
   case noPhotosHint, sheetGrabber, sheetGrabberHint, halfScreen, fullScreen, copy, share, notConnected
   case loading, dismissPopup, dismissPopupHint, pageValue, pageStatus, rowStatus, rowsStatus, percentage
