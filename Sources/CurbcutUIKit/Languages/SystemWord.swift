@@ -6,7 +6,7 @@ import Foundation
 /// A case's name is its key in `system-words.json`; what counts something has a key for each of its forms:
 /// `minuteCount.one`.
 enum SystemWord: String, CaseIterable {
-  case increment, decrement, progress, inProgress, progressHalted, clearText, dictate, moreInfo, colorWell
+  case increment, decrement, progress, inProgress, progressHalted, clearText, moreInfo, colorWell
   case noColor, datePicker, timePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
   case colorGrid, colorSliders, red, green, blue, opacity, selectedColor, chooseFont, photos, noPhotos
   case noPhotosHint, sheetGrabber, sheetGrabberHint, halfScreen, fullScreen, copy, share, notConnected
@@ -18,6 +18,7 @@ enum SystemWord: String, CaseIterable {
   case select, verbAndRow, tableIndex
   case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
+
   /// The word in the language in which the app runs.
   @MainActor var text: String { SystemWords.current[rawValue] }
 

@@ -584,7 +584,7 @@ extension UIButton.ButtonType {
   }
 
   /// What VoiceOver calls a button of the type.
-  var spokenName: String? {
+  @MainActor var spokenName: String? {
     switch self {
     case .custom, .system: nil
     case .detailDisclosure, .infoLight, .infoDark: SystemWord.moreInfo.text
