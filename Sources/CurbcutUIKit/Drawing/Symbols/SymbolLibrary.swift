@@ -30,7 +30,7 @@ enum SymbolLibrary {
 
   private static let drawings = Mutex<[String: Drawing]>([:])
 
-  private static func drawing(named name: String) -> Drawing? {
+  private static func basicDrawing(named name: String) -> Drawing? {
     if let known = drawings.withLock({ $0[name] }) { return known }
     guard let made = lines[name[...]].flatMap(read) else { return nil }
     drawings.withLock { $0[name] = made }
@@ -123,7 +123,7 @@ enum SymbolLibrary {
     let words = name.split(separator: ".").map(String.init)
     for count in stride(from: words.count, to: 0, by: -1) {
       let base = words[..<count].joined(separator: ".")
-      guard let drawing = drawing(named: base) else { continue }
+      guard let drawing = basicDrawing(named: base) else { continue }
       return compose(name, drawing, suffixes: Array(words[count...]), isExact: isExact)
     }
     return nil
@@ -228,7 +228,7 @@ enum SymbolLibrary {
     guard let room = SymbolPath("O \(x) \(y) 30"), let disc = SymbolPath("O \(x) \(y) 24") else { return }
     glyph.parts.append(SymbolGlyph.Part(kind: .eraseFill, path: room))
     glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: disc))
-    if let drawing = drawing(named: mark) {
+    if let drawing = basicDrawing(named: mark) {
       let factor = 24 / max(drawing.size.width, drawing.size.height)
       let transform = CGAffineTransform(translationX: x, y: y).scaledBy(x: factor, y: factor)
         .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)
