@@ -11,7 +11,8 @@ struct TreeCommand: ParsableCommand {
 
   func run() throws {
     let output = try MainActor.assumeIsolated { () throws -> String in
-      let screens = try LoadedScreen.load(options)
+      let screens = try LoadedScreen.load(options, readsWhole: true)
+      for screen in screens { screen.complainOfUnfinishedLists() }
       if options.json {
         return try JSONForm.text(
           JSONForm.Trees(screens: screens.map { JSONForm.Tree(screen: $0.info, tree: $0.tree) }))
