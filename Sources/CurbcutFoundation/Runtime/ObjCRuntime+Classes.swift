@@ -1,10 +1,9 @@
 import Foundation
+import SystemModules
 
 extension ObjCRuntime {
   /// The modules whose classes bear names without a module on iOS, where they are Objective-C's.
-  private static let systemModules = [
-    "CurbcutUIKit", "CurbcutFoundation", "CurbcutGraphics", "CurbcutAccessibility", "Foundation",
-  ]
+  private static let systemModules = SystemModule.all.filter(\.hasObjectiveCNames).map(\.name)
 
   /// Finds a class by its name: one given with `@objc(Name)`, one with its module (`App.Detail`), one of
   /// the system's frameworks (`UILabel`), or one of the modules whose classes registered members.
@@ -41,16 +40,11 @@ extension ObjCRuntime {
   ///
   /// - Parameter type: the class.
   public static func name(of type: AnyClass) -> String {
-    if let name = ObjCStorage.shared.name(of: type) { return name }
-    let name = String(reflecting: type)
-    guard let module = module(of: type), systemModules.contains(module) else { return name }
-    return String(name.dropFirst(module.count + 1))
+    ObjCStorage.shared.name(of: type) ?? SystemModule.appleName(of: type)
   }
 
   /// Whether a class is neither UIKit's nor Foundation's.
-  static func isOfApp(_ type: AnyClass) -> Bool {
-    module(of: type).map { !systemModules.contains($0) } ?? false
-  }
+  static func isOfApp(_ type: AnyClass) -> Bool { !SystemModule.owns(type) }
 
   private static func module(of type: AnyClass) -> String? {
     let name = String(reflecting: type)

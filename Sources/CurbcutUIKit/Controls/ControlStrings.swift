@@ -1,7 +1,7 @@
 import Foundation
 
 /// The words that the system's own controls say of themselves, as iOS words them.
-enum ControlStrings {
+package enum ControlStrings {
   static let increment = "Increment"
   static let decrement = "Decrement"
   static let progress = "Progress"
@@ -44,7 +44,7 @@ enum ControlStrings {
   static let fullScreen = "Full screen"
   static let copy = "Copy"
   static let share = "Share"
-  static let notConnected = "You Are Not Connected to the Internet"
+  package static let notConnected = "You Are Not Connected to the Internet"
   static let loading = "Loading…"
   static let dismissPopup = "dismiss popup"
   static let dismissPopupHint = "Double tap to dismiss popup window"

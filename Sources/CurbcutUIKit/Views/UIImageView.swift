@@ -254,3 +254,5 @@ extension UIView.ContentMode {
     }
   }
 }
+
+extension NSTextAttachment: UIAccessibilityContentSizeCategoryImageAdjusting {}

@@ -1,4 +1,5 @@
 import Foundation
+import SystemModules
 
 extension UIView {
   /// Draws the view and everything in it, at the context's origin.
@@ -34,7 +35,7 @@ extension UIView {
     }
     traitCollection.performAsCurrent {
       // Only an app's class may draw by its layer without ever having asked for it.
-      let layer = SystemClasses.contain(type(of: self)) ? storedLayer : self.layer
+      let layer = SystemModule.owns(type(of: self)) ? storedLayer : self.layer
       if let layer { renderWithLayer(layer, in: context) } else { renderPlainly(in: context) }
     }
     if isGroup { context.endTransparencyLayer() }
@@ -129,18 +130,5 @@ extension UIView {
     picture.layer.contents = image.cgImage
     picture.layer.contentsScale = image.scale
     return picture
-  }
-}
-
-/// Which classes of views are the system's own.
-@MainActor
-private enum SystemClasses {
-  private static var known: [ObjectIdentifier: Bool] = [:]
-
-  static func contain(_ type: UIView.Type) -> Bool {
-    if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = String(reflecting: type).hasPrefix("CurbcutUIKit.")
-    known[ObjectIdentifier(type)] = answer
-    return answer
   }
 }

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import SystemModules
 
 /// Reads live objects through the getters that app code overrides.
 @MainActor
@@ -41,7 +42,7 @@ final class ViewReader {
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
-    facts.isOwn = String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
+    facts.isOwn = SystemModule.owns(type(of: object))
     facts.isTable = object is any UIAccessibilityContainerDataTable
     facts.isCell = object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
