@@ -7,7 +7,9 @@ import PackageDescription
 /// The package of the same name would be compiled with every build, optimised for some twenty minutes. The library that
 /// the manifest itself was linked with tells which toolchain runs.
 let hostLibraries: String = {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  // Reading it as a string stops after the first page: the kernel gives the file no size.
+  let bytes = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+  let maps = String(decoding: bytes ?? Data(), as: UTF8.self)
   let mapped = maps.split(separator: "\n").lazy
     .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     .first { $0.hasSuffix("/libPackageDescription.so") }
@@ -26,6 +28,30 @@ guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swift
   exit(2)
 }
 
+/// Where the headers of the C libraries are.
+///
+/// SwiftPM's own `pkgConfig` would link the libraries as well, and each start of the program would load them and some
+/// fifty more; `LibrariesOnDemand` loads them when they are called.
+let headers: [SwiftSetting] = {
+  let finder = Process()
+  let flags = Pipe()
+  finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  finder.arguments = [
+    "pkg-config", "--cflags-only-I", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "espeak-ng", "liblouis",
+  ]
+  finder.standardOutput = flags
+  do { try finder.run() } catch { return [] }
+  let found = String(decoding: flags.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  finder.waitUntilExit()
+  guard finder.terminationStatus == 0 else {
+    FileHandle.standardError.write(
+      Data("error: C libraries are missing; scripts/install-packages installs them.\n".utf8))
+    exit(2)
+  }
+  let paths = Set(found.split(whereSeparator: \.isWhitespace).map(String.init)).sorted()
+  return [.unsafeFlags(paths.flatMap { ["-Xcc", $0] })]
+}()
+
 let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
 let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
@@ -36,15 +62,22 @@ let syntaxLibraries: [LinkerSetting] = [
 ///
 /// Each batch of a debug build reads the whole module again. One batch a core takes two thirds of the time of the
 /// driver's batches of 25 files.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .unsafeFlags(
-    ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(
+      ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)
+    ),
+    // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  ] + headers
 
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
+
+/// What is only imported, or found by `LibrariesOnDemand`, is not loaded at each start.
+let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
 
 /// The files of the Inspector's page; `PageFiles` names them too.
 let pageFiles = [
@@ -96,19 +129,16 @@ let package = Package(
     // MARK: C libraries, one module map each
 
     .systemLibrary(
-      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo",
+      name: "CPango", path: "Sources/System/CPango",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(
-      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
-      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
-      name: "CEspeak", path: "Sources/System/CEspeak", pkgConfig: "espeak-ng",
-      providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(
-      name: "CLouis", path: "Sources/System/CLouis", pkgConfig: "liblouis",
-      providers: [.apt(["liblouis-dev"])]),
+      name: "CEspeak", path: "Sources/System/CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
 
     // MARK: Floor 0
 
@@ -141,15 +171,20 @@ let package = Package(
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak", "LibrariesOnDemand",
+      ],
       resources: [.embedInCode("SpokenText/symbol-names.txt")],
       swiftSettings: strict),
     .target(
       name: "Braille",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CLouis", "CBrlAPI",
+        "LibrariesOnDemand",
+      ],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf"],
+      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
@@ -174,6 +209,7 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "SystemModules",
       ],
+      resources: [.embedInCode("Languages/system-words.json")],
       swiftSettings: strict),
 
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
@@ -229,12 +265,12 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "DeviceHost", "InterfaceBuilder", "Conformance",
+        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutSafariServices", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps),
+      swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
 
     // MARK: Sources for Apple's platforms
 
@@ -243,9 +279,7 @@ let package = Package(
       linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
-      dependencies: [
-        "SourceLowering", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict + syntaxModules),
+      dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -265,16 +299,17 @@ let package = Package(
     .target(
       name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
       exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
     .target(
       name: "Groceries", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/Groceries",
-      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AppleSources"]),
+      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)] + headers,
+      plugins: ["AppleSources"]),
     .target(
       name: "AccessibilityGuide",
       dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
       path: "Examples/AccessibilityGuide", exclude: ["README.md", "iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
 
     // MARK: Tests
@@ -334,7 +369,7 @@ let package = Package(
         "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceHost",
         "DeviceSettings",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [

@@ -26,7 +26,7 @@ struct AppleSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Lowering \(files.count) iOS sources of \(target.name)",
         executable: try context.tool(named: "apple-sources").url,
-        arguments: ["lower", output.path] + (isLibrary ? ["--library"] : []) + files.map(\.path),
+        arguments: [output.path] + (isLibrary ? ["--library"] : []) + files.map(\.path),
         inputFiles: files,
         outputFiles: Self.names(of: files, isLibrary: isLibrary).map { output.appending(path: $0) })
     ]

@@ -97,7 +97,11 @@ public struct Settings: Hashable, Sendable {
   // MARK: Assistive technologies
 
   /// The settings of VoiceOver.
-  public var voiceOver = VoiceOverSettings()
+  public var voiceOver: VoiceOverSettings {
+    _read { yield sharedVoiceOver.value }
+    _modify { yield &sharedVoiceOver.value }
+  }
+  private var sharedVoiceOver = Shared(VoiceOverSettings())
   /// Switch Control is on.
   public var isSwitchControlRunning = false
   /// A swipe of two fingers from the top reads the screen (Speak Screen).

@@ -1,11 +1,40 @@
-import ArgumentParser
+import Foundation
+import SourceLowering
 
-/// Lowers sources written for iOS to what Swift compiles on Linux.
+/// What the build plugin runs: lowers the iOS sources of one target.
+///
+/// `apple-sources OUTPUT [--library] FILES…`. People use `curbcut lower`, which says more and has more options. This
+/// tool is built before anything else, twice where a package is cross-compiled, so it needs no other package.
 @main
-struct AppleSourcesTool: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "apple-sources",
-    abstract: "Lowers sources written for iOS to what Swift compiles on Linux.",
-    subcommands: [LowerCommand.self, OverlayCommand.self, OptionalMembersCommand.self],
-    defaultSubcommand: LowerCommand.self)
+enum AppleSourcesTool {
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    guard !arguments.isEmpty else {
+      fail("usage: apple-sources OUTPUT [--library] FILES…\nPeople want ‘curbcut lower’.")
+    }
+    let output = arguments.removeFirst()
+    let isLibrary = arguments.first == "--library"
+    if isLibrary { arguments.removeFirst() }
+    do {
+      let lowering = Lowering(
+        files: try SourceFolder.read(arguments), options: LoweringOptions(isLibrary: isLibrary))
+      try SourceFolder.write(lowering.files.map { ($0.name, $0.text) }, to: output)
+      for var diagnostic in lowering.diagnostics {
+        // A missing module is no error yet: the file may not need it.
+        diagnostic.severity = .warning
+        write("\(diagnostic)\n")
+      }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  private static func fail(_ message: String) -> Never {
+    write(message + "\n")
+    exit(2)
+  }
 }

@@ -8,12 +8,14 @@ struct Curbcut: ParsableCommand {
     abstract: "The iOS accessibility system on Linux: hear, see and test a screen.",
     discussion: """
       Results go to stdout, warnings to stderr as file:line:column. The status is 0 when all is well, \
-      1 when a case failed, 2 when the input or the arguments were no good.
+      1 when a case failed, 2 when the input or the arguments were no good, 134 when the app raised an \
+      exception, which ends it as on iOS.
       """,
     version: "0.1.0",
     subcommands: [
       ScreensCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self, TreeCommand.self,
-      RenderCommand.self, InspectCommand.self, ConformanceCommand.self,
+      RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
+      OverlayCommand.self, OptionalMembersCommand.self,
     ])
 
   /// Status of a run that found something wrong: a case that failed.

@@ -2,14 +2,14 @@ import CurbcutFoundation
 import Synchronization
 import Testing
 
-/// Collects what would be said on standard error while a block runs.
+/// Collects what would be said on standard error while a block runs, and then the reasons of what was raised.
 func reports(_ body: () throws -> Void) rethrows -> [String] {
   let collected = Reports()
   let before = ObjCRuntime.reportListener
   ObjCRuntime.reportListener = { collected.add($0) }
   defer { ObjCRuntime.reportListener = before }
-  try body()
-  return collected.all
+  let raised = try NSException.trapping(body)
+  return collected.all + raised.map { $0.reason ?? "" }
 }
 
 private final class Reports: Sendable {

@@ -115,6 +115,62 @@ struct CGContextTests {
     #expect(throws: ImageError.self) { try CGImage.decode(Data("no picture".utf8)) }
   }
 
+  @Test("an image with more pixels than are read is refused by its header, whatever its format")
+  func decodeTooLarge() throws {
+    let context = try #require(CGContext(width: 2, height: 2, scale: 1))
+    var png = try #require(context.pngData())
+    // The width, which stands behind the signature and the head of the first part; then that part's checksum.
+    png.replaceSubrange(16..<24, with: [0, 0, 0x30, 0, 0, 0, 0x30, 0])
+    png.replaceSubrange(29..<33, with: withUnsafeBytes(of: crc32(of: png[12..<29]).bigEndian) { Data($0) })
+    #expect(throws: ImageError.tooLarge(width: 12_288, height: 12_288)) { try CGImage.decode(png) }
+    let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="15000" height="15000"/>"#.utf8)
+    #expect(throws: ImageError.tooLarge(width: 15_000, height: 15_000)) { try CGImage.decode(svg) }
+  }
+
+  private func crc32(of bytes: Data) -> UInt32 {
+    ~bytes.reduce(~UInt32(0)) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    }
+  }
+
+  @Test("a file that breaks off shows what it has, and is clear where it has nothing")
+  func decodeBrokenOff() throws {
+    let context = try #require(CGContext(width: 64, height: 400, scale: 1))
+    for row in 0..<400 {
+      context.setFillColor(CGColor(red: CGFloat(row * 37 % 256) / 255, green: 0.5, blue: 0.25, alpha: 1))
+      context.fill(CGRect(x: row % 40, y: row, width: 20, height: 1))
+    }
+    let png = try #require(context.pngData())
+    let image = try CGImage.decode(png.prefix(png.count / 2))
+    #expect(image.width == 64 && image.height == 400)
+    #expect(image.color(atX: 0, y: 0)?.alpha == 1)
+    #expect(image.color(atX: 39, y: 399)?.alpha == 0)
+  }
+
+  @Test("a photograph drawn small looks as it does drawn from all its pixels")
+  func reducedPhotograph() throws {
+    let context = try #require(CGContext(width: 640, height: 480, scale: 1))
+    for column in 0..<8 {
+      context.setFillColor(
+        CGColor(red: CGFloat(column) / 7, green: 0.5, blue: 1 - CGFloat(column) / 7, alpha: 1))
+      context.fill(CGRect(x: column * 80, y: 0, width: 80, height: 480))
+    }
+    let jpeg = try #require(context.makeImage()?.jpegData(quality: 0.9))
+    func drawn(_ image: CGImage) throws -> [[Double]] {
+      let canvas = try #require(CGContext(width: 40, height: 30, scale: 1))
+      canvas.drawFirstRowFirst(image, in: CGRect(x: 0, y: 0, width: 40, height: 30))
+      return (0..<8).map { rgba(canvas, $0 * 5 + 2, 15).map(Double.init) }
+    }
+    let small = try CGImage.decode(jpeg)
+    let whole = try CGImage.decode(jpeg)
+    whole.prepareForDisplay()
+    for (a, b) in zip(try drawn(small), try drawn(whole)) {
+      #expect(zip(a, b).allSatisfy { abs($0 - $1) < 8 })
+    }
+    // Drawn large later, it has all its pixels.
+    #expect(small.width == 640 && small.bitmap(drawnAs: 600, 450).width == 640)
+  }
+
   @Test("a matrix that cannot be undone draws nothing, and drawing goes on after it")
   func singularTransform() throws {
     let context = try #require(CGContext(width: 4, height: 4, scale: 1))

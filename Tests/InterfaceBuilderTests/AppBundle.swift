@@ -27,14 +27,14 @@ final class AppBundle {
   /// The storyboard `Main.storyboard`.
   var main: UIStoryboard { UIStoryboard(name: "Main", bundle: bundle) }
 
-  /// What was reported on standard error while a body ran.
+  /// What was reported on standard error while a body ran, and then the reasons of what was raised.
   static func reports(_ body: () throws -> Void) rethrows -> [String] {
     let heard = Heard()
     let before = ObjCRuntime.reportListener
     ObjCRuntime.reportListener = { heard.add($0) }
     defer { ObjCRuntime.reportListener = before }
-    try body()
-    return heard.all
+    let raised = try NSException.trapping(body)
+    return heard.all + raised.map { $0.reason ?? "" }
   }
 
   private final class Heard: @unchecked Sendable {

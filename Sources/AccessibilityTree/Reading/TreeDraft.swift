@@ -90,6 +90,14 @@ struct TreeDraft {
 
   // MARK: Adding
 
+  /// Makes room for so many elements.
+  @usableFromInline
+  mutating func reserve(_ count: Int) {
+    elements.reserveCapacity(count)
+    leaves.reserveCapacity(count)
+    open.reserveCapacity(count)
+  }
+
   @inlinable
   mutating func add(_ element: consuming AccessibilityElement, giver: Int32, isView: Bool) {
     open.append(Item(reference: Int32(elements.count), place: ReadingPoint(element.frame)))

@@ -1,12 +1,7 @@
 extension ElementTree {
   /// Remembers where each element stands, so that edits and queries by id take constant time.
   public mutating func prepareForEdits() {
-    guard positions == nil else { return }
-    var known = [AccessibilityElement.ID: Int32](minimumCapacity: elements.count)
-    for index in elements.indices where known[elements[index].id] == nil {
-      known[elements[index].id] = Int32(index)
-    }
-    positions = known
+    if positions == nil { positions = PositionIndex(elements) }
   }
 
   /// Takes over new attributes of one element, in constant time.
@@ -17,7 +12,7 @@ extension ElementTree {
   @discardableResult
   public mutating func update(_ element: AccessibilityElement) -> Int? {
     prepareForEdits()
-    guard let index = positions?[element.id].map(Int.init) else { return nil }
+    guard let index = positions?[element.id] else { return nil }
     elements[index] = element
     return index
   }

@@ -8,7 +8,7 @@ extension ElementTree {
   ///
   /// Constant time once ``prepareForEdits()`` was called, else a search.
   public func index(of id: AccessibilityElement.ID) -> Int? {
-    if let known = positions { return known[id].map(Int.init) }
+    if let known = positions { return known[id] }
     return elements.firstIndex { $0.id == id }
   }
 

@@ -16,7 +16,7 @@ public struct ElementTree: Sendable {
   /// the greater depth is touched.
   var depths: [Int32] = []
   /// Where the element with an id stands; nil until somebody edits or asks.
-  var positions: [AccessibilityElement.ID: Int32]?
+  var positions: PositionIndex?
 
   /// Makes the tree of an empty screen.
   public init() {}

@@ -16,31 +16,48 @@ public struct Toolchain: Hashable, Sendable {
   ///
   /// - Throws: ``AppFolderError`` saying which of them is missing.
   public static func find() throws(AppFolderError) -> Toolchain {
+    let modules = try modulesFolder()
+    guard let compiler = compilerPath() else {
+      throw AppFolderError(
+        "swiftc", problem: "there is no Swift compiler on the PATH", expected: "Swift 6.3",
+        advice: "Install it from swift.org, or set CURBCUT_SWIFTC to its path.")
+    }
+    return Toolchain(compiler: compiler, modules: modules, program: runningProgram)
+  }
+
+  private static var runningProgram: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  }
+
+  /// The compiler that apps are built with: `CURBCUT_SWIFTC`, else the first `swiftc` on the `PATH`; nil when there
+  /// is none.
+  public static func compilerPath() -> URL? {
     let environment = ProcessInfo.processInfo.environment
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let names = environment["CURBCUT_SWIFTC"].map { [$0] } ?? searchPath(environment)
+    return names.first(where: FileManager.default.isExecutableFile(atPath:)).map { URL(fileURLWithPath: $0) }
+  }
+
+  /// The folder with the modules that apps are compiled against.
+  ///
+  /// - Throws: ``AppFolderError`` with the folders that were looked in.
+  public static func modulesFolder() throws(AppFolderError) -> URL {
+    let program = runningProgram
     let folder = program.deletingLastPathComponent()
     let places =
-      environment["CURBCUT_MODULES"].map { [URL(fileURLWithPath: $0)] } ?? [
+      ProcessInfo.processInfo.environment["CURBCUT_MODULES"].map { [URL(fileURLWithPath: $0)] } ?? [
         folder.appendingPathComponent("Modules"),
         folder.deletingLastPathComponent().appendingPathComponent("lib/curbcut/Modules"),
       ]
-    guard
-      let modules = places.first(where: {
-        FileManager.default.fileExists(atPath: $0.appendingPathComponent("CurbcutUIKit.swiftmodule").path)
-      })
-    else {
+    let found = places.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("CurbcutUIKit.swiftmodule").path)
+    }
+    guard let found else {
       throw AppFolderError(
         program.path, problem: "the modules that an app is compiled against are not beside the program",
         expected: "CurbcutUIKit.swiftmodule in \(places.map(\.path).joined(separator: " or "))",
         advice: "Build curbcut with ‘make build’, or set CURBCUT_MODULES.")
     }
-    let names = environment["CURBCUT_SWIFTC"].map { [$0] } ?? searchPath(environment)
-    guard let compiler = names.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-      throw AppFolderError(
-        "swiftc", problem: "there is no Swift compiler on the PATH", expected: "Swift 6.3",
-        advice: "Install it from swift.org, or set CURBCUT_SWIFTC to its path.")
-    }
-    return Toolchain(compiler: URL(fileURLWithPath: compiler), modules: modules, program: program)
+    return found
   }
 
   private static func searchPath(_ environment: [String: String]) -> [String] {

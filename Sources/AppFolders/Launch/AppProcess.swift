@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import Glibc
@@ -51,6 +52,7 @@ public final class AppProcess {
     Bundle.installMain(bundle)
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
+    ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
     if let library = product.library { try load(library) }
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()
@@ -66,6 +68,7 @@ public final class AppProcess {
         library.path, problem: "the app cannot be loaded (\(reason))",
         advice: "Delete \(library.deletingLastPathComponent().path), so that it is built anew.")
     }
+    ObjCRuntime.libraryDidLoad()
   }
 
   /// The window that shows when the app has launched.
@@ -81,8 +84,10 @@ public final class AppProcess {
           ? "The app is written in SwiftUI, which Curbcut does not have yet."
           : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
-    window.layoutIfNeeded()
-    return window
+    // An alert may have the keys, in a window that will go: all of the scene is read with the app's own.
+    let main = window.windowsShownTogether.first ?? window
+    main.layoutIfNeeded()
+    return main
   }
 
   private func isContainer(_ controller: UIViewController) -> Bool {

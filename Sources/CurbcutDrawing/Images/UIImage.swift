@@ -350,8 +350,11 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return applyingSymbolConfiguration(configuration.applying(look.configuration ?? .unspecified)) ?? self
   }
 
-  /// The image itself: nothing has to be decoded first.
-  open func preparingForDisplay() -> UIImage? { self }
+  /// The image itself, with its pixels read, so that drawing it does not wait for them.
+  open func preparingForDisplay() -> UIImage? {
+    if case .bitmap(let image) = content { image.prepareForDisplay() }
+    return self
+  }
 
   /// A copy that fills a size in points; nil for a size that is empty.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {

@@ -1,4 +1,6 @@
-/// Why a value could not be read or set by its key. iOS raises an exception.
+import Foundation
+
+/// Why a value could not be read or set by its key.
 package enum KeyValueError: Error, CustomStringConvertible {
   /// The class has no property of that name, or none that can be set.
   case undefinedKey(type: AnyClass, key: String, isSetting: Bool)
@@ -13,5 +15,20 @@ package enum KeyValueError: Error, CustomStringConvertible {
     case .mismatch(let type, let key, let expected, let found):
       return "\(key) of \(type) must be \(expected), and the value is \(found.map { "\($0)" } ?? "nil")"
     }
+  }
+
+  /// Ends the app for a key that the class of an object has no property for, as iOS does.
+  ///
+  /// Where not all properties of the class are known, it is only said on standard error, once.
+  static func raiseUndefinedKey(_ key: String, of object: any NSObjectProtocol, isSetting: Bool) {
+    let type: AnyClass = type(of: object)
+    guard ObjCRuntime.isFullyKnown(type) else {
+      return ObjCRuntime.report("\(undefinedKey(type: type, key: key, isSetting: isSetting))")
+    }
+    let method = isSetting ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
+    NSException.raise(
+      .undefinedKeyException,
+      "[\(ObjCRuntime.reference(to: object)) \(method)]: this class is not key value coding-compliant for the key \(key)."
+    )
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Key-value coding, of the properties that a class registered (``ObjCClass``).
 ///
-/// Where iOS raises an exception, standard error says what was wrong, and nothing else happens.
+/// Where iOS raises an exception, so does this; a value of a type that a property does not take is said on standard
+/// error, and nothing is set.
 /// Follows <https://developer.apple.com/documentation/foundation/object_runtime/nskeyvaluecoding>.
 extension NSObjectProtocol {
   /// Sets a property by its name.
@@ -55,37 +56,37 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Called when a value is set for a key that the class does not have; says so on standard error.
+  /// Called when a value is set for a key that the class does not have; raises `NSUnknownKeyException`.
   ///
   /// - Parameters:
   ///   - value: the value.
   ///   - key: the key.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     ObjCRuntime.override("setValue:forUndefinedKey:", of: self, arguments: [value, key]) {
-      ObjCRuntime.report(
-        "\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: true))")
+      KeyValueError.raiseUndefinedKey(key, of: self, isSetting: true)
     }
   }
 
-  /// Called when a value is read for a key that the class does not have; says so on standard error.
+  /// Called when a value is read for a key that the class does not have; raises `NSUnknownKeyException`.
   ///
   /// - Parameter key: the key.
   /// - Returns: nil.
   public func value(forUndefinedKey key: String) -> Any? {
     ObjCRuntime.override("valueForUndefinedKey:", of: self, arguments: [key]) {
-      ObjCRuntime.report(
-        "\(KeyValueError.undefinedKey(type: type(of: self), key: key, isSetting: false))")
+      KeyValueError.raiseUndefinedKey(key, of: self, isSetting: false)
       return nil
     }
   }
 
-  /// Called when nil is set for a key whose property cannot be nil; says so on standard error.
+  /// Called when nil is set for a key whose property cannot be nil; raises `NSInvalidArgumentException`.
   ///
   /// - Parameter key: the key.
   public func setNilValueForKey(_ key: String) {
     ObjCRuntime.override("setNilValueForKey:", of: self, arguments: [key]) {
-      ObjCRuntime.report(
-        "[<\(type(of: self))> setNilValueForKey]: could not set nil as the value for the key \(key).")
+      NSException.raise(
+        .invalidArgumentException,
+        "[\(ObjCRuntime.reference(to: self)) setNilValueForKey]: could not set nil as the value for the key \(key)."
+      )
     }
   }
 

@@ -183,7 +183,8 @@ final class Observations: @unchecked Sendable {
       }
     }
     if let found { return remove(found) }
-    ObjCRuntime.report(
+    NSException.raise(
+      .rangeException,
       "Cannot remove an observer <\(type(of: observer))> for the key path \"\(keyPath)\" from "
         + "<\(type(of: object))> because it is not registered as an observer.")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SystemModules
 
 extension ObjCRuntime {
@@ -12,10 +13,13 @@ extension ObjCRuntime {
   /// - Returns: the class; nil when there is none of that name in the process.
   public static func `class`(named name: String) -> AnyClass? {
     if let type = ObjCStorage.shared.class(registeredAs: name) { return type }
+    return ObjCStorage.shared.class(named: name) { lookUp(name) }
+  }
+
+  private static func lookUp(_ name: String) -> AnyClass? {
     if name.contains(".") {
-      if let type = _typeByName(name) as? AnyClass { return type }
       // Types inside other types are not found by that function.
-      return ObjCStorage.shared.classes.first { String(reflecting: $0) == name }
+      return _typeByName(name) as? AnyClass ?? ObjCStorage.shared.registeredClass(reflectedAs: name)
     }
     for module in systemModules + appModules {
       if let type = _typeByName("\(module).\(name)") as? AnyClass { return type }
@@ -23,16 +27,12 @@ extension ObjCRuntime {
     return nil
   }
 
+  /// Lets classes of a library that was just loaded be found, by names too that nothing had before.
+  package static func libraryDidLoad() { ObjCStorage.shared.forgetLookUps() }
+
   /// The modules, other than the system's, that registered classes belong to, in order of registration.
   package static var appModules: [String] {
-    var modules: [String] = []
-    for type in ObjCStorage.shared.classes {
-      guard let module = module(of: type), !systemModules.contains(module), !modules.contains(module) else {
-        continue
-      }
-      modules.append(module)
-    }
-    return modules
+    ObjCStorage.shared.modules.filter { !systemModules.contains($0) }
   }
 
   /// The name of a class as Objective-C has it: the one given with `@objc(Name)`, the bare name for a
@@ -43,10 +43,42 @@ extension ObjCRuntime {
     ObjCStorage.shared.name(of: type) ?? SystemModule.appleName(of: type)
   }
 
+  /// The name of a class in a message: of a private class too without what only the compiler knows of its place.
+  package static func readableName(of type: AnyClass) -> String {
+    name(of: type).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+  }
+
+  /// An object as its description on iOS begins and ends: its class and its place in memory.
+  package static func objectDescription(of object: any NSObjectProtocol) -> String {
+    "<\(readableName(of: type(of: object))): \(address(of: object))>"
+  }
+
+  /// An object as key-value coding writes it in its messages.
+  package static func reference(to object: any NSObjectProtocol) -> String {
+    "<\(readableName(of: type(of: object))) \(address(of: object))>"
+  }
+
+  private static func address(of object: any NSObjectProtocol) -> String {
+    "0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
+  }
+
+  private static let incomplete = Mutex(false)
+
+  /// Whether parts of the app's code were left out because they could not be built: a selector or a key that its
+  /// classes do not know may be one of those, and is no mistake of the app's.
+  package static var appIsIncomplete: Bool {
+    get { incomplete.withLock { $0 } }
+    set { incomplete.withLock { $0 = newValue } }
+  }
+
+  /// Whether everything that a class answers is known here: it is the app's, and all of the app is there. Of the
+  /// system's classes iOS may know what is not written down anywhere.
+  package static func isFullyKnown(_ type: AnyClass) -> Bool { isOfApp(type) && !appIsIncomplete }
+
   /// Whether a class is neither UIKit's nor Foundation's.
   static func isOfApp(_ type: AnyClass) -> Bool { !SystemModule.owns(type) }
 
-  private static func module(of type: AnyClass) -> String? {
+  static func module(of type: AnyClass) -> String? {
     let name = String(reflecting: type)
     return name.firstIndex(of: ".").map { String(name[..<$0]) }
   }

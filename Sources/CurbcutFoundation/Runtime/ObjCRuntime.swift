@@ -103,8 +103,11 @@ public enum ObjCRuntime {
     throw UnrecognizedSelector(of: object, selector: selector)
   }
 
-  /// Sends a selector as a control, a timer or `perform` does: where iOS raises an exception, it says on
-  /// standard error what was wrong, once, and goes on.
+  /// Sends a selector as a control, a timer or `perform` does: a selector that the target does not answer ends the
+  /// app, as on iOS.
+  ///
+  /// An argument of a type that the method does not take is said on standard error, once, and the method is not
+  /// called: iOS calls it, with a value that is not what the method believes.
   ///
   /// - Parameters:
   ///   - selector: the selector.
@@ -115,6 +118,9 @@ public enum ObjCRuntime {
   public static func deliver(_ selector: Selector, to target: Any, arguments: [Any?] = []) -> Any? {
     do {
       return try send(selector, to: target, arguments: arguments)
+    } catch let error as UnrecognizedSelector {
+      error.raise()
+      return nil
     } catch {
       report("\(error)")
       return nil
@@ -129,6 +135,8 @@ public enum ObjCRuntime {
     public var type: AnyClass
     /// Whether the selector was sent to the class.
     public var isClass: Bool
+    /// Where the object is in memory, as the message of iOS says it.
+    private var address: UInt
 
     /// A selector that an object, or a class, does not answer.
     ///
@@ -139,11 +147,23 @@ public enum ObjCRuntime {
       self.selector = selector
       isClass = target is AnyClass
       type = target as? AnyClass ?? Swift.type(of: target as AnyObject)
+      address = UInt(bitPattern: ObjectIdentifier(target as AnyObject))
     }
 
     public var description: String {
-      "\(isClass ? "+" : "-")[\(type) \(selector)]: unrecognized selector sent to "
-        + (isClass ? "class" : "instance")
+      "\(isClass ? "+" : "-")[\(ObjCRuntime.readableName(of: type)) \(selector)]: unrecognized selector sent to "
+        + "\(isClass ? "class" : "instance") 0x\(String(address, radix: 16))"
+    }
+
+    /// Ends the app, as iOS does.
+    ///
+    /// Where not all is known that the object answers, it is only said on standard error, once.
+    package func raise() {
+      if ObjCRuntime.isFullyKnown(type) {
+        NSException.raise(.invalidArgumentException, description)
+      } else {
+        ObjCRuntime.report(description)
+      }
     }
   }
 

@@ -17,6 +17,7 @@ final class ObjCStorage: @unchecked Sendable {
   private var names: [String: AnyClass] = [:]
   private var namesOfClasses: [ObjectIdentifier: String] = [:]
   private var mainClassStorage: AnyClass?
+  private var lookUps = ClassLookUps()
 
   private struct Message: Hashable {
     var type: ObjectIdentifier
@@ -122,6 +123,44 @@ final class ObjCStorage: @unchecked Sendable {
 
   func name(of type: AnyClass) -> String? {
     locked { namesOfClasses[ObjectIdentifier(type)] }
+  }
+
+  /// What a look-up by name gave, and what it gave before: the runtime goes through every type of the process to say
+  /// that there is none of a name.
+  ///
+  /// - Parameters:
+  ///   - name: the name as it was asked for.
+  ///   - lookUp: finds the class.
+  func `class`(named name: String, lookUp: () -> AnyClass?) -> AnyClass? {
+    locked {
+      settle()
+      lookUps.prepare(registered: registered.count)
+      if let known: AnyClass? = lookUps.classes[name] { return known }
+      let found: AnyClass? = lookUp()
+      lookUps.classes[name] = .some(found)
+      return found
+    }
+  }
+
+  /// Forgets that there were no classes of some names: a library brought more.
+  func forgetLookUps() { locked { lookUps = ClassLookUps() } }
+
+  /// The registered class of a full name, as Swift spells it: `App.Outer.Inner`.
+  func registeredClass(reflectedAs name: String) -> AnyClass? {
+    locked {
+      settle()
+      lookUps.prepare(registered: registered.count)
+      return lookUps.reflected(registered)[name]
+    }
+  }
+
+  /// The modules of all registered classes, in order of registration.
+  var modules: [String] {
+    locked {
+      settle()
+      lookUps.prepare(registered: registered.count)
+      return lookUps.modules(of: registered)
+    }
   }
 
   /// Every class that registered anything, in order.

@@ -54,7 +54,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     guard isUndoRegistrationEnabled else { return }
     if open.isEmpty {
       guard groupsByEvent || isUndoing || isRedoing else {
-        return ObjCRuntime.report("UndoManager: must begin a group before registering undo")
+        return NSException.raise(
+          .internalInconsistencyException,
+          "_registerUndoObject:: NSUndoManager is in invalid state, must begin a group before registering undo"
+        )
       }
       beginEventGroup()
     }
@@ -107,7 +110,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Ends the group that was begun last.
   open func endUndoGrouping() {
     guard !open.isEmpty else {
-      return ObjCRuntime.report("UndoManager: endUndoGrouping called with no matching begin")
+      return NSException.raise(
+        .internalInconsistencyException,
+        "-[NSUndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
     }
     closeGroup()
   }
@@ -178,7 +183,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
       closeGroup()
     }
     guard open.isEmpty else {
-      return ObjCRuntime.report("UndoManager: undo was called with too many nested undo groups")
+      return NSException.raise(
+        .internalInconsistencyException,
+        "-[NSUndoManager undo]: undo was called with too many nested undo groups")
     }
     undoNestedGroup()
   }

@@ -12,25 +12,69 @@ struct Bitmap: Sendable {
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgimage>
 public final class CGImage: Sendable {
-  let bitmap: Bitmap
+  private let source: Mutex<ImageSource>
   /// The picture as it was drawn last in a smaller size.
   let smallerCopy = Mutex<SmallerCopy?>(nil)
 
+  /// Size in pixels.
+  public let width: Int
+  /// Height in pixels.
+  public let height: Int
+
   init(bitmap: Bitmap) {
-    self.bitmap = bitmap
+    width = bitmap.width
+    height = bitmap.height
+    source = Mutex(.bitmap(bitmap))
   }
 
-  /// Size in pixels.
-  public var width: Int { bitmap.width }
-  /// Height in pixels.
-  public var height: Int { bitmap.height }
+  /// An image of a file whose pixels are read when they are first asked for.
+  init(file: ImageFile) {
+    width = file.width
+    height = file.height
+    source = Mutex(.file(file))
+  }
+
+  /// The pixels. Those of a file that is damaged beyond its header are clear where nothing can be read.
+  var bitmap: Bitmap {
+    source.withLock { source in
+      switch source {
+      case .bitmap(let bitmap): return bitmap
+      case .file(let file), .reduced(let file, _):
+        let bitmap = file.bitmap()
+        source = .bitmap(bitmap)
+        return bitmap
+      }
+    }
+  }
+
+  /// Pixels enough to draw the image in a smaller size: all of them, or fewer of a photograph or a vector image
+  /// that is drawn small.
+  ///
+  /// - Parameters:
+  ///   - width: the width in which it is drawn, in pixels.
+  ///   - height: the height in which it is drawn, in pixels.
+  func bitmap(drawnAs width: CGFloat, _ height: CGFloat) -> Bitmap {
+    let reduced: Bitmap? = source.withLock { source in
+      guard let file = source.file else { return nil }
+      let divisor = file.divisor(drawnAs: width, height)
+      guard divisor > 1 else { return nil }
+      if case .reduced(_, let known) = source, known.width * divisor >= file.width { return known }
+      let made = file.bitmap(dividedBy: divisor)
+      source = .reduced(file, made)
+      return made
+    }
+    return reduced ?? bitmap
+  }
+
+  /// Reads the pixels now, so that drawing does not wait for them.
+  package func prepareForDisplay() { _ = bitmap }
 
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
   /// Always 32: blue, green, red and alpha.
   public var bitsPerPixel: Int { 32 }
   /// Four for each pixel, without padding.
-  public var bytesPerRow: Int { bitmap.width * 4 }
+  public var bytesPerRow: Int { width * 4 }
   /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
@@ -39,6 +83,7 @@ public final class CGImage: Sendable {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     let (x, y, w, h) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    let bitmap = bitmap
     var bytes = [UInt8]()
     bytes.reserveCapacity(w * h * 4)
     for row in y..<(y + h) {
@@ -88,12 +133,14 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
 extension CGImage {
   /// Reads PNG, JPEG, GIF (its first frame), SVG and what else gdk-pixbuf knows.
   ///
-  /// `scale` enlarges vector images; bitmaps keep their pixels.
+  /// Of most only the header is read at once, which gives the size; the pixels are read when they are first drawn, as on
+  /// Apple's platforms. `scale` enlarges vector images; bitmaps keep their pixels.
   package static func decode(_ data: Data, scale: CGFloat = 1) throws(ImageError) -> CGImage {
     if data.isEmpty { throw .empty }
     if data.starts(with: Array("%PDF".utf8)) {
       throw .unsupportedFormat("PDF; export the image as SVG or PNG")
     }
+    if let file = try ImageFile(data, scale: scale) { return CGImage(file: file) }
     return CGImage(bitmap: try PixbufDecoder.decode(data, scale: scale))
   }
 }

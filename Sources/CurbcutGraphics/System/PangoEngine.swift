@@ -123,6 +123,11 @@ final class PangoEngine: @unchecked Sendable {
     </fontconfig>
     """
 
+  /// Calls with the context that all text is set in; nil when pango cannot make one.
+  func withContext<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+    lock.withLock { body(pangoContext()) }
+  }
+
   private func pangoContext() -> OpaquePointer? {
     if let context { return context }
     guard let map = pango_cairo_font_map_new() else { return nil }

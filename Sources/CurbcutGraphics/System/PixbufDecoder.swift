@@ -4,56 +4,89 @@ import Foundation
 /// Image files to pixels by gdk-pixbuf. All of gdk-pixbuf that the house uses is called here.
 enum PixbufDecoder {
   private static let largestSide = 16_384
+  /// Twice what the largest camera of an iPhone gives. It takes 400 MB.
+  private static let largestArea = 100_000_000
 
-  static func decode(_ data: Data, scale: CGFloat) throws(ImageError) -> Bitmap {
-    guard let loader = gdk_pixbuf_loader_new() else { throw .unsupportedFormat("no loader") }
-    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
-    var asked = Int((max(scale, 0.1) * 1000).rounded())
-    if !isVector(data) { asked = 1000 }
-    let handler: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void = {
-      loader, width, height, asked in
-      let factor = Double(Int(bitPattern: asked)) / 1000
-      guard let loader, factor != 1 else { return }
-      let size = { (side: gint) in
-        gint(min(Double(PixbufDecoder.largestSide), (Double(side) * factor).rounded()))
-      }
-      gdk_pixbuf_loader_set_size(loader, size(width), size(height))
-    }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(handler, to: GCallback.self),
-      UnsafeMutableRawPointer(bitPattern: asked), nil, GConnectFlags(rawValue: 0))
-
-    var failure: UnsafeMutablePointer<GError>?
-    let written = data.withUnsafeBytes { bytes in
-      gdk_pixbuf_loader_write(
-        loader, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure)
-    }
-    if written == 0 {
-      let error = typed(failure)
-      gdk_pixbuf_loader_close(loader, nil)
-      throw error
-    }
-    guard gdk_pixbuf_loader_close(loader, &failure) != 0 else { throw typed(failure) }
-    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged("no picture in it") }
-    return try pixels(of: pixbuf)
+  /// Whether an image of that many pixels is read at all.
+  static func isReadable(_ width: Int, _ height: Int) -> Bool {
+    (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
   }
 
-  private static func isVector(_ data: Data) -> Bool {
+  /// The size of a vector image that is enlarged; its own where there is no room for more.
+  static func scaled(_ own: (width: Int, height: Int), by scale: CGFloat) -> (width: Int, height: Int) {
+    let scale = max(scale, 0.1)
+    let width = Int((CGFloat(own.width) * scale).rounded())
+    let height = Int((CGFloat(own.height) * scale).rounded())
+    return isReadable(width, height) ? (width, height) : own
+  }
+
+  /// The pixels of a whole image.
+  ///
+  /// - Parameters:
+  ///   - data: the file.
+  ///   - scale: by how much a vector image is enlarged, if there is room; bitmaps keep their pixels.
+  static func decode(_ data: Data, scale: CGFloat) throws(ImageError) -> Bitmap {
+    let asked = isVector(data) ? scale : 1
+    let loader = try PixbufLoader { width, height in
+      // Nothing in size ends the reading, before there is memory for the pixels.
+      guard isReadable(width, height) else { return (0, 0) }
+      return asked == 1 ? nil : scaled((width, height), by: asked)
+    }
+    do throws(ImageError) {
+      try loader.write(data)
+      try loader.close()
+    } catch {
+      guard let (width, height) = loader.size, !isReadable(width, height) else { throw error }
+      throw .tooLarge(width: width, height: height)
+    }
+    return try pixels(of: loader)
+  }
+
+  /// The pixels of an image in a size, in pixels.
+  ///
+  /// - Parameters:
+  ///   - data: the file.
+  ///   - size: of the pixels.
+  ///   - rowByRow: for bitmaps: of a file that breaks off there is what it has, and nothing elsewhere.
+  static func decode(
+    _ data: Data, as size: (width: Int, height: Int), rowByRow: Bool
+  ) throws(ImageError) -> Bitmap {
+    let loader = try PixbufLoader { width, height in (width, height) == size ? nil : size }
+    loader.startsClear = rowByRow
+    let failure: ImageError?
+    do throws(ImageError) {
+      try loader.write(data)
+      try loader.close()
+      failure = nil
+    } catch {
+      failure = error
+      loader.abandon()
+    }
+    do throws(ImageError) { return try pixels(of: loader) } catch { throw failure ?? error }
+  }
+
+  /// The size in pixels that the header of a bitmap tells; nil when it tells none.
+  static func size(of data: Data) throws(ImageError) -> (width: Int, height: Int)? {
+    let loader = try PixbufLoader { _, _ in (0, 0) }
+    defer { loader.abandon() }
+    var rest = data[...]
+    while !rest.isEmpty, loader.size == nil {
+      let part = rest.prefix(4096)
+      rest = rest.dropFirst(4096)
+      do throws(ImageError) { try loader.write(part) } catch {
+        if loader.size == nil { throw error }
+      }
+    }
+    return loader.size
+  }
+
+  static func isVector(_ data: Data) -> Bool {
     let start = String(decoding: data.prefix(1024), as: UTF8.self)
     return start.contains("<svg") || start.hasPrefix("<?xml")
   }
 
-  private static func typed(_ failure: UnsafeMutablePointer<GError>?) -> ImageError {
-    guard let failure else { return .damaged("unknown reason") }
-    defer { g_error_free(failure) }
-    let message = failure.pointee.message.map { String(cString: $0) } ?? "unknown reason"
-    let unknownType =
-      failure.pointee.domain == gdk_pixbuf_error_quark()
-      && failure.pointee.code == gint(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)
-    return unknownType ? .unsupportedFormat(message) : .damaged(message)
-  }
-
-  private static func pixels(of pixbuf: OpaquePointer) throws(ImageError) -> Bitmap {
+  private static func pixels(of loader: PixbufLoader) throws(ImageError) -> Bitmap {
+    guard let pixbuf = loader.pixbuf else { throw .damaged("no picture in it") }
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
@@ -61,18 +94,21 @@ enum PixbufDecoder {
     guard width > 0, height > 0, channels >= 3, let source = gdk_pixbuf_read_pixels(pixbuf) else {
       throw .damaged("no pixels in it")
     }
-    guard width <= largestSide, height <= largestSide else {
-      throw .tooLarge(width: width, height: height)
-    }
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       var target = 0
       for row in 0..<height {
         var pixel = source + row * stride
         for _ in 0..<width {
           let alpha = channels == 4 ? Int(pixel[3]) : 255
-          buffer[target] = UInt8((Int(pixel[2]) * alpha + 127) / 255)
-          buffer[target + 1] = UInt8((Int(pixel[1]) * alpha + 127) / 255)
-          buffer[target + 2] = UInt8((Int(pixel[0]) * alpha + 127) / 255)
+          if alpha == 255 {
+            buffer[target] = pixel[2]
+            buffer[target + 1] = pixel[1]
+            buffer[target + 2] = pixel[0]
+          } else {
+            buffer[target] = UInt8((Int(pixel[2]) * alpha + 127) / 255)
+            buffer[target + 1] = UInt8((Int(pixel[1]) * alpha + 127) / 255)
+            buffer[target + 2] = UInt8((Int(pixel[0]) * alpha + 127) / 255)
+          }
           buffer[target + 3] = UInt8(alpha)
           target += 4
           pixel += channels

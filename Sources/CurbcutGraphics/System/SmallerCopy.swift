@@ -58,11 +58,12 @@ extension CairoCanvas {
     guard let canvas = CairoCanvas(width: Int(whole.width) + 1, height: Int(whole.height) + 1) else {
       return nil
     }
-    canvas.draw(image.bitmap, in: CGRect(origin: offset, size: size), alpha: 1, smooth: smooth)
-    guard let bitmap = canvas.makeBitmap() else { return nil }
+    let bitmap = smooth ? image.bitmap(drawnAs: size.width, size.height) : image.bitmap
+    canvas.draw(bitmap, in: CGRect(origin: offset, size: size), alpha: 1, smooth: smooth)
+    guard let copy = canvas.makeBitmap() else { return nil }
     image.smallerCopy.withLock {
-      $0 = SmallerCopy(size: size, offset: offset, isSmooth: smooth, bitmap: bitmap)
+      $0 = SmallerCopy(size: size, offset: offset, isSmooth: smooth, bitmap: copy)
     }
-    return bitmap
+    return copy
   }
 }

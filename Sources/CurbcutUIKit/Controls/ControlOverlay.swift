@@ -87,14 +87,14 @@ final class ControlOverlay: UIView {
 final class DismissRegion: UIControl {
   var close: (() -> Void)?
   /// What the region is called.
-  var label = ControlStrings.dismissPopup
+  var label = SystemWord.dismissPopup.text
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { close?() }
 
   override var defaultIsAccessibilityElement: Bool { true }
   override var defaultAccessibilityLabel: String? { label }
   override var defaultAccessibilityHint: String? {
-    label == ControlStrings.dismissPopup ? ControlStrings.dismissPopupHint : nil
+    label == SystemWord.dismissPopup.text ? SystemWord.dismissPopupHint.text : nil
   }
   override var defaultAccessibilityIdentifier: String? { "PopoverDismissRegion" }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }

@@ -114,7 +114,7 @@ open class UIActivityIndicatorView: UIView {
   override var defaultIsAccessibilityElement: Bool { true }
 
   override var defaultAccessibilityLabel: String? {
-    isAnimating ? ControlStrings.inProgress : ControlStrings.progressHalted
+    isAnimating ? SystemWord.inProgress.text : SystemWord.progressHalted.text
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }

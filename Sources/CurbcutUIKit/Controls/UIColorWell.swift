@@ -77,10 +77,10 @@ open class UIColorWell: UIControl {
 
   override var defaultIsAccessibilityElement: Bool { true }
 
-  override var defaultAccessibilityLabel: String? { title ?? ControlStrings.colorWell }
+  override var defaultAccessibilityLabel: String? { title ?? SystemWord.colorWell.text }
 
   override var defaultAccessibilityValue: String? {
-    selectedColor?.resolvedColor(with: traitCollection).accessibilityName ?? ControlStrings.noColor
+    selectedColor?.resolvedColor(with: traitCollection).accessibilityName ?? SystemWord.noColor.text
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -223,7 +223,7 @@ open class UIPageControl: UIControl {
   override var defaultIsAccessibilityElement: Bool { true }
 
   override var defaultAccessibilityValue: String? {
-    numberOfPages == 0 ? nil : ControlStrings.page(currentPage + 1, of: numberOfPages)
+    numberOfPages == 0 ? nil : SystemWord.page(currentPage + 1, of: numberOfPages)
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -115,7 +115,7 @@ open class UIProgressView: UIView {
   // MARK: Accessibility defaults
 
   override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.progress }
-  override var defaultAccessibilityValue: String? { ControlStrings.percent(Double(progress)) }
+  override var defaultAccessibilityLabel: String? { SystemWord.progress.text }
+  override var defaultAccessibilityValue: String? { SystemWord.percent(Double(progress)) }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

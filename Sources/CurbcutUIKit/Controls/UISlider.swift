@@ -299,7 +299,7 @@ open class UISlider: UIControl {
 
   override var defaultIsAccessibilityElement: Bool { true }
 
-  override var defaultAccessibilityValue: String? { ControlStrings.percent(Double(share)) }
+  override var defaultAccessibilityValue: String? { SystemWord.percent(Double(share)) }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.adjustable)

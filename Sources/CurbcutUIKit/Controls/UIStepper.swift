@@ -250,7 +250,7 @@ private final class StepperHalf: UIControl {
   override var defaultIsAccessibilityElement: Bool { true }
 
   override var defaultAccessibilityLabel: String? {
-    isIncrement ? ControlStrings.increment : ControlStrings.decrement
+    isIncrement ? SystemWord.increment.text : SystemWord.decrement.text
   }
 
   /// Dimmed only while the whole stepper is: the half at its limit was until iOS 17 and

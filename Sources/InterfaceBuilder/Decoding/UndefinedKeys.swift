@@ -13,8 +13,13 @@ enum UndefinedKeys {
     let before = ObjCRuntime.reportListener
     let heard = Heard()
     ObjCRuntime.reportListener = { heard.messages.append($0) }
-    ObjCRuntime.deliver(selector, to: object, arguments: [value, key])
+    let raised = NSException.trapping {
+      ObjCRuntime.deliver(selector, to: object, arguments: [value, key])
+    }
     ObjCRuntime.reportListener = before
+    let others = raised.filter { $0.name != .undefinedKeyException }
+    for exception in others { exception.raise() }
+    if others.count < raised.count { return false }
     let refusals = heard.messages.filter { $0.contains("not key value coding-compliant") }
     for message in heard.messages where !refusals.contains(message) { ObjCRuntime.report(message) }
     return refusals.isEmpty

@@ -7,6 +7,11 @@ public struct AudioPlayer: Sendable {
     ("pw-play", []), ("paplay", []), ("aplay", ["-q"]),
   ]
 
+  /// The player that will be tried first; nil when there is none on the `PATH`.
+  public static func program() -> String? {
+    programs.lazy.compactMap { ProgramPath.find($0.name, in: nil) }.first
+  }
+
   private let searchPath: String?
 
   /// - Parameter searchPath: folders with programs, separated by colons; nil for `PATH`.

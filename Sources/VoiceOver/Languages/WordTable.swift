@@ -5,11 +5,11 @@ import Foundation
 ///
 /// A language that lacks a word says it in English, except that its spoken word may come from its
 /// written one by taking the full stop away.
-public struct WordTable: Sendable {
+public final class WordTable: Sendable {
   /// The BCP-47 tag by which `words.json` knows the language.
   public let language: String
   private let writtenWords: [String: String]
-  private var spokenWords: [String: String]
+  private let spokenWords: [String: String]
   private let hintWords: [String: String]
   private let rotorNames: [String: String]
   private let rotorItems: [String: String]
@@ -46,11 +46,7 @@ public struct WordTable: Sendable {
   }
 
   /// The same table, speaking in the abbreviations that a braille display shows.
-  var abbreviated: WordTable {
-    var table = self
-    table.spokenWords.merge(brailleWords) { _, short in short }
-    return table
-  }
+  var abbreviated: WordTable { WordTable(abbreviating: self) }
 
   /// The name of an item of the rotor.
   public func rotorItem(_ kind: RotorItem.Kind) -> String {
@@ -155,6 +151,22 @@ public struct WordTable: Sendable {
     characters = sections["characters"] ?? [:]
     phonetics = sections["phonetics"] ?? [:]
     brailleWords = sections["braille"] ?? [:]
+  }
+
+  private init(abbreviating table: WordTable) {
+    language = table.language
+    commandTitles = table.commandTitles
+    gestureNames = table.gestureNames
+    keyNames = table.keyNames
+    writtenWords = table.writtenWords
+    spokenWords = table.spokenWords.merging(table.brailleWords) { _, short in short }
+    hintWords = table.hintWords
+    rotorNames = table.rotorNames
+    rotorItems = table.rotorItems
+    choices = table.choices
+    characters = table.characters
+    phonetics = table.phonetics
+    brailleWords = table.brailleWords
   }
 
   /// The keys of each section, for a test that finds misspelled ones.

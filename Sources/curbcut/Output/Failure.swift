@@ -6,6 +6,7 @@ import DeviceSettings
 import Foundation
 import Inspector
 import InterfaceBuilder
+import SourceLowering
 import Speech
 
 /// Why a command could not do its work, in a sentence for the person who typed it.
@@ -28,6 +29,7 @@ struct Failure: Error, CustomStringConvertible {
     case let error as SpeechError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
     case let error as InspectorError: return "error: \(error)"
+    case let error as SourceFolder.ReadError: return error.description
     case let error as Failure: return "error: \(error)"
     default: return "error: \(error.localizedDescription)"
     }

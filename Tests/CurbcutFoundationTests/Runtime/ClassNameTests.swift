@@ -2,6 +2,7 @@ import CurbcutFoundation
 import Testing
 
 class NamedForObjectiveC: NSObject {}
+class Late { class Inner: NSObject {} }
 class Outer { class Inner: NSObject {} }
 
 @Suite("A class's name")
@@ -22,6 +23,16 @@ struct ClassNameTests {
     #expect(NSClassFromString("Outer") == Outer.self)
     #expect(NSClassFromString("Nothing") == nil)
     #expect(NSStringFromClass(Outer.Inner.self) == "CurbcutFoundationTests.Outer.Inner")
+  }
+
+  @Test("that was not found is found once a class inside another type registered, or was given it")
+  func later() {
+    let names = ["CurbcutFoundationTests.Late.Inner", "XYZLate"]
+    #expect(names.allSatisfy { NSClassFromString($0) == nil })
+    ObjCRuntime.register(Late.Inner.self) { _ in }
+    #expect(NSClassFromString(names[0]) == Late.Inner.self)
+    ObjCRuntime.registerClass(Late.self, name: "XYZLate")
+    #expect(NSClassFromString(names[1]) == Late.self)
   }
 
   @Test("of Foundation's stands without a module")

@@ -92,7 +92,10 @@ extension Shared {
     @Test("that nobody answers is an error that names class and selector")
     func unrecognized() {
       let said = reports { ObjCRuntime.deliver("fly", to: Animal()) }
-      #expect(said == ["-[Animal fly]: unrecognized selector sent to instance"])
+      #expect(said.count == 1)
+      #expect(
+        said[0].hasPrefix(
+          "-[CurbcutFoundationTests.Animal fly]: unrecognized selector sent to instance 0x") == true)
       #expect(throws: ObjCRuntime.UnrecognizedSelector.self) { try ObjCRuntime.send("bark", to: Animal()) }
       #expect(!Animal().responds(to: "bark"))
       #expect(Dog().responds(to: "bark"))

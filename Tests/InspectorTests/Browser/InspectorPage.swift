@@ -19,7 +19,7 @@ struct InspectorPage {
 
   /// Waits until something holds.
   func wait(_ what: String, until isSo: (InspectorPage) async throws -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(15)
+    let end = ContinuousClock.now + .seconds(120)
     while try await !isSo(self) {
       guard .now < end else {
         let caption = try await caption()

@@ -60,7 +60,7 @@ final class WebDriver {
   }
 
   private func waitForDriver() async throws {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(120)
     while true {
       do {
         _ = try await send("GET", "/status", nil)

@@ -47,7 +47,7 @@ final class RawClient {
   @discardableResult
   func read(until isEnough: ([UInt8]) -> Bool) async -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(120)
     while !isEnough(received) {
       let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
       if count > 0 {

@@ -9,10 +9,9 @@ extension ViewReader {
     let mayHaveAttributes = known.isOwn ? storage?.mayHaveAttributedText ?? false : true
     let traits = AccessibilityTraits(rawValue: node.accessibilityTraits.rawValue)
     var element = AccessibilityElement(
-      id: id(of: node), label: node.accessibilityLabel.map { AccessibilityText($0) },
-      value: node.accessibilityValue.map { AccessibilityText($0) },
-      hint: node.accessibilityHint.map { AccessibilityText($0) }, traits: traits,
-      frame: node.accessibilityFrame, identifier: node.accessibilityIdentifier, type: type(of: node))
+      id: id(of: node), label: Self.text(node.accessibilityLabel), value: Self.text(node.accessibilityValue),
+      hint: Self.text(node.accessibilityHint), traits: traits, frame: node.accessibilityFrame,
+      identifier: node.accessibilityIdentifier, type: type(of: node))
     if mayHaveAttributes { addAttributedTexts(of: node, to: &element) }
     let mayHaveStored = !known.isOwn || known.hasActions || storage?.mayHaveDetails ?? false
     let classHasMore = mayHaveClassDetails(node, known, traits: traits)
@@ -23,6 +22,12 @@ extension ViewReader {
     addActivationPoint(of: node, frame: element.frame, to: &details)
     if let details = details.details { element.details = details }
     return element
+  }
+
+  /// Not `map`, whose closure would ask for each text whether it runs on the main actor.
+  private static func text(_ string: String?) -> AccessibilityText? {
+    guard let string else { return nil }
+    return AccessibilityText(string)
   }
 
   private func addAttributedTexts(of node: AccessibleObject, to element: inout AccessibilityElement) {

@@ -8,13 +8,29 @@ final class ViewReader {
   /// Elements that are no views: an app may make them anew at each question, so they are kept alive
   /// for as long as the tree names them.
   private(set) var held: [AccessibleObject] = []
+  private var heldObjects: [AnyObject] = []
 
   private var classes: [ObjectIdentifier: ClassFacts] = [:]
   private var lastClass: ObjectIdentifier?
   private var lastFacts = ClassFacts()
   private static var lastNumber: AccessibilityElement.ID = 0
 
-  func forget() { held.removeAll(keepingCapacity: true) }
+  func forget() {
+    held.removeAll(keepingCapacity: true)
+    heldObjects.removeAll()
+  }
+
+  /// What is read for something that an app names as an element of an object.
+  private func named(_ item: Any?, in node: AccessibleObject) -> AccessibleObject? {
+    guard let object = AccessibleObject.read(for: item) else { return nil }
+    if object is UIView { return object }
+    held.append(object)
+    if let plain = object as? PlainObjectElement {
+      heldObjects.append(plain.objectOfApp)
+      plain.accessibilityContainer = node
+    }
+    return object
+  }
 
   /// What is the same for every object of a class.
   struct ClassFacts {
@@ -42,9 +58,10 @@ final class ViewReader {
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
-    facts.isOwn = SystemModule.owns(type(of: object))
-    facts.isTable = object is any UIAccessibilityContainerDataTable
-    facts.isCell = object is any UIAccessibilityContainerDataTableCell
+    facts.isOwn = !(object is PlainObjectElement) && SystemModule.owns(type(of: object))
+    // No class of the system adopts these, and the runtime goes through all that it knows to say so.
+    facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
+    facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
@@ -111,27 +128,33 @@ extension ViewReader: @MainActor ReadingSource {
     guard first < views.count else { return }
     let origin = view.hasOnlyIdentityTransforms ? view.convertToScreen(.zero).origin : nil
     for index in first..<views.count {
-      ScreenPlace.known = origin.map { ScreenPlace(view: ObjectIdentifier(views[index]), origin: $0) }
-      body(views[index])
+      let child = views[index]
+      if let origin { ScreenPlace.known = ScreenPlace(view: ObjectIdentifier(child), origin: origin) }
+      body(child)
     }
     ScreenPlace.known = nil
   }
 
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }
-    return unsafeDowncast(node, to: UIView.self).storedSubviews.lastIndex { view in
-      !view.isLeaving && view.accessibilityViewIsModal
-        && !(visibleOnly && (view.isHidden || view.alpha <= 0))
+    // A loop, because a closure would ask at each view whether it runs on the main actor.
+    let views = unsafeDowncast(node, to: UIView.self).storedSubviews
+    var index = views.count
+    while index > 0 {
+      index -= 1
+      let view = views[index]
+      if !view.isLeaving, view.accessibilityViewIsModal,
+        !(visibleOnly && (view.isHidden || view.alpha <= 0))
+      {
+        return index
+      }
     }
+    return nil
   }
 
   func explicitElements(of node: AccessibleObject) -> [AccessibleObject]? {
     guard let listed = node.accessibilityElements else { return nil }
-    return listed.compactMap { item in
-      guard let object = item as? AccessibleObject else { return nil }
-      if !(object is UIView) { held.append(object) }
-      return object
-    }
+    return listed.compactMap { named($0, in: node) }
   }
 
   func elementCount(of node: AccessibleObject) -> Int? {
@@ -140,13 +163,11 @@ extension ViewReader: @MainActor ReadingSource {
   }
 
   func element(at index: Int, of node: AccessibleObject) -> AccessibleObject? {
-    guard let object = node.accessibilityElement(at: index) as? AccessibleObject else { return nil }
-    if !(object is UIView) { held.append(object) }
-    return object
+    named(node.accessibilityElement(at: index), in: node)
   }
 
   func index(of element: AccessibleObject, in container: AccessibleObject) -> Int? {
-    let index = container.index(ofAccessibilityElement: element)
+    let index = container.index(ofAccessibilityElement: element.objectOfApp)
     return index == NSNotFound ? nil : index
   }
 

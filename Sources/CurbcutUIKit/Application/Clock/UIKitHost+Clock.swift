@@ -1,8 +1,10 @@
+import CurbcutGraphics
 import Foundation
 
 extension UIKitHost {
   /// Does what the main queue and the main run loop have to do now; the clock stands still.
   package func pumpMainQueue() {
+    LayerClock.turn += 1
     _ = RunLoop.main.run(mode: .default, before: Date())
   }
 

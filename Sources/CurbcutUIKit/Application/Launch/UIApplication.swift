@@ -78,7 +78,7 @@ open class UIApplication: UIResponder {
     }
     guard let receiver else { return false }
     guard ObjCRuntime.responds(receiver, to: action) else {
-      ObjCRuntime.report("\(ObjCRuntime.UnrecognizedSelector(of: receiver, selector: action))")
+      ObjCRuntime.UnrecognizedSelector(of: receiver, selector: action).raise()
       return false
     }
     let arguments: [Any?]

@@ -148,7 +148,7 @@ open class UITabBar: UIView, BarItemHost {
 
   // MARK: Accessibility
 
-  override var defaultAccessibilityLabel: String? { "Tab Bar" }
+  override var defaultAccessibilityLabel: String? { SystemWord.tabBar.text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 }
 

@@ -84,7 +84,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
       tint: tintColor ?? .systemBlue)
   }
 
-  override var defaultAccessibilityLabel: String? { "Toolbar" }
+  override var defaultAccessibilityLabel: String? { SystemWord.toolbar.text }
 }
 
 /// Says where a toolbar stands.

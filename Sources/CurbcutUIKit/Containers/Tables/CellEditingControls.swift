@@ -75,11 +75,11 @@ final class RowControl: UIControl {
     let row = cell?.joinedText ?? ""
     let verb =
       switch kind {
-      case .delete: "Delete"
-      case .insert: "Insert"
-      case .reorder: "Reorder"
+      case .delete: SystemWord.delete.text
+      case .insert: SystemWord.insert.text
+      case .reorder: SystemWord.reorder.text
       }
-    return row.isEmpty ? verb : "\(verb) \(row)"
+    return row.isEmpty ? verb : SystemWord.verbAndRow.text(verb, row)
   }
   override func defaultAccessibilityActivate() -> Bool { perform() }
 

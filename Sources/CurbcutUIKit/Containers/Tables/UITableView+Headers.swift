@@ -142,7 +142,7 @@ final class SectionIndexView: UIView {
   }
 
   override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { "Table index" }
+  override var defaultAccessibilityLabel: String? { SystemWord.tableIndex.text }
   override var defaultAccessibilityValue: String? {
     titles.indices.contains(current) ? titles[current] : nil
   }

@@ -19,8 +19,8 @@ final class DateCalendarView: UIView, DatePickerContent {
     monthLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     monthLabel.accessibilityTraits = .header
     for (button, symbol, name, months) in [
-      (previousButton, "chevron.backward", ControlStrings.previousMonth, -1),
-      (nextButton, "chevron.forward", ControlStrings.nextMonth, 1),
+      (previousButton, "chevron.backward", SystemWord.previousMonth.text, -1),
+      (nextButton, "chevron.forward", SystemWord.nextMonth.text, 1),
     ] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
       button.accessibilityLabel = name
@@ -235,7 +235,7 @@ private final class CalendarDay: UIControl {
 
   override var defaultIsAccessibilityElement: Bool { true }
 
-  override var defaultAccessibilityLabel: String? { isToday ? "\(ControlStrings.today), \(name)" : name }
+  override var defaultAccessibilityLabel: String? { isToday ? "\(SystemWord.today.text), \(name)" : name }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)

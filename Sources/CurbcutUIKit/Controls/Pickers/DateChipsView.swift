@@ -150,7 +150,7 @@ final class DateChip: UIControl {
   override var defaultIsAccessibilityElement: Bool { true }
 
   override var defaultAccessibilityLabel: String? {
-    showsTime ? ControlStrings.timePicker : ControlStrings.datePicker
+    showsTime ? SystemWord.timePicker.text : SystemWord.datePicker.text
   }
 
   override var defaultAccessibilityValue: String? { text }

@@ -29,7 +29,7 @@ final class ClearButton: UIControl {
   }
 
   override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.clearText }
+  override var defaultAccessibilityLabel: String? { SystemWord.clearText.text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
   override func defaultAccessibilityActivate() -> Bool {
     field?.pressClear()

@@ -13,6 +13,6 @@ struct OptionalMembersCommand: ParsableCommand {
   var files: [String]
 
   func run() throws {
-    for row in OptionalMemberTable.rows(of: try Files.read(files)) { print(row) }
+    for row in OptionalMemberTable.rows(of: try SourceFolder.read(files)) { Console.show(row) }
   }
 }

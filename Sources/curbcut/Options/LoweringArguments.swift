@@ -24,4 +24,13 @@ struct LoweringArguments: ParsableArguments {
       isLibrary: library, definitions: Set(definitions), missingModules: Set(missingModules),
       ownModules: Set(ownModules), namesOriginalFile: namesOriginalFile)
   }
+
+  func report(_ diagnostics: [LoweringDiagnostic]) throws {
+    for var diagnostic in diagnostics {
+      // A missing module is no error yet: the file may not need it.
+      if !strict { diagnostic.severity = .warning }
+      Console.complain(diagnostic.description)
+    }
+    if strict, diagnostics.contains(where: { $0.severity == .error }) { throw Curbcut.badInput }
+  }
 }

@@ -6,7 +6,7 @@ import SourceLowering
 struct OverlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overlay",
-    abstract: "Writes the lowered files and an overlay that puts them in place of the originals.",
+    abstract: "Write lowered files, and an overlay that puts them in place of the originals.",
     discussion: """
       Prints the flags for `swift build`. For packages whose manifest cannot be changed; where it can, use the \
       plugin AppleSources.
@@ -25,21 +25,21 @@ struct OverlayCommand: ParsableCommand {
 
   func run() throws {
     let lowering = Lowering(
-      files: try Files.read(files), options: arguments.options(namesOriginalFile: false))
+      files: try SourceFolder.read(files), options: arguments.options(namesOriginalFile: false))
     let folder = URL(filePath: output).standardizedFileURL
-    let overlay = Overlay(
+    let overlay = FileOverlay(
       roots: lowering.files.map {
-        Overlay.Root(
+        FileOverlay.Root(
           name: $0.path, contents: folder.appending(path: $0.name).path(percentEncoded: false))
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let yaml = String(decoding: try encoder.encode(overlay), as: UTF8.self)
-    try Files.write(
+    try SourceFolder.write(
       lowering.files.map { ($0.name, $0.text) } + [("overlay.yaml", yaml)],
       to: folder.path(percentEncoded: false))
-    try Files.report(lowering.diagnostics, strict: arguments.strict)
-    print(flags(folder.appending(path: "overlay.yaml").path(percentEncoded: false)))
+    try arguments.report(lowering.diagnostics)
+    Console.show(flags(folder.appending(path: "overlay.yaml").path(percentEncoded: false)))
   }
 
   private func flags(_ overlay: String) -> String {
@@ -50,7 +50,7 @@ struct OverlayCommand: ParsableCommand {
 }
 
 /// The compiler's own form of an overlay; JSON is YAML.
-private struct Overlay: Encodable {
+private struct FileOverlay: Encodable {
   struct Root: Encodable {
     var type = "file"
     var name: String

@@ -1,0 +1,23 @@
+import CPango
+
+extension PangoEngine {
+  /// The families that text can be set in, as they are called on this machine.
+  var families: [String] {
+    withContext { context in
+      guard let context else { return [] }
+      var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+      var count: gint = 0
+      pango_context_list_families(context, &list, &count)
+      defer { g_free(list) }
+      return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { family in
+        family.flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+      }
+    }
+  }
+}
+
+/// The fonts of this machine.
+package enum InstalledFonts {
+  /// The families that text can be set in: `Inter`, `Noto Sans CJK JP`.
+  package static var families: Set<String> { Set(PangoEngine.shared.families) }
+}

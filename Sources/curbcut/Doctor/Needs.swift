@@ -1,0 +1,155 @@
+import AppFolders
+import Braille
+import CurbcutGraphics
+import Foundation
+import LibrariesOnDemand
+import Speech
+import VoiceOver
+
+/// Everything outside of Curbcut that some command needs, in the order in which a person meets it.
+enum Needs {
+  static var all: [Need] {
+    let libraries = libraries
+    // What is made with a library is looked for with it, and calling one that is not there would end the process.
+    let canLook = !libraries.contains { if case .missing = $0.check() { true } else { false } }
+    return [compiler, modules] + libraries
+      + (canLook ? voices + fonts + [vectorPictures, brailleTables] : [])
+      + [sound, icons, brailleDisplay, browser]
+  }
+
+  // MARK: Libraries
+
+  /// The libraries that are loaded when they are first called.
+  private static var libraries: [Need] {
+    var packages: [String: String] = [:]
+    for index in 0..<libraries_on_demand_count() {
+      guard let library = libraries_on_demand_library(index), let package = libraries_on_demand_package(index)
+      else { continue }
+      packages[String(cString: library)] = String(cString: package)
+    }
+    return packages.sorted { $0.key < $1.key }.map { library, package in
+      Need(name: library, use: uses[package] ?? "pictures and text", packages: [package]) {
+        guard let handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL) else {
+          return .missing("it cannot be loaded")
+        }
+        dlclose(handle)
+        return .found("library")
+      }
+    }
+  }
+
+  private static let uses = [
+    "libbrlapi0.8": "a braille display, --brltty", "libespeak-ng1": "--wav and --speak",
+    "liblouis20": "--braille",
+  ]
+
+  // MARK: Apps
+
+  private static let appFolders = "apps from their folders"
+
+  private static var compiler: Need {
+    Need(
+      name: "Swift compiler", use: appFolders, packages: [],
+      advice:
+        "Install Swift 6.3 from https://www.swift.org/install/linux/, or set CURBCUT_SWIFTC to its path."
+    ) {
+      guard let compiler = Toolchain.compilerPath() else { return .missing("there is no swiftc on the PATH") }
+      return .found(compiler.path)
+    }
+  }
+
+  private static var modules: Need {
+    Need(
+      name: "modules for apps", use: appFolders, packages: [],
+      advice: "Build curbcut with ‘make build’, install it with ‘make install’, or set CURBCUT_MODULES."
+    ) {
+      do throws(AppFolderError) {
+        return .found(try Toolchain.modulesFolder().path)
+      } catch {
+        return .missing(error.expected.map { "there is no \($0)" } ?? error.problem)
+      }
+    }
+  }
+
+  // MARK: Sound
+
+  /// The languages that VoiceOver has words for, each with its voice.
+  private static var voices: [Need] {
+    let installed = Set(((try? EspeakSynthesizer())?.voices ?? []).flatMap(\.languages))
+    return WordTable.languages.map { language in
+      Need(name: "voice for “\(language)”", use: "--wav and --speak", packages: ["espeak-ng-data"]) {
+        // Mandarin is “cmn” to the engine.
+        let tags = language.hasPrefix("zh") ? ["cmn", "zh"] : [language.lowercased()]
+        let isThere = installed.contains { voice in
+          tags.contains { voice == $0 || voice.hasPrefix("\($0)-") || $0.hasPrefix("\(voice)-") }
+        }
+        return isThere ? .found("espeak-ng") : .missing("espeak-ng has none")
+      }
+    }
+  }
+
+  private static var sound: Need {
+    Need(name: "sound player", use: "--speak", packages: ["alsa-utils"]) {
+      AudioPlayer.program().map { .found($0) } ?? .missing("none of pw-play, paplay and aplay is on the PATH")
+    }
+  }
+
+  // MARK: Pictures
+
+  private static var fonts: [Need] {
+    let installed = InstalledFonts.families
+    return [
+      ("Inter", "fonts-inter", "text as wide as San Francisco’s"),
+      ("Noto Sans", "fonts-noto-core", "letters beyond Latin, Greek and Cyrillic"),
+      ("Noto Sans CJK JP", "fonts-noto-cjk", "Chinese, Japanese and Korean"),
+      ("Noto Color Emoji", "fonts-noto-color-emoji", "emoji"),
+    ].map { family, package, use in
+      Need(name: "font \(family)", use: use, packages: [package]) {
+        installed.contains(family) ? .found("installed") : .missing("another font stands in")
+      }
+    }
+  }
+
+  private static var vectorPictures: Need {
+    Need(name: "SVG pictures", use: "vector images of asset catalogs", packages: ["librsvg2-common"]) {
+      let dot =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>"#
+      return (try? CGImage.decode(Data(dot.utf8))) != nil
+        ? .found("gdk-pixbuf reads them") : .missing("not read")
+    }
+  }
+
+  private static var icons: Need {
+    Need(name: "symbolic icons", use: "drawing SF Symbols", packages: ["adwaita-icon-theme"]) {
+      let shared = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
+      let roots = (shared.isEmpty ? "/usr/local/share:/usr/share" : shared).split(separator: ":")
+      let theme = roots.map { "\($0)/icons/Adwaita" }.first { FileManager.default.fileExists(atPath: $0) }
+      return theme.map { .found($0) } ?? .missing("there is no theme Adwaita")
+    }
+  }
+
+  // MARK: Braille
+
+  private static var brailleTables: Need {
+    Need(name: "braille tables", use: "--braille", packages: ["liblouis-data"]) {
+      let count = BrailleTableLibrary.names.count
+      return count > 0 ? .found("\(count) of liblouis") : .missing("liblouis has none")
+    }
+  }
+
+  private static var brailleDisplay: Need {
+    Need(name: "BRLTTY", use: "a braille display, --brltty", packages: ["brltty"]) {
+      ProgramSearch.path(of: "brltty").map { .found($0) } ?? .missing("it is not on the PATH")
+    }
+  }
+
+  // MARK: The Inspector
+
+  private static var browser: Need {
+    let names = ["xdg-open", "firefox", "chromium", "google-chrome"]
+    return Need(name: "browser", use: "curbcut inspect", packages: ["xdg-utils", "firefox-esr"]) {
+      names.lazy.compactMap(ProgramSearch.path).first.map { .found($0) }
+        ?? .missing("none of \(names.joined(separator: ", ")) is on the PATH")
+    }
+  }
+}
