@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import SystemModules
 
 /// Reads live objects through the getters that app code overrides.
 @MainActor
@@ -59,9 +60,8 @@ final class ViewReader {
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
-    facts.isOwn =
-      !(object is PlainObjectElement) && String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
-    // No class of this module adopts these, and the runtime goes through all that it knows to say so.
+    facts.isOwn = !(object is PlainObjectElement) && SystemModule.owns(type(of: object))
+    // No class of the system adopts these, and the runtime goes through all that it knows to say so.
     facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
     facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
