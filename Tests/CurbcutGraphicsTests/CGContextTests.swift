@@ -128,9 +128,15 @@ struct CGContextTests {
   }
 
   private func crc32(of bytes: Data) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    var sum = ~UInt32(0)
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let shifted: UInt32 = sum >> 1
+        sum = sum & 1 == 0 ? shifted : shifted ^ 0xEDB8_8320
+      }
     }
+    return ~sum
   }
 
   @Test("a file that breaks off shows what it has, and is clear where it has nothing")
