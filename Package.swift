@@ -341,7 +341,6 @@ let package = Package(
     .testTarget(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
-  ])
 
 // `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves the other test targets and the measuring
 // programs out: while one subject is worked on, a change is tried in half the time.
