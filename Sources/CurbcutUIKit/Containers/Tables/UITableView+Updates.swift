@@ -31,8 +31,8 @@ extension UITableView {
         layoutRows()
         for cell in cells.values where !known.contains(ObjectIdentifier(cell)) { cell.fadeIn() }
       },
-      completion: { isFinished in
-        for view in leaving { view.leaveList() }
+      completion: { [weak self] isFinished in
+        for cell in leaving { self?.endLeaving(cell) }
         completion?(isFinished)
       })
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
@@ -59,9 +59,9 @@ extension UITableView {
   /// Takes over where everything goes. Of what goes away the views fade.
   /// - Returns: the views that go.
   @discardableResult
-  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UIView] {
+  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UITableViewCell] {
     let mapping = ListMapping(updates, before: before, after: after)
-    var leaving: [UIView] = []
+    var leaving: [UITableViewCell] = []
     /// What is reloaded gets another cell at the place that it goes to.
     func isReloaded(_ path: IndexPath) -> Bool {
       updates.reloadedItems.contains(path) || updates.reloadedSections.contains(path.section)
@@ -71,9 +71,8 @@ extension UITableView {
     for (path, cell) in oldCells {
       if let place = mapping.path(path), !isReloaded(path) {
         cells[place] = cell
-      } else {
+      } else if beginLeaving(cell, at: path) {
         leaving.append(cell)
-        beginLeaving(cell, at: path)
       }
     }
     let (oldHeaders, oldFooters) = (headers, footers)
@@ -150,16 +149,25 @@ extension UITableView {
   }
 
   /// The cell of a row that goes is seen to fade, but stands for nothing any more.
-  private func beginLeaving(_ cell: UITableViewCell, at path: IndexPath) {
+  /// - Returns: false where nobody sees it, so that the cell is free at once.
+  private func beginLeaving(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     rowNumbers.take(from: cell, at: path)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     guard isShown, UIView.areAnimationsEnabled else {
       cell.removeFromSuperview()
       cell.placement = nil
       reuse.wait(cell)
-      return
+      return false
     }
     cell.isLeaving = true
+    return true
+  }
+
+  /// The cell of a row that has gone is free to stand for another.
+  private func endLeaving(_ cell: UITableViewCell) {
+    cell.leaveList()
+    cell.placement = nil
+    reuse.wait(cell)
   }
 }
 
