@@ -311,6 +311,7 @@ let package = Package(
       dependencies: [
         "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings",
       ],
+      exclude: ["API/accessibility-api.txt", "API/accessibility-api-missing.txt"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
