@@ -106,7 +106,7 @@ private struct DeliverySource: ReadingSource {
 
   /// Small frames stay: the rules for them are not what is tried here.
   func tree() -> ElementTree {
-    ElementTree(reading: [.scroll(0)], of: self, rules: ReadingRules(fidelity: .voiceOver))
+    ElementTree(reading: [.scroll(0)], of: self, rules: ReadingRules())
   }
 
   func id(of node: Node) -> AccessibilityElement.ID {

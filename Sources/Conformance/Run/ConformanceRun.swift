@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import VoiceOver
 
 /// Runs a file of neutral cases through the real pipeline: live views, the tree, the words.
 ///

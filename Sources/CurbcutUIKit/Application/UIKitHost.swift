@@ -18,10 +18,6 @@ package final class UIKitHost {
   package let clock = HostClock()
   let motionMonitor = MotionMonitor()
   var layerMovers: [LayerMover] = []
-  /// Draws the screen.
-  let compositor = ScreenCompositor()
-  /// Where Zoom stands on the screen. It keeps its place while Zoom is off.
-  package var zoomLens: ZoomLens
 
   // MARK: What the app does to the device
 
@@ -61,7 +57,6 @@ package final class UIKitHost {
     settings = Settings()
     deviceSettings = settings
     traits = Self.traits(of: device, orientation, settings)
-    zoomLens = ZoomLens(screen: device.size(.portrait), settings: settings.zoom)
     screen = UIScreen(
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
     UITraitCollection.current = traits
@@ -69,6 +64,7 @@ package final class UIKitHost {
     DeviceAccessibility.settings = settings
     AccessibilityFrameworkBridge.connect()
     HostTime.scheduler = clock
+    clock.afterAppWork = { UIKitHost.shared.pumpMainQueue() }
     LayerClock.now = { MainActor.assumeIsolated { UIKitHost.shared.clock.now } }
     LayerClock.after = { seconds, work in
       nonisolated(unsafe) let work = work
@@ -184,6 +180,12 @@ package final class UIKitHost {
   /// launched.
   func afterThisTurn(_ work: @escaping () -> Void) {
     if holds == 0 { work() } else { held.append(work) }
+  }
+
+  /// Does what belongs at the end of the current turn of the main run loop, wherever that is: where nobody says when
+  /// it ends, the next time that time passes.
+  func atTheEndOfThisTurn(_ work: @escaping @MainActor () -> Void) {
+    if holds == 0 { clock.after(0, work) } else { held.append(work) }
   }
 
   /// Runs a turn of the main run loop, with what belongs at its end afterwards.

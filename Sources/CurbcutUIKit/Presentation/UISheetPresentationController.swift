@@ -89,19 +89,29 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a handle shows at the top; false by default. Where there are several heights, it is there for
   /// VoiceOver all the same.
   open var prefersGrabberVisible = false { didSet { heightsDidChange() } }
-  /// Whether scrolling over the end raises the sheet; true by default. Kept: scrolling never raises it here.
+  /// Whether scrolling over the end raises the sheet; true by default.
+  @Unsupported(
+    "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge: scrolling does not raise the sheet"
+  )
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet reaches the edges where the screen is low; false by default. Kept, but without effect.
+  /// Whether the sheet reaches the edges where the screen is low; false by default.
+  @Unsupported(
+    "UISheetPresentationController.prefersEdgeAttachedInCompactHeight: the sheet keeps its edges where the screen is low"
+  )
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet is as wide as its content wants where it reaches the lower edge; false by default. Kept,
-  /// but without effect.
+  /// Whether the sheet is as wide as its content wants where it reaches the lower edge; false by default.
+  @Unsupported(
+    "UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached: the sheet is as wide as the screen"
+  )
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Whether a sheet on a tablet is as large as a page; true by default. Kept, but without effect.
+  /// Whether a sheet on a tablet is as large as a page; true by default.
+  @Unsupported("UISheetPresentationController.prefersPageSizing: a sheet on a tablet has the system's size")
   open var prefersPageSizing = true
   /// The radius of the upper corners, in points; nil, the default, for that of the system.
   open var preferredCornerRadius: CGFloat? { didSet { heightsDidChange() } }
-  /// The view that the sheet comes from on a large screen; nil by default. Kept, but without effect.
-  open var sourceView: UIView?
+  /// The view that the sheet comes from on a large screen; nil by default.
+  @Unsupported("UISheetPresentationController.sourceView: the sheet comes from the lower edge")
+  open var sourceView: UIView? = nil
 
   private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
@@ -152,8 +162,42 @@ open class UISheetPresentationController: UIPresentationController {
     let top = containerView.window?.safeAreaInsets.top ?? 0
     let maximum = max(0, bounds.height - top)
     let room = Room(traits: containerView.traitCollection, maximum: maximum)
-    let height = min(max(0, selected?.resolvedValue(in: room) ?? maximum), maximum)
-    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let resting = selected?.resolvedValue(in: room) ?? maximum
+    let height = min(max(0, resting - min(0, pulled)), maximum)
+    return CGRect(x: 0, y: bounds.height - height + max(0, pulled), width: bounds.width, height: height)
+  }
+
+  // MARK: A finger
+
+  private lazy var pull = SheetPull(self)
+  /// How far a finger has pulled the sheet down from the height at which it rests, in points.
+  final var pulled: CGFloat = 0 {
+    didSet { if pulled != oldValue { heightsDidChange() } }
+  }
+
+  /// Watches the finger that pulls the sheet.
+  final func watchPulls(in container: UIView) { container.addGestureRecognizer(pull.recognizer) }
+
+  final var hasLowerDetent: Bool { !isPad && (place(of: selected) ?? 0) > 0 }
+  final var hasHigherDetent: Bool { !isPad && (place(of: selected) ?? 0) < detents.count - 1 }
+
+  private func place(of detent: Detent?) -> Int? { detents.firstIndex { $0 === detent } }
+
+  /// Comes to rest at the height nearest to where a finger let go; the sheet goes if that is far below the lowest.
+  final func settle(afterPull way: CGFloat) {
+    guard let containerView else { return }
+    let maximum = max(0, containerView.bounds.height - (containerView.window?.safeAreaInsets.top ?? 0))
+    let room = Room(traits: containerView.traitCollection, maximum: maximum)
+    let heights = detents.map { min(max(0, $0.resolvedValue(in: room) ?? maximum), maximum) }
+    let wanted = frameOfPresentedViewInContainerView.height - way
+    guard let nearest = heights.indices.min(by: { abs(heights[$0] - wanted) < abs(heights[$1] - wanted) })
+    else { return }
+    if wanted < heights[nearest] / 2 {
+      leave()
+      return
+    }
+    guard let here = place(of: selected), nearest != here else { return }
+    step(by: nearest - here)
   }
 
   private var isUndimmed: Bool {
@@ -199,11 +243,11 @@ open class UISheetPresentationController: UIPresentationController {
   var heightDescription: String? {
     guard let selected else { return nil }
     switch selected.identifier {
-    case .medium: return ControlStrings.halfScreen
-    case .large: return ControlStrings.fullScreen
+    case .medium: return SystemWord.halfScreen.text
+    case .large: return SystemWord.fullScreen.text
     default:
       guard let containerView, containerView.bounds.height > 0 else { return nil }
-      return ControlStrings.percent(
+      return SystemWord.percent(
         Double(frameOfPresentedViewInContainerView.height / containerView.bounds.height))
     }
   }
@@ -228,17 +272,23 @@ final class SheetGrabber: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = defaultAccessibilityActivate()
+    _ = accessibilityDefaults.activate(self)
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.sheetGrabber }
-  override var defaultAccessibilityValue: String? { sheet?.heightDescription }
-  override var defaultAccessibilityHint: String? { ControlStrings.sheetGrabberHint }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    sheet.map { $0.detents.count > 1 } == true ? [.button, .adjustable] : .button
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: SheetGrabber.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { _ in SystemWord.sheetGrabber.text }
+    answers.value = { grabber in grabber.sheet?.heightDescription }
+    answers.hint = { _ in SystemWord.sheetGrabberHint.text }
+    answers.traits = { grabber in
+      grabber.sheet.map { $0.detents.count > 1 } == true ? [.button, .adjustable] : .button
+    }
+    answers.activate = { grabber in grabber.sheet?.step(by: 1, wraps: true) ?? false }
+    answers.increment = { grabber in grabber.sheet?.step(by: 1) }
+    answers.decrement = { grabber in grabber.sheet?.step(by: -1) }
   }
-  override func defaultAccessibilityIncrement() { sheet?.step(by: 1) }
-  override func defaultAccessibilityDecrement() { sheet?.step(by: -1) }
-  override func defaultAccessibilityActivate() -> Bool { sheet?.step(by: 1, wraps: true) ?? false }
 }

@@ -14,9 +14,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// Objects that other classes file here, such as the navigation item, by name.
   final var attachments: [String: AnyObject] = [:]
-  private var appearance = Appearance.disappeared
-  /// What the last call of `beginAppearanceTransition(_:animated:)` said.
-  private var transitionIsAnimated = false
+  final var appearance = Appearance.disappeared
+  /// Whether what the controller begins to do now, appear or disappear, is animated.
+  final var appearanceIsAnimated = false
   /// Fills the view in from Interface Builder in place of `loadView`.
   package final var viewLoader: ((UIViewController) -> Void)?
   /// Where Interface Builder describes this controller.
@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The transition that the controller takes part in; nil when none is under way.
   final weak var screenTransition: ScreenTransition?
   /// Whether the app was told that the view is appearing, this time.
-  private var isToldOfAppearing = false
+  final var isToldOfAppearing = false
 
   /// Whether the controller appears because it is presented: true in the methods of appearing.
   open var isBeingPresented: Bool { motion == .presented }
@@ -188,8 +188,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     storedView.tellSafeAreaChanged()
   }
 
-  final func viewDidLayoutSubviewsIfNeeded() { viewDidLayoutSubviews() }
-
   // MARK: Description
 
   /// What bars, tabs and the back button call the controller; nil by default.
@@ -203,15 +201,25 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// The name under which the state of the controller is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String?
-  /// Whether what is presented over the current context covers this controller; false by default. Kept,
-  /// but without effect here.
-  open var definesPresentationContext = false
-  /// Whether this controller says how presentations over it move; false by default. Kept, but nothing
-  /// moves here.
+  /// Whether what a controller in this one presents over the current context covers this one; false by default, but
+  /// true for a navigation controller.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>.
+  open var definesPresentationContext: Bool {
+    get { givenPresentationContext ?? definesPresentationContextByDefault }
+    set { givenPresentationContext = newValue }
+  }
+  private var givenPresentationContext: Bool?
+  var definesPresentationContextByDefault: Bool { false }
+  /// Whether this controller says how presentations over it move; false by default.
+  @Unsupported(
+    "UIViewController.providesPresentationContextTransitionStyle: the presented controller's own style counts"
+  )
   open var providesPresentationContextTransitionStyle = false
   /// The edges at which the view reaches under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches under opaque bars too; false by default. Kept, but without effect here.
+  /// Whether the view reaches under opaque bars too; false by default.
+  @Unsupported("UIViewController.extendedLayoutIncludesOpaqueBars: the view does not reach under opaque bars")
   open var extendedLayoutIncludesOpaqueBars = false
   /// As before iOS 11; true by default. Without effect: a scroll view has an adjustment of its own.
   open var automaticallyAdjustsScrollViewInsets = true
@@ -292,6 +300,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the status bar follows the controller even where it does not fill the screen; false by default.
+  @Unsupported(
+    "UIViewController.modalPresentationCapturesStatusBarAppearance: only what fills the screen decides how the status bar looks"
+  )
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the line at the bottom of the screen fades away; false by default. Not asked here: nothing is
   /// drawn of it.
@@ -331,9 +342,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Keeping the state
 
-  /// What makes the controller again when its state is restored; nil, the default, for the storyboard. Kept,
-  /// but an app begins anew each time here.
-  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// What makes the controller again when its state is restored; nil, the default, for the storyboard.
+  @Unsupported("UIViewController.restorationClass: nothing is restored: an app begins anew each time")
+  open var restorationClass: (any UIViewControllerRestoration.Type)? = nil
   /// For what is to be kept for the next time. Never called here: an app begins anew each time.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// For what was kept the last time. Never called here.
@@ -365,12 +376,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let new: UIView = toViewController.view
     let room = old.superview ?? view
     let isAnimated = duration > 0 && UIView.areAnimationsEnabled
-    if isAppearing { fromViewController.beginDisappearing(animated: isAnimated) }
-    room?.addSubview(new)
     if isAppearing {
+      fromViewController.beginDisappearing(animated: isAnimated)
       toViewController.beginAppearing(animated: isAnimated)
-      toViewController.tellIsAppearing(animated: isAnimated)
     }
+    room?.addSubview(new)
+    if isAppearing { toViewController.tellIsAppearing(animated: isAnimated) }
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) {
       [self] finished in
       old.removeFromSuperview()
@@ -397,7 +408,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     child.parent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.parent = self
+    child.awaitsDidMove = true
   }
+  /// Whether a container of the system's is still to tell the controller that it has moved.
+  final var awaitsDidMove = false
 
   /// Takes the controller out of its parent. Its view is to be removed by the caller.
   open func removeFromParent() {
@@ -424,114 +438,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Appearance
 
-  /// Goes through the appearance methods, children included.
-  final func appear(animated: Bool = false) {
-    guard beginAppearing(animated: animated) else { return }
-    UIKitHost.shared.afterThisTurn { [weak self] in self?.finishAppearing(animated: animated) }
-  }
-
-  /// The first half of appearing; false when the controller is there already.
-  @discardableResult
-  final func beginAppearing(animated: Bool) -> Bool {
-    guard appearance == .disappeared || appearance == .disappearing else { return false }
-    loadViewIfNeeded()
-    appearance = .appearing
-    isToldOfAppearing = false
-    viewWillAppear(animated)
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in visibleChildren { child.beginAppearing(animated: animated) }
-    }
-    return true
-  }
-
-  /// The second half of appearing.
-  final func finishAppearing(animated: Bool) {
-    guard appearance == .appearing else { return }
-    tellIsAppearing(animated: animated)
-    tellAppeared(animated: animated)
-  }
-
-  /// Between the halves: the view lies in its superview. A controller hears of it once.
-  final func tellIsAppearing(animated: Bool) {
-    guard appearance == .appearing else { return }
-    if !isToldOfAppearing {
-      isToldOfAppearing = true
-      viewIsAppearing(animated)
-    }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in visibleChildren {
-      child.beginAppearing(animated: animated)
-      child.tellIsAppearing(animated: animated)
-    }
-  }
-
-  private func tellAppeared(animated: Bool) {
-    guard appearance == .appearing else { return }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in visibleChildren { child.tellAppeared(animated: animated) }
-    }
-    appearance = .appeared
-    viewDidAppear(animated)
-    motion = nil
-  }
-
-  final func disappear(animated: Bool = false) {
-    beginDisappearing(animated: animated)
-    finishDisappearing(animated: animated)
-  }
-
-  /// The first half of disappearing.
-  final func beginDisappearing(animated: Bool) {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(animated)
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in visibleChildren { child.beginDisappearing(animated: animated) }
-  }
-
-  /// The second half of disappearing.
-  final func finishDisappearing(animated: Bool) {
-    guard appearance == .disappearing else { return }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in visibleChildren { child.finishDisappearing(animated: animated) }
-    }
-    appearance = .disappeared
-    viewDidDisappear(animated)
-    motion = nil
-  }
-
   /// Whether children hear of appearing and disappearing as this controller does; true unless a subclass tells
   /// them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells a child that it begins to appear or disappear: for containers that tell their children themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    transitionIsAnimated = animated
+    appearanceIsAnimated = animated
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
   /// Tells a child that it has appeared or disappeared.
   open func endAppearanceTransition() {
-    finishAppearing(animated: transitionIsAnimated)
-    finishDisappearing(animated: transitionIsAnimated)
-  }
-
-  final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether the controller has appeared, to the end.
-  final var hasAppeared: Bool { appearance == .appeared }
-
-  final func enter(window: UIWindow) {
-    loadViewIfNeeded()
-    guard let storedView else { return }
-    storedView.frame = window.bounds
-    storedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if storedView.superview !== window { window.insertSubview(storedView, at: 0) }
-    appear()
-  }
-
-  final func leaveWindow() {
-    disappear()
-    storedView?.removeFromSuperview()
+    endAppearing(animated: appearanceIsAnimated)
+    finishDisappearing(animated: appearanceIsAnimated)
   }
 
   // MARK: Traits
@@ -585,7 +505,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// How the controller is shown over another; `automatic`, a sheet for most, by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes; `coverVertical` by default. Kept, but nothing moves here.
+  /// How the controller comes and goes; `coverVertical` by default.
+  @Unsupported("UIViewController.modalTransitionStyle: presentations move as their style does")
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the person cannot swipe the controller away; false by default.
   open var isModalInPresentation = false
@@ -599,7 +520,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Shows a controller over this one. ``presentedViewController`` is set at once; the controller has appeared,
   /// and the completion is called, when the movement is over on the device's clock.
   ///
-  /// Nothing happens while this controller presents another one, also where that one is just being dismissed.
+  /// Nothing happens but a warning, and the completion is not called, while this controller presents another one,
+  /// also where that one is just being dismissed, and before its view is in a window.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) { Presentation.present(controller, from: self, animated: animated, completion: completion) }
@@ -680,16 +602,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     storedView?.superview ?? ownPresenting ?? parent
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    if let search = navigationItem.searchController, search.isActive {
-      search.isActive = false
-      return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIViewController.self, over: UIResponder.accessibilityDefaults
+  ) { answers, _ in
+    answers.performEscape = { controller in
+      if let search = controller.navigationItem.searchController, search.isActive {
+        search.isActive = false
+        return true
+      }
+      // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
+      guard controller.ownPresenting != nil, let presentation = controller.presentation,
+        !presentation.coversWholeScreen
+      else {
+        return false
+      }
+      return presentation.controller.leave()
     }
-    // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard ownPresenting != nil, let presentation, !presentation.coversWholeScreen else {
-      return false
-    }
-    return presentation.controller.leave()
   }
 }
 
@@ -701,17 +633,17 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case pageSheet
   /// A small sheet in the middle; like `pageSheet` here.
   case formSheet
-  /// Covers the controller that defines the context; a sheet here.
+  /// Takes the place of the controller that defines the context.
   case currentContext
   /// As the app's own classes draw it.
   case custom
   /// Covers the screen, but what lies behind stays.
   case overFullScreen
-  /// Covers the controller that defines the context, but what lies behind stays; a sheet here.
+  /// Covers the controller that defines the context, but what lies behind stays.
   case overCurrentContext
-  /// A bubble that points to where it came from; a sheet here.
+  /// A bubble that points to where it came from; a sheet where there is little room.
   case popover
-  /// Not over others; only for adapting. A sheet here.
+  /// No form; only an answer about adapting.
   case none = -1
   /// As the system likes it for the controller: a sheet.
   case automatic = -2

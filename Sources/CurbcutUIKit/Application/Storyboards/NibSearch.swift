@@ -1,11 +1,14 @@
 import CurbcutFoundation
+import SystemModules
 
 /// Finds the nib that describes a controller's view.
 @MainActor
 enum NibSearch {
   /// The name of the nib for a class of the app: `DetailView` or `DetailViewController`.
   static func defaultName(for controller: UIViewController) -> String? {
-    guard let loader = InterfaceBuilderLoading.loader, isOfApp(type(of: controller)) else { return nil }
+    guard let loader = InterfaceBuilderLoading.loader, !SystemModule.owns(type(of: controller)) else {
+      return nil
+    }
     let name = bareName(of: type(of: controller))
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     return names.first { loader.hasNib(named: $0, bundle: controller.nibBundle ?? .main) }
@@ -18,22 +21,17 @@ enum NibSearch {
     }
     let bundle = controller.nibBundle ?? .main
     guard loader.nib(named: name, bundle: bundle, owner: controller, externalObjects: [:]) != nil else {
-      ObjCRuntime.report(
-        "could not load the nib ‘\(name)’ of \(type(of: controller)): there is no \(name).xib in "
-          + bundle.bundlePath)
+      UINib.raiseMissing(name, in: bundle)
       return false
     }
     guard controller.isViewLoaded else {
-      ObjCRuntime.report(
-        "the nib ‘\(name)’ of \(type(of: controller)) was loaded, but connects the file's owner's view outlet "
-          + "to nothing")
+      NSException.raise(
+        .internalInconsistencyException,
+        "-[\(ObjCRuntime.readableName(of: type(of: controller))) _loadViewFromNibNamed:bundle:] loaded the "
+          + "\"\(name)\" nib but the view outlet was not set.")
       return false
     }
     return true
-  }
-
-  private static func isOfApp(_ type: AnyClass) -> Bool {
-    !String(reflecting: type).hasPrefix("CurbcutUIKit.")
   }
 
   private static func bareName(of type: AnyClass) -> String {

@@ -60,7 +60,8 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Kept for apps that set it: whether pages have content on their backs.
+  /// Whether pages have content on their backs; false at first.
+  @Unsupported("UIPageViewController.isDoubleSided: pages have no backs")
   open var isDoubleSided = false
   private var shown: [UIViewController] = []
   private let pages = PageContainer(frame: .zero)
@@ -121,6 +122,7 @@ open class UIPageViewController: UIViewController {
       return move(from: from, to: to, leaving: leaving, new: new, direction, completion)
     }
     for controller in leaving {
+      controller.willMove(toParent: nil)
       hide(child: controller)
       controller.removeFromParent()
     }
@@ -150,15 +152,21 @@ open class UIPageViewController: UIViewController {
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         page.translatesAutoresizingMaskIntoConstraints = true
       }
-    } end: { _ in
-      for controller in leaving {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.finishDisappearing(animated: true)
-        controller.removeFromParent()
+    } end: { [self] _ in
+      for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
+      // Pages that are turned as paper go first, pages that are scrolled come first: measured in
+      // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
+      if transitionStyle == .pageCurl {
+        for controller in leaving { controller.finishDisappearing(animated: true) }
       }
       for controller in coming {
         controller.finishAppearing(animated: true)
-        controller.didMove(toParent: self)
+        tellDidMove(controller)
+      }
+      for controller in leaving {
+        controller.finishDisappearing(animated: true)
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
       }
       completion?(true)
     }
@@ -192,13 +200,14 @@ open class UIPageViewController: UIViewController {
     delegate?.pageViewController(self, willTransitionTo: [next])
     setViewControllers([next], direction: forward ? .forward : .reverse, animated: animated) {
       [self] finished in
-      view.layoutIfNeeded()
+      view.layoutTreeAround()
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: true)
       let count = self.dataSource?.presentationCount(for: self) ?? 0
       let index = presentationIndex
       UIAccessibility.post(
-        notification: .pageScrolled, argument: count > 0 ? "Page \(index + 1) of \(count)" : nil, in: pages)
+        notification: .pageScrolled,
+        argument: count > 0 ? SystemWord.pageStatus.text("\(index + 1)", "\(count)") : nil, in: pages)
     }
     return true
   }
@@ -256,8 +265,12 @@ open class UIPageViewController: UIViewController {
 final class PageContainer: UIView {
   weak var owner: UIPageViewController?
 
-  override func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    owner?.scroll(direction) ?? false
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PageContainer.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.scroll = { container, direction in container.owner?.scroll(direction) ?? false }
   }
 }
 

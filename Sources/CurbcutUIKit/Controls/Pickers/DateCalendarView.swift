@@ -16,13 +16,19 @@ private final class MonthHeader: UILabel {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { open?() }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .adjustable] }
-  override var defaultAccessibilityHint: String? { ControlStrings.monthHint }
-  override func defaultAccessibilityIncrement() { turn?(1) }
-  override func defaultAccessibilityDecrement() { turn?(-1) }
-  override func defaultAccessibilityActivate() -> Bool {
-    open?()
-    return true
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: MonthHeader.self, over: UILabel.accessibilityDefaults
+  ) { answers, _ in
+    answers.traits = { _ in [.button, .adjustable] }
+    answers.hint = { _ in SystemWord.monthHint.text }
+    answers.increment = { header in header.turn?(1) }
+    answers.decrement = { header in header.turn?(-1) }
+    answers.activate = { header in
+      header.open?()
+      return header.open != nil
+    }
   }
 }
 
@@ -48,8 +54,8 @@ final class DateCalendarView: UIView, DatePickerContent {
     monthLabel.turn = { [weak self] in self?.turn(by: $0) }
     monthLabel.open = { [weak self] in self?.toggleMonthWheels() }
     for (button, symbol, name, months) in [
-      (previousButton, "chevron.backward", ControlStrings.previousMonth, -1),
-      (nextButton, "chevron.forward", ControlStrings.nextMonth, 1),
+      (previousButton, "chevron.backward", SystemWord.previousMonth.text, -1),
+      (nextButton, "chevron.forward", SystemWord.nextMonth.text, 1),
     ] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
       button.accessibilityLabel = name
@@ -294,17 +300,19 @@ private final class CalendarDay: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override var defaultAccessibilityLabel: String? { isToday ? "\(ControlStrings.today), \(name)" : name }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.button)
+  private static let ownDefaults = AccessibilityDefaults(
+    of: CalendarDay.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { day in day.isToday ? "\(SystemWord.today.text), \(day.name)" : day.name }
+    answers.traits = { day in inherited.traits(of: day).union(.button) }
+    answers.activate = { day in
+      guard day.isEnabled else { return false }
+      day.calendarView?.choose(day.day)
+      return true
+    }
   }
 
-  override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    calendarView?.choose(day)
-    return true
-  }
 }
