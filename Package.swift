@@ -232,7 +232,7 @@ let package = Package(
       name: "Conformance",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
-        "CurbcutAccessibility", "CurbcutUIKit",
+        "CurbcutAccessibility", "CurbcutUIKit", "CurbcutWebKit",
       ],
       resources: [
         .embedInCode("Data/exceptions.json"), .embedInCode("Data/recordings.json"),
