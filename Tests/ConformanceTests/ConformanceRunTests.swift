@@ -59,7 +59,7 @@ struct ConformanceRunTests {
   @Test("A recording is walked: app name, containers, the end of the screen, the cut at 64 characters")
   func spoken() throws {
     let entry = #"""
-      [{"name": "walk", "tree": [
+      [{"name": "walk", "app": "My App", "tree": [
          {"label": "Title", "traits": ["header"]},
          {"label": "Left", "traits": ["button", "selected"], "containerLabel": "Sides"},
          {"label": "Right", "traits": ["button"], "containerLabel": "Sides"},
@@ -74,12 +74,22 @@ struct ConformanceRunTests {
     #expect(wrong.counts.failed == 1)
   }
 
-  @Test("What was toggled says its new state alone")
+  @Test("The app's name comes from the entry, not from what was said")
+  func appName() throws {
+    let entry = #"[{"name": "n", "utterances": ["My App Title"], "tree": [{"label": "Title"}]}]"#
+    #expect(try run(entry).counts.failed == 1)
+  }
+
+  @Test("A switch says its new state alone, and has the state that the entry gives it")
   func activation() throws {
     let run = try run(
-      #"[{"name": "t", "event": "activate", "utterances": ["off"], "tree": [{"label": "x", "value": "0", "traits": ["button", "switchButton"]}]}]"#
+      #"[{"name": "t", "event": "activate", "utterances": ["off"], "tree": [{"label": "x", "value": "1", "traits": ["button", "switchButton"]}]}]"#
     )
     #expect(run.counts.passed == 1)
+    let other = try self.run(
+      #"[{"name": "t", "event": "activate", "utterances": ["off"], "tree": [{"label": "x", "value": "0", "traits": ["button", "switchButton"]}]}]"#
+    )
+    #expect(other.counts.failed == 1)
   }
 
   @Test("Data tables, paths and shapes go through live views")

@@ -39,4 +39,18 @@ struct BarMenuTests {
     #expect(count == 1)
     #expect(screen.focused == "Add")
   }
+
+  @Test("Behind the last entry stands what closes the menu")
+  func dismissing() {
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Sort", menu: UIMenu(children: [UIAction(title: "By Name") { _ in }]))
+    let screen = LiveScreen(UINavigationController(rootViewController: controller))
+    screen.go(to: "Sort")
+    screen.activate()
+    screen.next()
+    #expect(screen.focused == "Dismiss context menu")
+    screen.activate()
+    #expect(screen.focused == "Sort")
+  }
 }

@@ -12,6 +12,8 @@ struct SpokenEntry {
   var match: Match
   var event: Event?
   var language: String
+  /// The app that came to the front as the recording began; nil when none did, or the entry does not say.
+  var app: String?
 
   /// How the utterances belong to the elements.
   enum Match {
@@ -43,6 +45,7 @@ struct SpokenEntry {
     match = try reader.choice("match", ["prefix": .prefix, "separate": .separate]) ?? .walk
     event = try reader.choice("event", ["activate": .activate, "announcement": .announcement])
     language = try reader.string("language") ?? "en"
+    app = try reader.string("app")
     elements = try (reader.objects("tree") ?? []).map(Element.init)
     try reader.finish()
   }
@@ -70,7 +73,8 @@ struct SpokenEntry {
     }
     let settings = UIKitHost.shared.settings
     defer { provider.apply(settings) }
-    let facts = try RecordingFacts.all()[finding.id] ?? RecordingFacts()
+    var facts = try RecordingFacts.all()[finding.id] ?? RecordingFacts()
+    if let app { facts.app = app }
     var comparison = SpokenComparison(entry: self, facts: facts, provider: provider)
     comparison.run()
     finding.add(comparison.differences, to: 0)

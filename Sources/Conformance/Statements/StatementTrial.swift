@@ -50,7 +50,15 @@ struct StatementTrial {
   /// The sounds that a step must not make.
   var withoutSounds: [Int: Earcon]
 
-  static func all() throws -> [String: StatementTrial] {
+  /// Every trial of `Data/trials.json`, by the id of its statement.
+  ///
+  /// - Throws: a ``CaseError`` when the data is no good.
+  @MainActor
+  static func all() throws -> [String: StatementTrial] { try loaded.get() }
+
+  @MainActor private static let loaded = Result { try load() }
+
+  private static func load() throws -> [String: StatementTrial] {
     let json: JSONValue
     do {
       json = try JSONDecoder().decode(JSONValue.self, from: Data(PackageResources.trials_json))

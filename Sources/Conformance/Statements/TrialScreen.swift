@@ -1,4 +1,5 @@
 import CurbcutUIKit
+import CurbcutWebKit
 import Foundation
 
 /// The screen of a trial, as its data describes it.

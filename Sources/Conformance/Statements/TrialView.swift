@@ -1,5 +1,6 @@
 import AccessibilityTree
 import CurbcutUIKit
+import CurbcutWebKit
 import Foundation
 
 /// Makes a live control of its description: the class, then its properties by Apple's names.

@@ -71,7 +71,6 @@ struct APIUses {
   private static let head = """
     // Written by APIChecklistTests from accessibility-api.txt. Do not edit.
     // swift-format-ignore-file
-    import CurbcutAccessibility
     import CurbcutUIKit
     import Foundation
 

@@ -1,6 +1,5 @@
 // Written by APIChecklistTests from accessibility-api.txt. Do not edit.
 // swift-format-ignore-file
-import CurbcutAccessibility
 import CurbcutUIKit
 import Foundation
 
