@@ -28,6 +28,30 @@ guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swift
   exit(2)
 }
 
+/// Where the headers of the C libraries are.
+///
+/// SwiftPM's own `pkgConfig` would link the libraries as well, and each start of the program would load them and some
+/// fifty more; `LibrariesOnDemand` loads them when they are called.
+let headers: [SwiftSetting] = {
+  let finder = Process()
+  let flags = Pipe()
+  finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  finder.arguments = [
+    "pkg-config", "--cflags-only-I", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "espeak-ng", "liblouis",
+  ]
+  finder.standardOutput = flags
+  do { try finder.run() } catch { return [] }
+  let found = String(decoding: flags.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  finder.waitUntilExit()
+  guard finder.terminationStatus == 0 else {
+    FileHandle.standardError.write(
+      Data("error: C libraries are missing; scripts/install-packages installs them.\n".utf8))
+    exit(2)
+  }
+  let paths = Set(found.split(whereSeparator: \.isWhitespace).map(String.init)).sorted()
+  return [.unsafeFlags(paths.flatMap { ["-Xcc", $0] })]
+}()
+
 let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
 let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
@@ -38,14 +62,16 @@ let syntaxLibraries: [LinkerSetting] = [
 ///
 /// Each batch of a debug build reads the whole module again. One batch a core takes two thirds of the time of the
 /// driver's batches of 25 files.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .unsafeFlags(
-    ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)),
-  // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(
+      ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)
+    ),
+    // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  ] + headers
 
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
@@ -103,17 +129,13 @@ let package = Package(
     // MARK: C libraries, one module map each
 
     .systemLibrary(
-      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo",
+      name: "CPango", path: "Sources/System/CPango",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(
-      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
-      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
-      name: "CEspeak", path: "Sources/System/CEspeak", pkgConfig: "espeak-ng",
-      providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(
-      name: "CLouis", path: "Sources/System/CLouis", pkgConfig: "liblouis",
-      providers: [.apt(["liblouis-dev"])]),
+      name: "CEspeak", path: "Sources/System/CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
     .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
@@ -122,6 +144,7 @@ let package = Package(
 
     .target(name: "AccessibilityTree", swiftSettings: strict),
     .target(name: "DeviceSettings", swiftSettings: strict),
+    .target(name: "SystemModules", swiftSettings: strict),
 
     // MARK: Floor 1
 
@@ -131,7 +154,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutFoundation", swiftSettings: strict,
+      name: "CurbcutFoundation", dependencies: ["SystemModules"], swiftSettings: strict,
       // Unicode's library, which Foundation brings along.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
@@ -161,7 +184,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "LibrariesOnDemand"],
+      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "CurbcutFoundation", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
@@ -170,25 +193,40 @@ let package = Package(
     // MARK: Floor 3
 
     .target(
-      name: "CurbcutUIKit",
-      dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutAccessibility",
-      ],
+      name: "CurbcutDrawing",
+      dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutGraphics", "DeviceSettings"],
       resources: [
-        .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
-        .embedInCode("Drawing/Symbols/symbol-icons.txt"),
+        .embedInCode("Symbols/symbols.txt"), .embedInCode("Symbols/symbol-labels.txt"),
+        .embedInCode("Symbols/symbol-icons.txt"),
       ],
       swiftSettings: strict),
 
     // MARK: Floor 4
 
     .target(
-      name: "InterfaceBuilder", dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit"],
+      name: "CurbcutUIKit",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "SystemModules",
+      ],
+      resources: [.embedInCode("Languages/system-words.json")],
       swiftSettings: strict),
+
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
 
-    // MARK: Floor 5
+    // MARK: Floor 5: above UIKit, one module for each of Apple's that an app imports by itself
+
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "DeviceHost",
+      dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      swiftSettings: strict),
+    .target(name: "CurbcutWebKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+
+    // MARK: Floor 6
 
     .target(
       name: "Conformance",
@@ -196,12 +234,16 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
         "CurbcutAccessibility", "CurbcutUIKit",
       ],
+      resources: [
+        .embedInCode("Data/exceptions.json"), .embedInCode("Data/recordings.json"),
+        .embedInCode("Data/rotors.json"), .embedInCode("Data/trials.json"),
+      ],
       swiftSettings: strict),
 
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering", "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
@@ -209,7 +251,9 @@ let package = Package(
       name: "Inspector",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder", "Speech", "VoiceOver",
+        "CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings", "InterfaceBuilder", "Speech",
+        "SystemModules",
+        "VoiceOver",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -218,14 +262,16 @@ let package = Package(
       resources: pageFiles.map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
 
-    // MARK: Floor 6
+    // MARK: Floor 7
 
     .executableTarget(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
+        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
+        // For apps that import them, and storyboards that name their classes.
+        "CurbcutSafariServices", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -233,7 +279,8 @@ let package = Package(
     // MARK: Sources for Apple's platforms
 
     .target(
-      name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
+      name: "SourceLowering", dependencies: ["SystemModules"], swiftSettings: strict + syntaxModules,
+      linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
       dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
@@ -246,8 +293,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
-      ], path: "Benchmarks",
+        "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech",
+        "VoiceOver",
+      ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
     // MARK: Examples, written for Xcode
@@ -255,16 +303,17 @@ let package = Package(
     .target(
       name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
       exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
     .target(
       name: "Groceries", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/Groceries",
-      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AppleSources"]),
+      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)] + headers,
+      plugins: ["AppleSources"]),
     .target(
       name: "AccessibilityGuide",
       dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
       path: "Examples/AccessibilityGuide", exclude: ["README.md", "iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
 
     // MARK: Tests
@@ -303,9 +352,26 @@ let package = Package(
       name: "CurbcutAccessibilityTests",
       dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
     .testTarget(
+      name: "CurbcutDrawingTests", dependencies: ["CurbcutDrawing"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutWebKitTests",
+      dependencies: [
+        "AccessibilityTree", "CurbcutFoundation", "CurbcutSafariServices", "CurbcutWebKit", "DeviceSettings",
+        "InterfaceBuilder",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SystemModulesTests", dependencies: ["CurbcutUIKit", "SystemModules"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceHostTests",
+      dependencies: ["CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings"], swiftSettings: strict
+    ),
+    .testTarget(
       name: "CurbcutUIKitTests",
       dependencies: [
-        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings",
+        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceHost",
+        "DeviceSettings",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

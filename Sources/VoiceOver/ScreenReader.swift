@@ -94,15 +94,7 @@ public struct ScreenReader: Sendable {
 
   /// The stop in the written style, from facts that are known.
   public func description(of facts: StopFacts) -> WrittenDescription {
-    var facts = facts
-    var verbosity = verbosity
-    if fidelity == .accessibilitySnapshot {
-      // The released tool knows neither.
-      verbosity.includesImportantContent = false
-      if facts.element.hasDetails, facts.element.details.expandedStatus != .unsupported {
-        facts.element.details.expandedStatus = .unsupported
-      }
-    }
+    let (facts, verbosity) = fidelity.adapted(facts, verbosity)
     return WrittenStyle(words: words(for: facts), verbosity: verbosity).description(of: facts)
   }
 

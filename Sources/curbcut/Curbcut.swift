@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutFoundation
 import Foundation
 
 @main
@@ -8,8 +9,8 @@ struct Curbcut: ParsableCommand {
     abstract: "The iOS accessibility system on Linux: hear, see and test a screen.",
     discussion: """
       Results go to stdout, warnings to stderr as file:line:column. The status is 0 when all is well, \
-      1 when a case failed, 2 when the input or the arguments were no good, 134 when the app raised an \
-      exception, which ends it as on iOS.
+      1 when a case failed, 2 when the input or the arguments were no good, 3 when parts of an app were \
+      left out because they cannot be built here, 134 when the app raised an exception, which ends it as on iOS.
       """,
     version: "0.1.0",
     subcommands: [
@@ -20,11 +21,14 @@ struct Curbcut: ParsableCommand {
 
   /// Status of a run that found something wrong: a case that failed.
   static let findings = ExitCode(1)
+  /// Status of a run of an app of which parts were left out, unless `--allow-missing` is given.
+  static let incomplete = ExitCode(3)
   /// Status of a run that could not be done: no such file, not a storyboard, an unknown option.
   static let badInput = ExitCode(2)
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    UnsupportedMembers.handler = { Console.complain($0.description) }
     do {
       if let mistake = misspeltCommand(arguments) { throw mistake }
       var command = try parseAsRoot(arguments)

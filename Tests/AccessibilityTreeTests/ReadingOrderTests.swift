@@ -52,7 +52,7 @@ struct ReadingOrderTests {
     modal.isModal = true
     let root = Sketch(children: [.element("behind", 0, 0), modal, .element("in front", 0, 200)])
     #expect(ElementTree(root).labels == ["modal", "in front"])
-    let head = ReadingRules(fidelity: .accessibilitySnapshot)
+    let head = ReadingRules(extent: .declared)
     #expect(ElementTree(root, head).labels == ["modal"])
   }
 
@@ -78,7 +78,7 @@ struct ReadingOrderTests {
   func small() {
     let dot = Sketch("dot", at: CGRect(x: 0, y: 0, width: 0.5, height: 0.5), flags: .isElement)
     #expect(ElementTree(Sketch(children: [dot])).isEmpty)
-    let head = ReadingRules(fidelity: .accessibilitySnapshot)
+    let head = ReadingRules(extent: .declared)
     #expect(ElementTree(Sketch(children: [dot]), head).labels == ["dot"])
   }
 }

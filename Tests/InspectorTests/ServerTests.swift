@@ -11,7 +11,7 @@ struct ServerTests {
       #expect(first.status == 303)
       #expect(first.headers["location"] == "/")
       let cookie = try #require(first.headers["set-cookie"])
-      #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"))
+      #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
       let page = try await RawClient.get(
         "/", port: server.port, headers: ["Cookie: \(cookie.prefix { $0 != ";" })"])
       #expect(page?.status == 200)

@@ -94,6 +94,40 @@ struct AppFolderTests {
       """)
   }
 
+  @Test("Objects that are only NSObjects are read as on iOS, overridden or set up")
+  func plainObjects() throws {
+    try writeApp(
+      extra: """
+        let row = Row()
+            row.accessibilityFrame = CGRect(x: 20, y: 500, width: 100, height: 20)
+            let other = NSObject()
+            other.isAccessibilityElement = true
+            other.accessibilityLabel = "Other"
+            other.accessibilityTraits = .button
+            other.accessibilityFrame = CGRect(x: 20, y: 530, width: 100, height: 20)
+            let list = UIView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
+            list.accessibilityElements = [row, other]
+            view.addSubview(list)
+        """)
+    try write(
+      "Row.swift",
+      """
+      import UIKit
+
+      class Row: NSObject {
+        override var isAccessibilityElement: Bool { get { true } set {} }
+        override var accessibilityLabel: String? {
+          get { (super.accessibilityLabel ?? "Row") + " one" }
+          set { super.accessibilityLabel = newValue }
+        }
+        override var accessibilityTraits: UIAccessibilityTraits { get { [.header] } set {} }
+      }
+      """)
+    let result = try run("read")
+    #expect(result.errors == "")
+    #expect(result.output.hasSuffix("4. Clock\n5. Row one Heading\n6. Other Button\n"))
+  }
+
   @Test("Is built, launched and read, its own accessibility code running")
   func read() throws {
     try writeApp()
@@ -144,10 +178,47 @@ struct AppFolderTests {
         "Clock: warning: UIWormholeInteraction: 2 uses, first at ClockController.swift:38"))
     #expect(
       result.errors.contains("ClockController.swift:39: statement: cannot find 'UIWormholeInteraction'"))
-    #expect(result.output.contains("2. Start Button"))
-    #expect(result.status == 0)
+    #expect(
+      result.output.hasPrefix(
+        """
+        Clock runs without 3 statements, which cannot be built here: what is heard may differ from iOS.
+
+        1. Clock Heading
+        2. Start Button
+
+        """))
+    #expect(result.status == 3)
     // What was built is taken again, with the same report.
     #expect(try run("read", "--show-left-out").errors == result.errors)
+    let allowed = try run("read", "--allow-missing")
+    #expect(allowed.output == result.output)
+    #expect(allowed.status == 0)
+    #expect(try run("tree").output.hasPrefix("Clock runs without 3 statements"))
+    #expect(try run("tree").status == 3)
+    #expect(try run("read", "--json").output.contains("\"omission\" : \"Clock runs without 3 statements"))
+    let transcript = folder.url("said.txt")
+    let walk = try folder.file("walk.txt", "swipe right\n")
+    #expect(try run("voiceover", "--script", walk, "--transcript", transcript.path).status == 3)
+    #expect(try String(contentsOf: transcript, encoding: .utf8).hasPrefix("Clock runs without 3 statements"))
+  }
+
+  @Test("Says once what a member that is kept and no more does not do, with the line that sets it")
+  func unsupported() throws {
+    try writeApp(
+      extra: """
+        let scroll = UIScrollView()
+            scroll.scrollsToTop = false
+            for _ in 0..<2 { UIScrollView().scrollsToTop = false }
+            scroll.bouncesZoom = true
+        """)
+    let result = try run("read")
+    #expect(
+      result.errors == """
+        ClockController.swift:39: warning: UIScrollView.scrollsToTop is kept, and no more: a tap on the status bar does \
+        not scroll
+
+        """)
+    #expect(result.status == 0)
   }
 
   @Test("Is refused with --strict, at the app's own file, line and column")
@@ -165,5 +236,81 @@ struct AppFolderTests {
     let result = try run("read")
     #expect(result.errors.contains("neither an .xcodeproj nor a Swift file"))
     #expect(result.status == 2)
+  }
+
+  @Test("Waits by the device's clock where tasks sleep: a debounced search answers once, in every run")
+  func debouncedSearch() throws {
+    try write(
+      "AppDelegate.swift",
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = SearchController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      """)
+    try write(
+      "SearchController.swift",
+      """
+      import UIKit
+
+      /// Not of the main actor, so that each search leaves it.
+      final class Catalogue: Sendable {
+        func matches(_ text: String) async throws -> [String] {
+          try await ContinuousClock().sleep(for: .seconds(1))
+          return ["Poodle", "Pug", "Beagle"].filter { $0.hasPrefix(text) }
+        }
+      }
+
+      class SearchController: UIViewController {
+        private let result = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+        private let log = UILabel(frame: CGRect(x: 20, y: 200, width: 300, height: 44))
+        private var search: Task<Void, Never>?
+        private var searches = 0
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          result.text = "Nothing"
+          view.addSubview(result)
+          view.addSubview(log)
+          let begin = ContinuousClock.now
+          Task {
+            type("P")
+            try await Task.sleep(for: .milliseconds(200))
+            type("Pu")
+            try await Task.sleep(nanoseconds: 400_000_000)
+            let waited = ((ContinuousClock.now - begin) / .milliseconds(1)).rounded()
+            log.text = "\\(searches) after \\(Int(waited))"
+          }
+        }
+
+        private func type(_ text: String) {
+          search?.cancel()
+          search = Task {
+            do {
+              try await Task.sleep(for: .milliseconds(300))
+              searches += 1
+              result.text = try await Catalogue().matches(text).joined()
+            } catch {}
+          }
+        }
+      }
+      """)
+    for _ in 0..<3 {
+      let result = try run("read")
+      #expect(result.errors == "")
+      #expect(result.output == "1. Pug\n2. 1 after 600\n")
+    }
   }
 }

@@ -1,27 +1,26 @@
 import Foundation
 
-/// Whose behaviour the reading order follows where the two are known to differ.
-public enum Fidelity: String, Hashable, Sendable, CaseIterable {
-  /// What VoiceOver itself does on a device.
-  case voiceOver
-  /// What the released snapshot tool does (`cashapp/AccessibilitySnapshot`).
-  case accessibilitySnapshot
-}
-
 /// Everything beside the screen itself that decides which elements are read, and in which order.
 public struct ReadingRules: Hashable, Sendable {
-  /// Whose behaviour the order follows.
-  public var fidelity: Fidelity
+  /// How much of what an app declares is read.
+  public enum Extent: Hashable, Sendable {
+    /// What a person meets on the screen, as assistive technologies do: nothing that is clipped away or too small to
+    /// touch, no container without elements, and containers that UIKit makes of its own classes.
+    case shown
+    /// All that the objects declare, whether it shows or not, and no container but those that are declared.
+    case declared
+  }
+
+  /// How much of what the app declares is read.
+  public var extent: Extent
   /// Two elements whose tops differ by less than this are on one line, in points.
   public var lineTolerance: Double
   /// True when a line is read from its right end.
   public var isRightToLeft: Bool
 
   /// Makes the rules of a device: a phone has the ``phoneTolerance``, everything else the ``padTolerance``.
-  public init(
-    fidelity: Fidelity = .voiceOver, isPhone: Bool = true, isRightToLeft: Bool = false
-  ) {
-    self.fidelity = fidelity
+  public init(extent: Extent = .shown, isPhone: Bool = true, isRightToLeft: Bool = false) {
+    self.extent = extent
     self.lineTolerance = isPhone ? Self.phoneTolerance : Self.padTolerance
     self.isRightToLeft = isRightToLeft
   }

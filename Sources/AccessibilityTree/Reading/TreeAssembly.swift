@@ -50,7 +50,7 @@ struct TreeAssembly {
     for index in group.items { emit(draft.grouped[index], into: inner) }
     if group.giver >= 0 { ranges[Int(group.giver)] = start..<order.count }
     if let inner, inner != container, start == order.count,
-      draft.rules.fidelity == .voiceOver
+      draft.rules.extent == .shown
     {
       removeEmptyContainer(inner, from: container)
     }
@@ -124,7 +124,7 @@ struct TreeAssembly {
     at position: Int, in range: Range<Int>, giver: TreeDraft.ContextGiver, isView: Bool, tabs: [Int]?
   ) -> ElementContext? {
     let index = position - range.lowerBound
-    if draft.rules.fidelity == .accessibilitySnapshot {
+    if draft.rules.extent == .declared {
       // Only a view with the tab bar trait counts what is in its subviews.
       guard giver.kind == .tab, !giver.isExplicit, isView else { return nil }
       return .tab(index: index + 1, count: range.count)

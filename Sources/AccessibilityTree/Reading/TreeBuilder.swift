@@ -7,17 +7,22 @@ extension ElementTree {
   ///   - roots: the outermost objects, back to front.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
+  ///   - areWindows: reads the roots one after the other, whatever lies beside what.
   ///   - expectedCount: how many elements there may be, as on a screen that was read before: there is room for them then
   ///     from the start.
   @inlinable
   public init<Source: ReadingSource>(
     reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules(),
-    expectedCount: Int = 0
+    areWindows: Bool = false, expectedCount: Int = 0
   ) {
     var builder = TreeBuilder(source: source, rules: rules)
     builder.draft.reserve(expectedCount)
-    for root in roots { builder.walk(root, giver: nil) }
-    self.init(builder.finish())
+    for root in roots {
+      let mark = builder.draft.open.count
+      builder.walk(root, giver: nil)
+      if areWindows { builder.draft.close(from: mark, isFixed: false) }
+    }
+    self.init(builder.finish(areWindows: areWindows))
   }
 }
 
@@ -26,7 +31,7 @@ extension ElementTree {
 struct TreeBuilder<Source: ReadingSource> {
   @usableFromInline let source: Source
   @usableFromInline let rules: ReadingRules
-  @usableFromInline let readsLikeVoiceOver: Bool
+  @usableFromInline let readsWhatShows: Bool
   @usableFromInline var draft: TreeDraft
   /// The objects whose explicit lists the walk is in: a list that names its own owner is no loop.
   @usableFromInline var owners: [AccessibilityElement.ID] = []
@@ -36,7 +41,7 @@ struct TreeBuilder<Source: ReadingSource> {
   init(source: Source, rules: ReadingRules) {
     self.source = source
     self.rules = rules
-    readsLikeVoiceOver = rules.fidelity == .voiceOver
+    readsWhatShows = rules.extent == .shown
     draft = TreeDraft(rules: rules)
   }
 
@@ -58,8 +63,8 @@ struct TreeBuilder<Source: ReadingSource> {
   }
 
   @inlinable
-  consuming func finish() -> TreeDraft {
-    draft.sort(from: 0)
+  consuming func finish(areWindows: Bool) -> TreeDraft {
+    if !areWindows { draft.sort(from: 0) }
     return draft
   }
 
@@ -83,7 +88,7 @@ struct TreeBuilder<Source: ReadingSource> {
   func isLeftOut(_ flags: ReadingFacts.Flags, _ node: Source.Node) -> Bool {
     if flags.contains(.isInvisible) { return true }
     guard flags.contains(.isSizeless) else { return false }
-    if readsLikeVoiceOver { return flags.contains(.clips) && !flags.contains(.isElement) }
+    if readsWhatShows { return flags.contains(.clips) && !flags.contains(.isElement) }
     return flags.contains(.clips) || flags.contains(.isElement)
       || source.explicitElements(of: node) != nil
   }
@@ -91,7 +96,7 @@ struct TreeBuilder<Source: ReadingSource> {
   @inlinable
   mutating func addElement(_ node: Source.Node, giver: Giver?, isView: Bool) {
     let element = source.element(of: node)
-    if readsLikeVoiceOver, element.isTooSmallToTouch { return }
+    if readsWhatShows, element.isTooSmallToTouch { return }
     let index = Int32(draft.elements.count)
     draft.add(element, giver: giver?.index ?? -1, isView: isView)
     if let giver { askForContext(of: node, leaf: index, giver: giver) }
@@ -124,7 +129,7 @@ struct TreeBuilder<Source: ReadingSource> {
     }
     if let container {
       let window =
-        readsLikeVoiceOver && facts.flags.contains(.scrolls) ? source.visibleRect(of: node) : nil
+        readsWhatShows && facts.flags.contains(.scrolls) ? source.visibleRect(of: node) : nil
       draft.containers.append(source.container(of: node, kind: container))
       let own = giver.map(\.index) != outer.map(\.index) ? giver?.index ?? -1 : -1
       draft.close(
@@ -142,7 +147,7 @@ struct TreeBuilder<Source: ReadingSource> {
   mutating func walkCounted(
     _ node: Source.Node, facts: ReadingFacts, outer: Giver?, giver: inout Giver?
   ) -> Bool {
-    guard readsLikeVoiceOver, let count = source.elementCount(of: node), count > 0,
+    guard readsWhatShows, let count = source.elementCount(of: node), count > 0,
       count < Self.largestCount
     else { return false }
     let id = source.id(of: node)
@@ -161,14 +166,14 @@ struct TreeBuilder<Source: ReadingSource> {
 
   @inlinable
   mutating func walkChildren(_ node: Source.Node, giver: Giver?) {
-    guard let modal = source.lastModalChild(of: node, visibleOnly: readsLikeVoiceOver) else {
+    guard let modal = source.lastModalChild(of: node, visibleOnly: readsWhatShows) else {
       source.forEachChild(of: node, from: 0) { child in walk(child, giver: giver) }
       return
     }
     // VoiceOver goes on to what lies in front of the modal view: a popover, a toast.
     var isFirst = true
     source.forEachChild(of: node, from: modal) { child in
-      if isFirst || readsLikeVoiceOver { walk(child, giver: giver) }
+      if isFirst || readsWhatShows { walk(child, giver: giver) }
       isFirst = false
     }
   }
@@ -191,12 +196,12 @@ struct TreeBuilder<Source: ReadingSource> {
     case .list: return .list
     case .landmark: return .landmark
     case .semanticGroup: return facts.flags.contains(.hasName) ? .semanticGroup : nil
-    case .none: return readsLikeVoiceOver && facts.flags.contains(.scrolls) ? .scrollView : nil
-    case .segmentedControl: return readsLikeVoiceOver ? .segmentedControl : nil
-    case .tabBar: return readsLikeVoiceOver ? .tabBar : nil
-    case .navigationBar: return readsLikeVoiceOver ? .navigationBar : nil
-    case .toolbar: return readsLikeVoiceOver ? .toolbar : nil
-    case .alert: return readsLikeVoiceOver ? .alert : nil
+    case .none: return readsWhatShows && facts.flags.contains(.scrolls) ? .scrollView : nil
+    case .segmentedControl: return readsWhatShows ? .segmentedControl : nil
+    case .tabBar: return readsWhatShows ? .tabBar : nil
+    case .navigationBar: return readsWhatShows ? .navigationBar : nil
+    case .toolbar: return readsWhatShows ? .toolbar : nil
+    case .alert: return readsWhatShows ? .alert : nil
     }
   }
 
@@ -206,12 +211,12 @@ struct TreeBuilder<Source: ReadingSource> {
     for node: Source.Node, facts: ReadingFacts, isExplicit: Bool, outer: Giver?
   ) -> Giver? {
     // The snapshot tool lets the outermost win, VoiceOver the nearest.
-    if outer != nil, !readsLikeVoiceOver { return outer }
+    if outer != nil, !readsWhatShows { return outer }
     guard let kind = contextKind(facts) else { return outer }
     var items = 0
     if kind == .tabBarItem {
       items = source.tabItemCount(of: node)
-      if !readsLikeVoiceOver { tables.tabButtons = tabButtons(in: node) }
+      if !readsWhatShows { tables.tabButtons = tabButtons(in: node) }
     }
     if kind == .dataTable { tables.enter(node, source: source) }
     draft.givers.append(.init(kind: kind, isExplicit: isExplicit, itemCount: items))
@@ -258,12 +263,12 @@ struct TreeBuilder<Source: ReadingSource> {
     if giver.kind == .dataTable {
       guard
         let cell = tables.context(
-          of: node, table: giver.node, source: source, scansPositions: readsLikeVoiceOver)
+          of: node, table: giver.node, source: source, scansPositions: readsWhatShows)
       else { return }
       draft.contexts[leaf] = .dataTableCell(cell)
       return
     }
-    if readsLikeVoiceOver { return }
+    if readsWhatShows { return }
     if giver.kind == .tabBarItem {
       let items = draft.givers[Int(giver.index)].itemCount
       let buttons = tables.tabButtons

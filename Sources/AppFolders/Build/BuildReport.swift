@@ -37,11 +37,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
     }
     lines += others
     lines += loweringNotes
-    let parts = LeftOut.Kind.allCases.compactMap { kind -> String? in
-      let count = leftOut.filter { $0.kind == kind }.count
-      guard count > 0, kind != .file else { return nil }
-      return count == 1 ? "1 \(kind.singular)" : "\(count) \(kind.plural)"
-    }
+    let parts = counts { $0 != .file }
     if !parts.isEmpty {
       let files = Set(leftOut.map(\.file)).count
       lines.append(
@@ -52,6 +48,26 @@ public struct BuildReport: Hashable, Sendable, Codable {
       lines.append("\(file) cannot be built; its classes stand as their Interface Builder base.")
     }
     return lines
+  }
+
+  /// How many parts of each kind were left out: `1 file`, `3 statements`.
+  private func counts(of isWanted: (LeftOut.Kind) -> Bool) -> [String] {
+    LeftOut.Kind.allCases.compactMap { kind in
+      let count = leftOut.filter { $0.kind == kind }.count
+      guard count > 0, isWanted(kind) else { return nil }
+      return count == 1 ? "1 \(kind.singular)" : "\(count) \(kind.plural)"
+    }
+  }
+
+  /// A line for the head of what is read of the app: that it is not the whole app; nil when it is.
+  ///
+  /// - Parameter name: the app's.
+  public func omission(in name: String) -> String? {
+    guard !leftOut.isEmpty else { return nil }
+    let parts = counts { _ in true }
+    return
+      "\(name) runs without \(parts.formatted(.list(type: .and))), which cannot be built here: what is heard may "
+      + "differ from iOS."
   }
 
   /// Each part that was left out: `File.swift:41: statement: cannot find …`.

@@ -39,9 +39,11 @@ public final class AppProcess {
   /// - Parameters:
   ///   - product: what was built.
   ///   - language: the language that the app runs in, as a tag; nil for the one that it is written in.
+  ///   - tasksAreSerial: whether all tasks of the process run on the main thread in a fixed order, so that the app does
+  ///     the same in every run. For a process that has no tasks of its own.
   /// - Throws: ``AppFolderError`` when the library cannot be loaded.
   public static func launch(
-    _ product: AppBuild.Product, language: String? = nil
+    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false
   ) throws(AppFolderError) -> AppProcess {
     guard let bundle = Bundle(url: product.bundle) else {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
@@ -53,6 +55,8 @@ public final class AppProcess {
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
     ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
+    HostTime.tasksFollow = true
+    if tasksAreSerial { SerialTasks.begin() }
     if let library = product.library { try load(library) }
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()
@@ -84,8 +88,10 @@ public final class AppProcess {
           ? "The app is written in SwiftUI, which Curbcut does not have yet."
           : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
-    window.layoutIfNeeded()
-    return window
+    // An alert may have the keys, in a window that will go: all of the scene is read with the app's own.
+    let main = window.windowsShownTogether.first ?? window
+    main.layoutIfNeeded()
+    return main
   }
 
   private func isContainer(_ controller: UIViewController) -> Bool {

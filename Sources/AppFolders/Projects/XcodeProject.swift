@@ -1,5 +1,5 @@
+import CurbcutFoundation
 import Foundation
-import InterfaceBuilder
 
 /// An .xcodeproj: its targets, and what each is built from.
 ///

@@ -52,7 +52,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var maximumUnitCount = 0
   /// Whether a largest unit that is 1 is counted with the next: `90 minutes`; false by default.
   open var collapsesLargestUnit = false
-  /// Where the text stands; unknown by default. Without effect on the words.
+  /// Where the text stands; unknown by default.
+  @Unsupported("DateComponentsFormatter.formattingContext: the words stay the same wherever the text stands")
   open var formattingContext = Formatter.Context.unknown
 
   public override init() { super.init() }

@@ -4,8 +4,8 @@ import Synchronization
 /// A clock that a host keeps in place of real time, such as a test that runs ahead.
 ///
 /// While one is installed (``HostTime/scheduler``), what an app puts off on the main thread runs by it:
-/// `perform(_:with:afterDelay:)`, timers on the main run loop, `asyncAfter` on the main queue. Other
-/// threads and queues, and `Task.sleep`, go by real time.
+/// `perform(_:with:afterDelay:)`, timers on the main run loop, `asyncAfter` on the main queue. Other threads and
+/// queues go by real time. What tasks sleep goes by it where the host says so (``HostTime/tasksFollow``).
 package protocol HostScheduler: AnyObject, Sendable {
   /// The clock's time now, in seconds from a start of its own.
   var time: TimeInterval { get }
@@ -43,11 +43,19 @@ extension HostScheduler {
 /// By which time an app's main thread goes.
 package enum HostTime {
   private static let installed = Mutex<(any HostScheduler)?>(nil)
+  private static let tasks = Mutex(false)
 
   /// The host's clock; nil, the default, for real time.
   package static var scheduler: (any HostScheduler)? {
     get { installed.withLock { $0 } }
     set { installed.withLock { $0 = newValue } }
+  }
+
+  /// Whether `Task.sleep` and Swift's two clocks go by the host's clock too; false, the default, in a program that has
+  /// tasks beside those of the app, such as its tests, for which nobody would let time pass.
+  package static var tasksFollow: Bool {
+    get { tasks.withLock { $0 } }
+    set { tasks.withLock { $0 = newValue } }
   }
 
   /// The host's clock for code that runs on the main thread; nil for other code, and without a clock.
@@ -56,9 +64,13 @@ package enum HostTime {
   /// the queue counts as the main thread too.
   static var current: (any HostScheduler)? {
     guard let scheduler else { return nil }
+    return isMainThread ? scheduler : nil
+  }
+
+  /// Whether the caller runs on the main thread, or on the main queue.
+  package static var isMainThread: Bool {
     _ = mark
-    let isMain = Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
-    return isMain ? scheduler : nil
+    return Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
   }
 
   private static let mainKey = DispatchSpecificKey<Bool>()

@@ -54,31 +54,36 @@ extension AccessibleObject {
     }
     var list = [
       flag(
-        "isAccessibilityElement", isAccessibilityElement, default: defaultIsAccessibilityElement,
+        "isAccessibilityElement", isAccessibilityElement, default: accessibilityDefaults.isElement(self),
         stored: stored?.isElement, hasBlock: blocks?.isAccessibilityElementBlock != nil),
       text(
-        "accessibilityLabel", accessibilityLabel, default: defaultAccessibilityLabel, stored: stored?.label,
+        "accessibilityLabel", accessibilityLabel, default: accessibilityDefaults.label(of: self),
+        stored: stored?.label,
         hasBlock: blocks?.accessibilityLabelBlock != nil),
       text(
-        "accessibilityValue", accessibilityValue, default: defaultAccessibilityValue, stored: stored?.value,
+        "accessibilityValue", accessibilityValue, default: accessibilityDefaults.value(of: self),
+        stored: stored?.value,
         hasBlock: blocks?.accessibilityValueBlock != nil),
       text(
-        "accessibilityHint", accessibilityHint, default: defaultAccessibilityHint, stored: stored?.hint,
+        "accessibilityHint", accessibilityHint, default: accessibilityDefaults.hint(of: self),
+        stored: stored?.hint,
         hasBlock: blocks?.accessibilityHintBlock != nil),
       attribute(
-        "accessibilityTraits", accessibilityTraits, default: defaultAccessibilityTraits,
+        "accessibilityTraits", accessibilityTraits, default: accessibilityDefaults.traits(of: self),
         stored: stored?.traits,
         hasBlock: blocks?.accessibilityTraitsBlock != nil
       ) { $0.words },
       text(
-        "accessibilityIdentifier", accessibilityIdentifier, default: defaultAccessibilityIdentifier,
+        "accessibilityIdentifier", accessibilityIdentifier,
+        default: accessibilityDefaults.identifier(of: self),
         stored: stored?.identifier, hasBlock: blocks?.accessibilityIdentifierBlock != nil),
       attribute(
-        "accessibilityFrame", accessibilityFrame, default: defaultAccessibilityFrame, stored: stored?.frame,
+        "accessibilityFrame", accessibilityFrame, default: accessibilityDefaults.frame(of: self),
+        stored: stored?.frame,
         hasBlock: blocks?.accessibilityFrameBlock != nil, Self.words),
       attribute(
         "accessibilityActivationPoint", accessibilityActivationPoint,
-        default: defaultAccessibilityActivationPoint, stored: stored?.activationPoint,
+        default: accessibilityDefaults.activationPoint(of: self), stored: stored?.activationPoint,
         hasBlock: blocks?.accessibilityActivationPointBlock != nil
       ) { "\(Self.number($0.x)) \(Self.number($0.y))" },
       text(
@@ -88,7 +93,8 @@ extension AccessibleObject {
         "accessibilityElementsHidden", accessibilityElementsHidden, default: false,
         stored: stored?.elementsHidden, hasBlock: blocks?.accessibilityElementsHiddenBlock != nil),
       flag(
-        "accessibilityViewIsModal", accessibilityViewIsModal, default: defaultAccessibilityViewIsModal,
+        "accessibilityViewIsModal", accessibilityViewIsModal,
+        default: accessibilityDefaults.viewIsModal(self),
         stored: stored?.viewIsModal, hasBlock: blocks?.accessibilityViewIsModalBlock != nil),
       flag(
         "shouldGroupAccessibilityChildren", shouldGroupAccessibilityChildren, default: false,
@@ -96,21 +102,23 @@ extension AccessibleObject {
         hasBlock: blocks?.accessibilityShouldGroupAccessibilityChildrenBlock != nil),
       flag(
         "accessibilityRespondsToUserInteraction", accessibilityRespondsToUserInteraction,
-        default: defaultAccessibilityRespondsToUserInteraction, stored: stored?.respondsToUserInteraction,
+        default: accessibilityDefaults.respondsToUserInteraction(self),
+        stored: stored?.respondsToUserInteraction,
         hasBlock: blocks?.accessibilityRespondsToUserInteractionBlock != nil),
       attribute(
         "accessibilityUserInputLabels", accessibilityUserInputLabels ?? [],
-        default: defaultAccessibilityUserInputLabels,
+        default: accessibilityDefaults.userInputLabels(of: self),
         stored: stored?.userInputLabels.map { $0.map(\.string) },
         hasBlock: blocks?.accessibilityUserInputLabelsBlock != nil
       ) { $0.isEmpty ? nil : $0.joined(separator: ", ") },
       attribute(
         "accessibilityCustomActions", accessibilityCustomActions?.map(\.name) ?? [],
-        default: defaultAccessibilityCustomActions?.map(\.name) ?? [],
+        default: accessibilityDefaults.customActions(of: self)?.map(\.name) ?? [],
         stored: stored?.customActions?.map(\.name), hasBlock: blocks?.accessibilityCustomActionsBlock != nil
       ) { $0.isEmpty ? nil : $0.joined(separator: ", ") },
       attribute(
-        "accessibilityContainerType", accessibilityContainerType, default: defaultAccessibilityContainerType,
+        "accessibilityContainerType", accessibilityContainerType,
+        default: accessibilityDefaults.containerType(of: self),
         stored: stored?.containerType, hasBlock: blocks?.accessibilityContainerTypeBlock != nil
       ) { "\($0)" },
     ]

@@ -32,45 +32,35 @@ open class AccessibleObject: NSObject {
 
   // MARK: Defaults of the class
 
-  /// Classes of the module override these, never the public members, so that what an app stores wins.
-  var defaultIsAccessibilityElement: Bool { false }
-  var defaultAccessibilityLabel: String? { nil }
-  var defaultAccessibilityValue: String? { nil }
-  var defaultAccessibilityHint: String? { nil }
-  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
-  var defaultAccessibilityIdentifier: String? { nil }
-  var defaultAccessibilityFrame: CGRect { .zero }
-  var defaultAccessibilityActivationPoint: CGPoint {
-    let frame = accessibilityFrame
-    if frame.isEmpty, let path = accessibilityPath {
-      return CGPoint(x: path.bounds.midX, y: path.bounds.midY)
+  /// What objects of the class say of themselves where the app says nothing; classes of UIKit and of other modules
+  /// give theirs here and leave the public members to the app.
+  @_spi(AccessibilityDefaults) open class var accessibilityDefaults: AccessibilityDefaults { .none }
+
+  /// Those of the class until the object gets its own. Fetched once: a reading asks a dozen of them.
+  private final var knownDefaults: AccessibilityDefaults?
+
+  /// What this object says of itself where the app says nothing.
+  ///
+  /// Whoever made the object may give it defaults of its own, for a class of which it is one.
+  @_spi(AccessibilityDefaults) public final var accessibilityDefaults: AccessibilityDefaults {
+    get {
+      if let knownDefaults { return knownDefaults }
+      let defaults = Self.accessibilityDefaults
+      adopt(defaults)
+      return defaults
     }
-    return CGPoint(x: frame.midX, y: frame.midY)
+    set {
+      adopt(newValue)
+      accessibilityStructureDidChange()
+    }
   }
-  var defaultAccessibilityElements: [Any]? { nil }
-  var defaultAccessibilityContainerType: UIAccessibilityContainerType { .none }
-  var defaultAccessibilityViewIsModal: Bool { false }
-  var defaultAccessibilityUserInputLabels: [String] { [] }
-  var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
-  var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus { .unsupported }
-  /// What stands in a field while it is empty.
-  var defaultAccessibilityPlaceholder: String? { nil }
-  /// Which one of how many the object is, where only its class knows: the row of a picker's wheel.
-  /// The index counts from 1.
-  var defaultAccessibilityPosition: (index: Int, count: Int)? { nil }
-  var defaultAccessibilityRespondsToUserInteraction: Bool {
-    let traits = accessibilityTraits
-    return !traits.contains(.notEnabled)
-      && !traits.isDisjoint(with: [
-        .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry,
-      ])
+
+  private final func adopt(_ defaults: AccessibilityDefaults) {
+    precondition(
+      defaults.fit(self),
+      "accessibility defaults made for \(defaults.objectClass), given to a \(type(of: self))")
+    knownDefaults = defaults
   }
-  func defaultAccessibilityActivate() -> Bool { false }
-  func defaultAccessibilityIncrement() {}
-  func defaultAccessibilityDecrement() {}
-  func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  func defaultAccessibilityPerformEscape() -> Bool { false }
-  func defaultAccessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Changes
 
@@ -113,7 +103,7 @@ open class AccessibleObject: NSObject {
   open var isAccessibilityElement: Bool {
     get {
       if let block = accessibilityStorage?.blocks?.isAccessibilityElementBlock { return block() }
-      return accessibilityStorage?.isElement ?? defaultIsAccessibilityElement
+      return accessibilityStorage?.isElement ?? accessibilityDefaults.isElement(self)
     }
     set {
       ensureAccessibilityStorage().isElement = newValue
@@ -125,7 +115,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityLabel: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityLabelBlock { return block() }
-      return accessibilityStorage?.label ?? defaultAccessibilityLabel
+      return accessibilityStorage?.label ?? accessibilityDefaults.label(of: self)
     }
     set {
       ensureAccessibilityStorage().label = newValue
@@ -138,7 +128,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityValue: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityValueBlock { return block() }
-      return accessibilityStorage?.value ?? defaultAccessibilityValue
+      return accessibilityStorage?.value ?? accessibilityDefaults.value(of: self)
     }
     set {
       ensureAccessibilityStorage().value = newValue
@@ -151,7 +141,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityHint: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityHintBlock { return block() }
-      return accessibilityStorage?.hint ?? defaultAccessibilityHint
+      return accessibilityStorage?.hint ?? accessibilityDefaults.hint(of: self)
     }
     set {
       ensureAccessibilityStorage().hint = newValue
@@ -164,7 +154,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityTraits: UIAccessibilityTraits {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityTraitsBlock { return block() }
-      return accessibilityStorage?.traits ?? defaultAccessibilityTraits
+      return accessibilityStorage?.traits ?? accessibilityDefaults.traits(of: self)
     }
     set {
       ensureAccessibilityStorage().traits = newValue
@@ -176,7 +166,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityIdentifier: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityIdentifierBlock { return block() }
-      return accessibilityStorage?.identifier ?? defaultAccessibilityIdentifier
+      return accessibilityStorage?.identifier ?? accessibilityDefaults.identifier(of: self)
     }
     set {
       ensureAccessibilityStorage().identifier = newValue
@@ -187,9 +177,9 @@ open class AccessibleObject: NSObject {
   /// The element's rectangle in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get {
-      guard storesStructure else { return defaultAccessibilityFrame }
+      guard storesStructure else { return accessibilityDefaults.frame(of: self) }
       if let block = accessibilityStorage?.blocks?.accessibilityFrameBlock { return block() }
-      return accessibilityStorage?.frame ?? defaultAccessibilityFrame
+      return accessibilityStorage?.frame ?? accessibilityDefaults.frame(of: self)
     }
     set {
       storesStructure = true
@@ -214,7 +204,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityActivationPointBlock { return block() }
-      return accessibilityStorage?.activationPoint ?? defaultAccessibilityActivationPoint
+      return accessibilityStorage?.activationPoint ?? accessibilityDefaults.activationPoint(of: self)
     }
     set {
       ensureAccessibilityStorage().activationPoint = newValue
@@ -251,9 +241,9 @@ open class AccessibleObject: NSObject {
   /// Assistive technologies ignore the receiver's siblings.
   open var accessibilityViewIsModal: Bool {
     get {
-      guard storesStructure else { return defaultAccessibilityViewIsModal }
+      guard storesStructure else { return accessibilityDefaults.viewIsModal(self) }
       if let block = accessibilityStorage?.blocks?.accessibilityViewIsModalBlock { return block() }
-      return accessibilityStorage?.viewIsModal ?? defaultAccessibilityViewIsModal
+      return accessibilityStorage?.viewIsModal ?? accessibilityDefaults.viewIsModal(self)
     }
     set {
       storesStructure = true
@@ -296,7 +286,8 @@ open class AccessibleObject: NSObject {
       if let block = accessibilityStorage?.blocks?.accessibilityRespondsToUserInteractionBlock {
         return block()
       }
-      return accessibilityStorage?.respondsToUserInteraction ?? defaultAccessibilityRespondsToUserInteraction
+      return accessibilityStorage?.respondsToUserInteraction
+        ?? accessibilityDefaults.respondsToUserInteraction(self)
     }
     set {
       ensureAccessibilityStorage().respondsToUserInteraction = newValue
@@ -319,9 +310,9 @@ open class AccessibleObject: NSObject {
   /// The elements inside the receiver, in their order; fixes the order.
   open var accessibilityElements: [Any]? {
     get {
-      guard storesStructure else { return defaultAccessibilityElements }
+      guard storesStructure else { return accessibilityDefaults.elements(of: self) }
       if let block = accessibilityStorage?.blocks?.accessibilityElementsBlock { return block() }
-      return accessibilityStorage?.elements ?? defaultAccessibilityElements
+      return accessibilityStorage?.elements ?? accessibilityDefaults.elements(of: self)
     }
     set {
       storesStructure = true
@@ -333,9 +324,9 @@ open class AccessibleObject: NSObject {
   /// What the receiver is as a container.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get {
-      guard storesStructure else { return defaultAccessibilityContainerType }
+      guard storesStructure else { return accessibilityDefaults.containerType(of: self) }
       if let block = accessibilityStorage?.blocks?.accessibilityContainerTypeBlock { return block() }
-      return accessibilityStorage?.containerType ?? defaultAccessibilityContainerType
+      return accessibilityStorage?.containerType ?? accessibilityDefaults.containerType(of: self)
     }
     set {
       storesStructure = true
@@ -371,7 +362,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityExpandedStatusBlock { return block() }
-      return accessibilityStorage?.expandedStatus ?? defaultAccessibilityExpandedStatus
+      return accessibilityStorage?.expandedStatus ?? accessibilityDefaults.expandedStatus(of: self)
     }
     set {
       ensureAccessibilityStorage().expandedStatus = newValue
@@ -383,7 +374,7 @@ open class AccessibleObject: NSObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityCustomActionsBlock { return block() }
-      return accessibilityStorage?.customActions ?? defaultAccessibilityCustomActions
+      return accessibilityStorage?.customActions ?? accessibilityDefaults.customActions(of: self)
     }
     set {
       ensureAccessibilityStorage().customActions = newValue
@@ -391,12 +382,9 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// What UIKit offers beside the app's own actions: of a table row, what a swipe over it shows.
-  var systemCustomActions: [UIAccessibilityCustomAction] { [] }
-
   /// Everything that a technology offers: the app's own actions, then UIKit's.
   final var offeredCustomActions: [UIAccessibilityCustomAction] {
-    (accessibilityCustomActions ?? []) + systemCustomActions
+    (accessibilityCustomActions ?? []) + accessibilityDefaults.systemCustomActions(of: self)
   }
 
   /// Rotors that the app adds while this element, or one inside it, has the focus.
@@ -525,7 +513,8 @@ open class AccessibleObject: NSObject {
   open var accessibilityUserInputLabels: [String]! {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityUserInputLabelsBlock { return block() ?? [] }
-      return accessibilityStorage?.userInputLabels?.map(\.string) ?? defaultAccessibilityUserInputLabels
+      return accessibilityStorage?.userInputLabels?.map(\.string)
+        ?? accessibilityDefaults.userInputLabels(of: self)
     }
     set {
       ensureAccessibilityStorage().userInputLabels = newValue?.map { NSAttributedString(string: $0) }
@@ -604,36 +593,36 @@ open class AccessibleObject: NSObject {
   /// The default action; false lets the assistive technology tap at the activation point.
   open func accessibilityActivate() -> Bool {
     if let block = accessibilityStorage?.blocks?.accessibilityActivateBlock { return block() }
-    return Activation.asked === self ? false : defaultAccessibilityActivate()
+    return Activation.asked === self ? false : accessibilityDefaults.activate(self)
   }
 
   /// One step up.
   open func accessibilityIncrement() {
     if let block = accessibilityStorage?.blocks?.accessibilityIncrementBlock { return block() }
-    defaultAccessibilityIncrement()
+    accessibilityDefaults.increment(self)
   }
 
   /// One step down.
   open func accessibilityDecrement() {
     if let block = accessibilityStorage?.blocks?.accessibilityDecrementBlock { return block() }
-    defaultAccessibilityDecrement()
+    accessibilityDefaults.decrement(self)
   }
 
   /// Scrolls by a page; false lets the call go up the hierarchy.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    defaultAccessibilityScroll(direction)
+    accessibilityDefaults.scroll(self, direction)
   }
 
   /// Leaves what is shown; false lets the call go up the hierarchy.
   open func accessibilityPerformEscape() -> Bool {
     accessibilityStorage?.blocks?.accessibilityPerformEscapeBlock?()
-      ?? defaultAccessibilityPerformEscape()
+      ?? accessibilityDefaults.performEscape(self)
   }
 
   /// Does the most intended action; false lets the call go up the hierarchy.
   open func accessibilityPerformMagicTap() -> Bool {
     accessibilityStorage?.blocks?.accessibilityMagicTapBlock?()
-      ?? defaultAccessibilityPerformMagicTap()
+      ?? accessibilityDefaults.performMagicTap(self)
   }
 
   /// Zooms in at a point of the receiver; for elements with the `supportsZoom` trait.

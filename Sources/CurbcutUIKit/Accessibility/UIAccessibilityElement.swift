@@ -33,17 +33,25 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
 
-  override var defaultAccessibilityFrame: CGRect {
-    guard let rect = accessibilityStorage?.frameInContainerSpace else { return .zero }
-    switch accessibilityContainer {
-    case let view as UIView: return view.convertToScreen(rect)
-    case let element as UIAccessibilityElement:
-      return rect.offsetBy(dx: element.accessibilityFrame.minX, dy: element.accessibilityFrame.minY)
-    default: return rect
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIAccessibilityElement.self, over: UIResponder.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.frame = { element in
+      guard let rect = element.accessibilityStorage?.frameInContainerSpace else { return .zero }
+      switch element.accessibilityContainer {
+      case let view as UIView: return view.convertToScreen(rect)
+      case let element as UIAccessibilityElement:
+        return rect.offsetBy(dx: element.accessibilityFrame.minX, dy: element.accessibilityFrame.minY)
+      default: return rect
+      }
     }
   }
+
 }
 
 /// Objects that carry a name for automation.

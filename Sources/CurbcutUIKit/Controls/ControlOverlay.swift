@@ -15,7 +15,12 @@ final class ControlOverlay: UIView {
   /// What the region beside the card is called.
   var dismissLabel: String {
     get { dismissRegion.label }
-    set { dismissRegion.label = newValue }
+    set {
+      dismissRegion.label = newValue
+      // Behind the last entry of a menu a flick finds "Dismiss context menu", as in recordings of VoiceOver; beside a
+      // popover the region comes first.
+      accessibilityElements = newValue == SystemWord.dismissMenu.text ? [card, dismissRegion] : nil
+    }
   }
 
   init(content: UIView, near source: UIView) {
@@ -75,32 +80,44 @@ final class ControlOverlay: UIView {
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityViewIsModal: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    close()
-    return true
+  private static let ownDefaults = AccessibilityDefaults(
+    of: ControlOverlay.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.viewIsModal = { _ in true }
+    answers.performEscape = { overlay in
+      overlay.close()
+      return true
+    }
   }
+
 }
 
 /// Everything beside a card or a popover: a tap there closes it.
 final class DismissRegion: UIControl {
   var close: (() -> Void)?
   /// What the region is called.
-  var label = ControlStrings.dismissPopup
+  var label = SystemWord.dismissPopup.text
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { close?() }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { label }
-  override var defaultAccessibilityHint: String? {
-    label == ControlStrings.dismissPopup ? ControlStrings.dismissPopupHint : nil
-  }
-  override var defaultAccessibilityIdentifier: String? { "PopoverDismissRegion" }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override func defaultAccessibilityActivate() -> Bool {
-    close?()
-    return close != nil
+  private static let ownDefaults = AccessibilityDefaults(
+    of: DismissRegion.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { region in region.label }
+    answers.hint = { region in
+      region.label == SystemWord.dismissPopup.text ? SystemWord.dismissPopupHint.text : nil
+    }
+    answers.traits = { _ in .button }
+    answers.identifier = { _ in "PopoverDismissRegion" }
+    answers.activate = { region in
+      region.close?()
+      return region.close != nil
+    }
   }
+
 }

@@ -65,23 +65,24 @@ final class SegmentView: UIView {
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityPosition: (index: Int, count: Int)? {
-    control.map { (index + 1, $0.numberOfSegments) }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: SegmentView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { view in
+      if let title = view.title, !title.isEmpty { return title }
+      return view.image?.spokenName
+    }
+    answers.traits = { view in
+      var traits: UIAccessibilityTraits = .button
+      if view.isShownSelected { traits.insert(.selected) }
+      if !view.isAvailable { traits.insert(.notEnabled) }
+      return traits
+    }
+    answers.position = { view in view.control.map { (view.index + 1, $0.numberOfSegments) } }
+    answers.activate = { view in view.control?.choose(view.index, with: nil) ?? false }
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityLabel: String? {
-    if let title, !title.isEmpty { return title }
-    return image?.spokenName
-  }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = .button
-    if isShownSelected { traits.insert(.selected) }
-    if !isAvailable { traits.insert(.notEnabled) }
-    return traits
-  }
-
-  override func defaultAccessibilityActivate() -> Bool { control?.choose(index, with: nil) ?? false }
 }

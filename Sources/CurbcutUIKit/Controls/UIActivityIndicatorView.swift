@@ -111,13 +111,18 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityLabel: String? {
-    isAnimating ? ControlStrings.inProgress : ControlStrings.progressHalted
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIActivityIndicatorView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { view in view.isAnimating ? SystemWord.inProgress.text : SystemWord.progressHalted.text }
+    answers.traits = { _ in .updatesFrequently }
+  }
+
 }
 
 extension UIActivityIndicatorView: EndlessMover {

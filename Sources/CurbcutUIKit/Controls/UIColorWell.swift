@@ -75,19 +75,23 @@ open class UIColorWell: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityLabel: String? { title ?? ControlStrings.colorWell }
-
-  override var defaultAccessibilityValue: String? {
-    selectedColor?.resolvedColor(with: traitCollection).accessibilityName ?? ControlStrings.noColor
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.button)
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIColorWell.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { well in well.title ?? SystemWord.colorWell.text }
+    answers.value = { well in
+      well.selectedColor?.resolvedColor(with: well.traitCollection).accessibilityName
+        ?? SystemWord.noColor.text
+    }
+    answers.traits = { well in inherited.traits(of: well).union(.button) }
+    answers.activate = { well in well.performTap() }
   }
 
-  override func defaultAccessibilityActivate() -> Bool { performTap() }
 }
 
 extension UIColorWell: UIColorPickerViewControllerDelegate {

@@ -430,11 +430,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = []
-    if isSelected { traits.insert(.selected) }
-    if !isEnabled { traits.insert(.notEnabled) }
-    return traits
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIControl.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.traits = { control in
+      var traits: UIAccessibilityTraits = []
+      if control.isSelected { traits.insert(.selected) }
+      if !control.isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
   }
 }
 

@@ -78,7 +78,8 @@ open class UIPageControl: UIControl {
   /// Whether the control is hidden while there is one page or none; false by default.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
-  /// Kept for old code: whether the dots wait for ``updateCurrentPageDisplay()``.
+  /// Whether the dots wait for ``updateCurrentPageDisplay()``; false at first.
+  @Unsupported("UIPageControl.defersCurrentPageDisplay: the dots do not wait for updateCurrentPageDisplay()")
   open var defersCurrentPageDisplay = false
 
   /// Draws the dots again.
@@ -104,8 +105,8 @@ open class UIPageControl: UIControl {
   /// How the person uses the control now: `discrete` while the events of a step are sent, `none`
   /// otherwise.
   open private(set) var interactionState: InteractionState = .none
-  /// Whether a finger may move over the dots; true by default. Kept, but only taps and flicks turn
-  /// pages here.
+  /// Whether a finger may move over the dots; true by default.
+  @Unsupported("UIPageControl.allowsContinuousInteraction: only taps and flicks turn pages")
   open var allowsContinuousInteraction = true
   /// Drawn in place of every dot; nil, the default, for dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
@@ -220,17 +221,23 @@ open class UIPageControl: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityValue: String? {
-    numberOfPages == 0 ? nil : ControlStrings.page(currentPage + 1, of: numberOfPages)
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIPageControl.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.value = { control in
+      control.numberOfPages == 0
+        ? nil : SystemWord.page(control.currentPage + 1, of: control.numberOfPages)
+    }
+    answers.traits = { control in inherited.traits(of: control).union([.adjustable, .updatesFrequently]) }
+    // By this name Voice Control finds it, as the snapshot tool's picture of iOS 26.2 shows.
+    answers.userInputLabels = { _ in [SystemWord.pageControl.text] }
+    answers.increment = { control in control.step(by: 1, with: nil) }
+    answers.decrement = { control in control.step(by: -1, with: nil) }
   }
 
-  override func defaultAccessibilityIncrement() { step(by: 1, with: nil) }
-
-  override func defaultAccessibilityDecrement() { step(by: -1, with: nil) }
 }

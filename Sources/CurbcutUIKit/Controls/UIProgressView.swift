@@ -114,8 +114,16 @@ open class UIProgressView: UIView {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.progress }
-  override var defaultAccessibilityValue: String? { ControlStrings.percent(Double(progress)) }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIProgressView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { _ in SystemWord.progress.text }
+    answers.value = { view in SystemWord.percent(Double(view.progress)) }
+    answers.traits = { _ in .updatesFrequently }
+  }
 }

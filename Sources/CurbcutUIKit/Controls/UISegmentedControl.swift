@@ -268,11 +268,14 @@ open class UISegmentedControl: UIControl {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
-  /// Sets the image between two segments by their states. It is kept, but not drawn.
+  /// Sets the image between two segments by their states.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
   ) {
+    UnsupportedMembers.wasSet(
+      "UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:): no image is drawn"
+    )
     dividerImages[[leftState.rawValue, rightState.rawValue]] = dividerImage
     setNeedsDisplay()
   }
@@ -394,6 +397,14 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Accessibility defaults
 
-  // The order of the segments is fixed, so that "1 of 3" counts from the leading one in every language.
-  override var defaultAccessibilityElements: [Any]? { segments }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UISegmentedControl.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    // The order of the segments is fixed, so that "1 of 3" counts from the leading one in every language.
+    answers.elements = { control in control.segments }
+  }
 }

@@ -5,7 +5,8 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uislider>.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// How the slider looks and behaves on a Mac; `automatic` by default. Kept, but without effect here.
+  /// How the slider looks and behaves on a Mac; `automatic` by default.
+  @Unsupported("UISlider.preferredBehavioralStyle: the slider looks as on a phone or tablet")
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// How the slider looks and behaves: `pad` here, as everywhere but on a Mac.
   open var behavioralStyle: UIBehavioralStyle { .pad }
@@ -297,23 +298,24 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityValue: String? { ControlStrings.percent(Double(share)) }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.adjustable)
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityActivationPoint: CGPoint {
-    let thumb = currentThumbRect
-    let onScreen = UIAccessibility.convertToScreenCoordinates(thumb, in: self)
-    return CGPoint(x: onScreen.midX, y: onScreen.midY)
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UISlider.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.value = { slider in SystemWord.percent(Double(slider.share)) }
+    answers.traits = { slider in inherited.traits(of: slider).union(.adjustable) }
+    answers.activationPoint = { slider in
+      let thumb = slider.currentThumbRect
+      let onScreen = UIAccessibility.convertToScreenCoordinates(thumb, in: slider)
+      return CGPoint(x: onScreen.midX, y: onScreen.midY)
+    }
+    answers.increment = { slider in slider.step(by: 0.1) }
+    answers.decrement = { slider in slider.step(by: -0.1) }
   }
-
-  override func defaultAccessibilityIncrement() { step(by: 0.1) }
-
-  override func defaultAccessibilityDecrement() { step(by: -0.1) }
 
   /// Moves by a share of the range, as one flick of VoiceOver does.
   private func step(by part: Float) {

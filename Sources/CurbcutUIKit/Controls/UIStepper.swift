@@ -203,11 +203,20 @@ open class UIStepper: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityElements: [Any]? { [decrementHalf, incrementHalf] }
-
-  override var defaultAccessibilityValue: String? {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIStepper.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.value = { stepper in
+      stepper.value == stepper.value.rounded() && abs(stepper.value) < 1e15
+        ? String(Int(stepper.value)) : String(stepper.value)
+    }
+    answers.elements = { stepper in [stepper.decrementHalf, stepper.incrementHalf] }
+  }
+
 }
 
 /// One of the two buttons of a stepper.
@@ -247,24 +256,24 @@ private final class StepperHalf: UIControl {
     }
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override var defaultAccessibilityLabel: String? {
-    isIncrement ? ControlStrings.increment : ControlStrings.decrement
+  private static let ownDefaults = AccessibilityDefaults(
+    of: StepperHalf.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { half in half.isIncrement ? SystemWord.increment.text : SystemWord.decrement.text }
+    // Dimmed only while the whole stepper is: the half at its limit was until iOS 17 and
+    // is not on iOS 26, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
+    answers.traits = { half in half.stepper?.isEnabled == false ? [.button, .notEnabled] : .button }
+    answers.activate = { half in
+      guard half.isEnabled, let stepper = half.stepper else { return false }
+      stepper.step(up: half.isIncrement, with: nil)
+      // The button does not say the stepper's value, so VoiceOver is told it: "1.05" was recorded after
+      // "Increment, button" (a caption of the toggle screens of T-Mobile's MagentaA11y).
+      UIAccessibility.post(notification: .announcement, argument: stepper.spokenValue)
+      return true
+    }
   }
 
-  /// Dimmed only while the whole stepper is: the half at its limit was until iOS 17 and
-  /// is not on iOS 26, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    stepper?.isEnabled == false ? [.button, .notEnabled] : .button
-  }
-
-  override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled, let stepper else { return false }
-    stepper.step(up: isIncrement, with: nil)
-    // The button does not say the stepper's value, so VoiceOver is told it: "1.05" was recorded after
-    // "Increment, button" (a caption of the toggle screens of T-Mobile's MagentaA11y).
-    UIAccessibility.post(notification: .announcement, argument: stepper.spokenValue)
-    return true
-  }
 }

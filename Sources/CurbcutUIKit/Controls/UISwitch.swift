@@ -169,26 +169,29 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
 
-  override var defaultAccessibilityLabel: String? { labelFromSurroundings }
-
-  override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UISwitch.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { control in control.labelFromSurroundings }
+    answers.value = { control in control.isOn ? "1" : "0" }
+    answers.traits = { control in inherited.traits(of: control).union([.button, .toggleButton]) }
+    answers.activate = { control in
+      guard control.isEnabled else { return false }
+      control.toggle(with: nil)
+      control.send(.touchUpInside, with: nil)
+      return true
+    }
+  }
 
   /// A switch says its own state, whatever value an app stores on it, as on iOS.
   open override var accessibilityValue: String? {
-    get { accessibilityStorage?.blocks?.accessibilityValueBlock?() ?? defaultAccessibilityValue }
+    get { accessibilityStorage?.blocks?.accessibilityValueBlock?() ?? accessibilityDefaults.value(of: self) }
     set { super.accessibilityValue = newValue }
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union([.button, .toggleButton])
-  }
-
-  override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    toggle(with: nil)
-    send(.touchUpInside, with: nil)
-    return true
-  }
 }

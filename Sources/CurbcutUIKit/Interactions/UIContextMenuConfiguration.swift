@@ -25,8 +25,10 @@ open class UIContextMenuConfiguration: NSObject {
   /// The items that the menu is for beside the one that was touched.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number beside the preview; 0, the default, for that of the items.
+  @Unsupported("UIContextMenuConfiguration.badgeCount: no number shows beside the preview")
   open var badgeCount = 0
-  /// In which order the entries stand; `automatic` by default. Kept: they stand from top to bottom here.
+  /// In which order the entries stand; `automatic` by default.
+  @Unsupported("UIContextMenuConfiguration.preferredMenuElementOrder: the entries stand from top to bottom")
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   let previewProvider: ContentPreviewProvider?

@@ -94,7 +94,7 @@ extension NSLayoutConstraint {
     }
     guard let view = item as? UIView else { return type }
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return "\(type)'\(identifier)'" }
-    if let text = view.defaultAccessibilityLabel, !text.isEmpty { return "\(type)'\(text)'" }
+    if let text = view.accessibilityDefaults.label(of: view), !text.isEmpty { return "\(type)'\(text)'" }
     if let id = view.interfaceBuilderSource?.objectID { return "\(type):\(id)" }
     return type
   }

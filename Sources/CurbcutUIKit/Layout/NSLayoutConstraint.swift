@@ -147,7 +147,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// A name that descriptions show.
   open var identifier: String?
-  /// Kept for apps that set it; nothing is archived here.
+  /// Whether the constraint is archived with its view; false at first.
+  @Unsupported("NSLayoutConstraint.shouldBeArchived: nothing is archived")
   open var shouldBeArchived = false
 
   /// A constraint between two measures, not active yet; without a second item, between one and a constant.
@@ -217,7 +218,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  public override var description: String { MainActor.assumeIsolated { statement } }
+  public override var description: String { onAnyThread { statement } }
 
   // MARK: Holding
 

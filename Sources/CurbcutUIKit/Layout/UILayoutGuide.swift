@@ -83,7 +83,7 @@ open class UILayoutGuide: NSObject {
   open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
   public override var description: String {
-    MainActor.assumeIsolated { "<\(NSLayoutConstraint.name(of: self))>" }
+    onAnyThread { "<\(NSLayoutConstraint.name(of: self))>" }
   }
 }
 
@@ -91,11 +91,13 @@ open class UILayoutGuide: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Kept for apps that set it; the keyboard is always docked here.
+  /// Whether the guide follows a keyboard that floats; false at first.
+  @Unsupported("UIKeyboardLayoutGuide.followsUndockedKeyboard: the keyboard is always docked")
   open var followsUndockedKeyboard = false
   /// Whether the guide stops above the bottom safe area while there is no keyboard; true at first.
   open var usesBottomSafeArea = true { didSet { owningView?.constraintsDidChange() } }
-  /// Kept for apps that set it; in points.
+  /// How far above the keyboard a drag begins to dismiss it, in points.
+  @Unsupported("UIKeyboardLayoutGuide.keyboardDismissPadding: no drag dismisses the keyboard above its edge")
   open var keyboardDismissPadding: CGFloat = 0
 
   init(owner: UIView) {

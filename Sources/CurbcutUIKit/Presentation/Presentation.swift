@@ -430,7 +430,7 @@ final class PresentationContainer: UIView {
     if controller.hasDismissRegion {
       let region = DismissRegion(frame: bounds)
       region.close = { [weak controller] in controller?.leave() }
-      region.label = ControlStrings.dismissPopup
+      region.label = SystemWord.dismissPopup.text
       addSubview(region)
       self.region = region
     }
@@ -492,5 +492,11 @@ final class PresentationContainer: UIView {
   /// What comes and goes: all but the region around it.
   var movingViews: [UIView] { storedSubviews.filter { $0 !== region } }
 
-  override var defaultAccessibilityViewIsModal: Bool { controller.isModal }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PresentationContainer.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.viewIsModal = { container in container.controller.isModal }
+  }
 }

@@ -97,16 +97,18 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var givenItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The button of a bar that the popover points to; nil for none.
   open var barButtonItem: UIBarButtonItem?
-  /// Views that take touches while the popover shows; nil for none. Kept: none does here.
-  open var passthroughViews: [UIView]?
+  /// Views that take touches while the popover shows; nil for none.
+  @Unsupported("UIPopoverPresentationController.passthroughViews: touches beside the popover dismiss it")
+  open var passthroughViews: [UIView]? = nil
   /// The colour of the bubble; nil, the default, for the system's.
   open var backgroundColor: UIColor?
   /// How far the bubble keeps from the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// Whether the bubble may lie over what it points to; false by default.
   open var canOverlapSourceViewRect = false
-  /// The class that draws the bubble; nil for the system's. Kept: the bubble is the same for all here.
-  open var popoverBackgroundViewClass: AnyClass?
+  /// The class that draws the bubble; nil for the system's.
+  @Unsupported("UIPopoverPresentationController.popoverBackgroundViewClass: the bubble has the system's look")
+  open var popoverBackgroundViewClass: AnyClass? = nil
   /// The sheet that the popover is where there is little room.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)

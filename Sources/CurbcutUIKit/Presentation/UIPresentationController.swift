@@ -72,8 +72,8 @@ open class UIPresentationController: NSObject {
   /// Where the presented view and what shows with it stand; nil while nothing is presented.
   open internal(set) weak var containerView: UIView?
   /// The environment of the presented controller, in place of that around it; nil, the default, for that.
-  /// Kept; the environment around stays.
-  open var overrideTraitCollection: UITraitCollection?
+  @Unsupported("UIPresentationController.overrideTraitCollection: the environment around stays")
+  open var overrideTraitCollection: UITraitCollection? = nil
 
   /// A presentation of one controller by another, which is given again when it begins.
   public init(

@@ -89,19 +89,29 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a handle shows at the top; false by default. Where there are several heights, it is there for
   /// VoiceOver all the same.
   open var prefersGrabberVisible = false { didSet { heightsDidChange() } }
-  /// Whether scrolling over the end raises the sheet; true by default. Kept: scrolling never raises it here.
+  /// Whether scrolling over the end raises the sheet; true by default.
+  @Unsupported(
+    "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge: scrolling does not raise the sheet"
+  )
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet reaches the edges where the screen is low; false by default. Kept, but without effect.
+  /// Whether the sheet reaches the edges where the screen is low; false by default.
+  @Unsupported(
+    "UISheetPresentationController.prefersEdgeAttachedInCompactHeight: the sheet keeps its edges where the screen is low"
+  )
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet is as wide as its content wants where it reaches the lower edge; false by default. Kept,
-  /// but without effect.
+  /// Whether the sheet is as wide as its content wants where it reaches the lower edge; false by default.
+  @Unsupported(
+    "UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached: the sheet is as wide as the screen"
+  )
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Whether a sheet on a tablet is as large as a page; true by default. Kept, but without effect.
+  /// Whether a sheet on a tablet is as large as a page; true by default.
+  @Unsupported("UISheetPresentationController.prefersPageSizing: a sheet on a tablet has the system's size")
   open var prefersPageSizing = true
   /// The radius of the upper corners, in points; nil, the default, for that of the system.
   open var preferredCornerRadius: CGFloat? { didSet { heightsDidChange() } }
-  /// The view that the sheet comes from on a large screen; nil by default. Kept, but without effect.
-  open var sourceView: UIView?
+  /// The view that the sheet comes from on a large screen; nil by default.
+  @Unsupported("UISheetPresentationController.sourceView: the sheet comes from the lower edge")
+  open var sourceView: UIView? = nil
 
   private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
@@ -233,11 +243,11 @@ open class UISheetPresentationController: UIPresentationController {
   var heightDescription: String? {
     guard let selected else { return nil }
     switch selected.identifier {
-    case .medium: return ControlStrings.halfScreen
-    case .large: return ControlStrings.fullScreen
+    case .medium: return SystemWord.halfScreen.text
+    case .large: return SystemWord.fullScreen.text
     default:
       guard let containerView, containerView.bounds.height > 0 else { return nil }
-      return ControlStrings.percent(
+      return SystemWord.percent(
         Double(frameOfPresentedViewInContainerView.height / containerView.bounds.height))
     }
   }
@@ -262,17 +272,23 @@ final class SheetGrabber: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = defaultAccessibilityActivate()
+    _ = accessibilityDefaults.activate(self)
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.sheetGrabber }
-  override var defaultAccessibilityValue: String? { sheet?.heightDescription }
-  override var defaultAccessibilityHint: String? { ControlStrings.sheetGrabberHint }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    sheet.map { $0.detents.count > 1 } == true ? [.button, .adjustable] : .button
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: SheetGrabber.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { _ in SystemWord.sheetGrabber.text }
+    answers.value = { grabber in grabber.sheet?.heightDescription }
+    answers.hint = { _ in SystemWord.sheetGrabberHint.text }
+    answers.traits = { grabber in
+      grabber.sheet.map { $0.detents.count > 1 } == true ? [.button, .adjustable] : .button
+    }
+    answers.activate = { grabber in grabber.sheet?.step(by: 1, wraps: true) ?? false }
+    answers.increment = { grabber in grabber.sheet?.step(by: 1) }
+    answers.decrement = { grabber in grabber.sheet?.step(by: -1) }
   }
-  override func defaultAccessibilityIncrement() { sheet?.step(by: 1) }
-  override func defaultAccessibilityDecrement() { sheet?.step(by: -1) }
-  override func defaultAccessibilityActivate() -> Bool { sheet?.step(by: 1, wraps: true) ?? false }
 }

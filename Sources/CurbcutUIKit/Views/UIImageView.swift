@@ -202,11 +202,19 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityLabel: String? {
-    displayedImage.flatMap { $0.accessibilityLabel ?? $0.accessibilityIdentifier }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIImageView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { view in
+      view.displayedImage.flatMap { $0.accessibilityLabel ?? $0.accessibilityIdentifier }
+    }
+    answers.traits = { _ in .image }
+  }
+
 }
 
 extension UIImageView: EndlessMover {
@@ -254,3 +262,5 @@ extension UIView.ContentMode {
     }
   }
 }
+
+extension NSTextAttachment: UIAccessibilityContentSizeCategoryImageAdjusting {}

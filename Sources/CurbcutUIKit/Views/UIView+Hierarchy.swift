@@ -32,8 +32,10 @@ extension UIView {
     }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWindowWillChange(to: newWindow) }
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    let place = min(max(index, 0), storedSubviews.count)
+    storedSubviews.insert(view, at: place)
     view.storedSuperview = self
+    layerOfSubviewCame(at: place)
     view.hierarchyDidChange()
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -65,12 +67,23 @@ extension UIView {
     willRemoveSubview(view)
     removeConstraints(involving: view)
     storedSubviews.removeAll { $0 === view }
+    storedLayer?.innerLayerLeft(view.storedLayer)
+  }
+
+  /// Puts a subview's layer where the subview is, in front of whatever lies behind the next subview.
+  private func layerOfSubviewCame(at place: Int) {
+    let view = storedSubviews[place]
+    view.storedLayer?.followOwner()
+    storedLayer?.innerLayerCame(
+      view.layer, behind: place + 1 < storedSubviews.count ? storedSubviews[place + 1].layer : nil)
   }
 
   final func move(_ view: UIView, to index: Int) {
     guard let place = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: place)
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    let new = min(max(index, 0), storedSubviews.count)
+    storedSubviews.insert(view, at: new)
+    layerOfSubviewCame(at: new)
     accessibilityStructureDidChange()
   }
 

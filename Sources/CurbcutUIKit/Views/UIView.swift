@@ -56,7 +56,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   final var needsConstraintUpdate = true
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
-  final var storedLayer: CALayer?
+  final nonisolated(unsafe) var storedLayer: CALayer?
   /// What Auto Layout keeps for this view; nil until it takes part.
   final var layoutState: LayoutState?
   final var storedTintColor: UIColor?
@@ -90,10 +90,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   public override convenience init() { self.init(frame: .zero) }
 
-  // Not `isolated deinit`, which no `@preconcurrency` class may have. A view is let go on the main thread, as
-  // on iOS.
+  // Not `isolated deinit`, which no `@preconcurrency` class may have. The last to know a view may be another thread,
+  // which no view of its may be let go on in turn.
   deinit {
     for view in storedSubviews { view.storedSuperview = nil }
+    storedLayer?.owner = nil
+    if !storedSubviews.isEmpty, !HostTime.isMainThread {
+      let views = storedSubviews
+      DispatchQueue.main.async { withExtendedLifetime(views) {} }
+    }
   }
 
   /// The class of the view's layer.
@@ -113,8 +118,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var backgroundColor: UIColor? {
     didSet {
       setNeedsDisplay()
+      if let storedLayer { storedLayer.following { storedLayer.backgroundColor = backgroundColor?.cgColor } }
       guard ViewAnimation.isRecording, backgroundColor != oldValue else { return }
-      storedLayer?.backgroundColor = backgroundColor?.cgColor
       ViewAnimation.note(
         self, .backgroundColor, from: oldValue ?? UIColor.clear, to: backgroundColor ?? UIColor.clear)
     }
@@ -135,11 +140,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var clearsContextBeforeDrawing = true
   /// How the content fills the bounds; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  /// A view whose opacity tells what of this one shows; nil, the default, for all of it. Kept, but not
-  /// drawn.
+  /// A view, in no superview, whose opacity tells what of this one shows; nil, the default, for all of it. Its layer is
+  /// the mask of this view's layer.
   open var mask: UIView? {
     get { rareState?.mask }
-    set { ensureRareState().mask = newValue }
+    set {
+      newValue?.removeFromSuperview()
+      ensureRareState().mask = newValue
+      layer.mask = newValue?.layer
+    }
   }
 
   /// The colour of interactive parts; taken from above when none was set.
@@ -153,7 +162,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   /// Whether the tint is dimmed, as behind an alert; `automatic` by default. Colours stay as they are
   /// here.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { propagateTintChange() } }
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet {
+      if tintAdjustmentMode != oldValue {
+        UnsupportedMembers.wasSet("UIView.tintAdjustmentMode: colours stay as they are")
+      }
+      propagateTintChange()
+    }
+  }
 
   /// Called when the tint colour, here or above, may be another.
   open func tintColorDidChange() {}
@@ -175,10 +191,16 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     if let backgroundColor { made.backgroundColor = backgroundColor.cgColor }
     made.masksToBounds = flags.contains(.clips)
     made.isHidden = isHidden
-    made.delegate = self
     storedLayer = made
     made.owner = self
     return made
+  }
+
+  /// What is to happen when a property of the view's layer changes: inside of an animation of views the property is
+  /// animated with them, otherwise `NSNull` says that it changes at once.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    if let animation = ViewAnimation.current { return LayerPropertyAction(animation) }
+    return NSNull()
   }
 
   /// An app may set on the layer what is the view's, too.
@@ -329,6 +351,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
+    storedLayer?.innerLayersSwapped(storedSubviews[first].storedLayer, storedSubviews[second].storedLayer)
     accessibilityStructureDidChange()
   }
 
@@ -785,16 +808,23 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Accessibility
 
-  override var defaultAccessibilityFrame: CGRect { convertToScreen(bounds) }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
 
-  override var defaultAccessibilityRespondsToUserInteraction: Bool {
-    if super.defaultAccessibilityRespondsToUserInteraction { return true }
-    if accessibilityTraits.contains(.notEnabled) { return false }
-    return storedGestureRecognizers?.contains { $0.isEnabled } ?? false
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIView.self, over: UIResponder.accessibilityDefaults
+  ) { answers, inherited in
+    answers.frame = { view in view.convertToScreen(view.bounds) }
+    answers.respondsToUserInteraction = { view in
+      if inherited.respondsToUserInteraction(view) { return true }
+      if view.accessibilityTraits.contains(.notEnabled) { return false }
+      return view.storedGestureRecognizers?.contains { $0.isEnabled } ?? false
+    }
   }
 
   open override var description: String {
-    MainActor.assumeIsolated {
+    onAnyThread {
       let f = frame
       return "<\(type(of: self)); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
     }

@@ -211,12 +211,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   private var givenPresentationContext: Bool?
   var definesPresentationContextByDefault: Bool { false }
-  /// Whether this controller says how presentations over it move; false by default. Kept, but nothing
-  /// moves here.
+  /// Whether this controller says how presentations over it move; false by default.
+  @Unsupported(
+    "UIViewController.providesPresentationContextTransitionStyle: the presented controller's own style counts"
+  )
   open var providesPresentationContextTransitionStyle = false
   /// The edges at which the view reaches under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches under opaque bars too; false by default. Kept, but without effect here.
+  /// Whether the view reaches under opaque bars too; false by default.
+  @Unsupported("UIViewController.extendedLayoutIncludesOpaqueBars: the view does not reach under opaque bars")
   open var extendedLayoutIncludesOpaqueBars = false
   /// As before iOS 11; true by default. Without effect: a scroll view has an adjustment of its own.
   open var automaticallyAdjustsScrollViewInsets = true
@@ -297,6 +300,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the status bar follows the controller even where it does not fill the screen; false by default.
+  @Unsupported(
+    "UIViewController.modalPresentationCapturesStatusBarAppearance: only what fills the screen decides how the status bar looks"
+  )
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the line at the bottom of the screen fades away; false by default. Not asked here: nothing is
   /// drawn of it.
@@ -336,9 +342,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Keeping the state
 
-  /// What makes the controller again when its state is restored; nil, the default, for the storyboard. Kept,
-  /// but an app begins anew each time here.
-  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// What makes the controller again when its state is restored; nil, the default, for the storyboard.
+  @Unsupported("UIViewController.restorationClass: nothing is restored: an app begins anew each time")
+  open var restorationClass: (any UIViewControllerRestoration.Type)? = nil
   /// For what is to be kept for the next time. Never called here: an app begins anew each time.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// For what was kept the last time. Never called here.
@@ -499,7 +505,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// How the controller is shown over another; `automatic`, a sheet for most, by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes; `coverVertical` by default. Kept, but nothing moves here.
+  /// How the controller comes and goes; `coverVertical` by default.
+  @Unsupported("UIViewController.modalTransitionStyle: presentations move as their style does")
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the person cannot swipe the controller away; false by default.
   open var isModalInPresentation = false
@@ -595,16 +602,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     storedView?.superview ?? ownPresenting ?? parent
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    if let search = navigationItem.searchController, search.isActive {
-      search.isActive = false
-      return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIViewController.self, over: UIResponder.accessibilityDefaults
+  ) { answers, _ in
+    answers.performEscape = { controller in
+      if let search = controller.navigationItem.searchController, search.isActive {
+        search.isActive = false
+        return true
+      }
+      // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
+      guard controller.ownPresenting != nil, let presentation = controller.presentation,
+        !presentation.coversWholeScreen
+      else {
+        return false
+      }
+      return presentation.controller.leave()
     }
-    // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
-    guard ownPresenting != nil, let presentation, !presentation.coversWholeScreen else {
-      return false
-    }
-    return presentation.controller.leave()
   }
 }
 

@@ -48,8 +48,12 @@ public protocol UIObjectRestoration {
 }
 
 extension UIApplication {
-  /// Names an object whose state is kept for the next time. Without effect: an app begins anew each time here.
+  /// Names an object whose state is kept for the next time.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
-  ) {}
+  ) {
+    UnsupportedMembers.wasSet(
+      "UIApplication.registerObject(forStateRestoration:restorationIdentifier:): nothing is restored: an app begins anew"
+    )
+  }
 }

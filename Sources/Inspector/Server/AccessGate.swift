@@ -38,6 +38,9 @@ struct AccessGate: Sendable {
   private var cookieName: String { "curbcut-\(port)" }
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
+  // The cookie is `Lax`: the browser comes from a file (`OpeningPage`), which is another site to it, and would not send a
+  // strict one. What changes anything is the WebSocket, which looks at the origin.
+
   /// Judges a request. The token is spent by the request that brings it.
   mutating func judge(_ request: HTTPRequest) -> Verdict {
     var verdict = decide(request)
@@ -65,7 +68,7 @@ struct AccessGate: Sendable {
             .seeOther,
             headers: [
               ("Location", "/"),
-              ("Set-Cookie", "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Strict"),
+              ("Set-Cookie", "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Lax"),
             ]))
       }
       // Who has the cookie may open the URL again.

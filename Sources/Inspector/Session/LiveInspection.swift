@@ -83,7 +83,8 @@ package final class LiveInspection {
         let wait = min(due.map { max(0, $0 - clock()) } ?? Self.longestWait, Self.longestWait)
         if wait > 0 {
           let timer = Task {
-            try? await Task.sleep(for: .seconds(wait))
+            // The screen's own clock follows this one.
+            try? await Task<Never, Never>._Concurrency::sleep(for: .seconds(wait))
             continuation.yield()
           }
           _ = await iterator.next()

@@ -12,11 +12,16 @@ package final class PageInbox: PageHost {
 
   /// The most messages that wait. A page that sends more than can be handled is given up.
   static let most = 10_000
+  /// The most bytes of messages that wait, of all pages together. One message can be long, so that the number alone
+  /// bounds nothing.
+  static let mostBytes = 8 << 20
 
   private let state = Mutex(State())
 
   private struct State: Sendable {
     var inputs: [(time: Double, input: Input)] = []
+    /// Of the messages among them.
+    var bytes = 0
     var outboxes: [Int: PageOutbox] = [:]
     var wake: (@Sendable () -> Void)?
     var isWoken = false
@@ -44,7 +49,10 @@ package final class PageInbox: PageHost {
   package func take() -> [(time: Double, input: Input)] {
     state.withLock { state in
       state.isWoken = false
-      defer { state.inputs = [] }
+      defer {
+        state.inputs = []
+        state.bytes = 0
+      }
       return state.inputs
     }
   }
@@ -55,9 +63,19 @@ package final class PageInbox: PageHost {
   }
 
   package func received(_ text: String, from page: Int) {
-    let full = state.withLock { $0.inputs.count >= Self.most ? $0.outboxes[page] : nil }
-    if let full { return full.close(.refused) }
-    add(.text(text, from: page))
+    let size = text.utf8.count
+    let refused = state.withLock { state -> PageOutbox?? in
+      guard state.inputs.count < Self.most, state.bytes + size <= Self.mostBytes else {
+        return .some(state.outboxes[page])
+      }
+      state.bytes += size
+      return nil
+    }
+    if let refused {
+      refused?.close(.refused)
+    } else {
+      add(.text(text, from: page))
+    }
   }
 
   package func closed(page: Int) {

@@ -15,7 +15,17 @@ final class ElementReader {
   private var readAttributes: Set<String> = []
   private var readChildren: [Bool]
 
+  /// Whose attributes are being read.
+  private static var latest: ElementReader?
+  private static let connection: Void = {
+    UnsupportedMembers.documentPlace = {
+      guard HostTime.isMainThread else { return nil }
+      return MainActor.assumeIsolated { latest.map { "\($0.document.file.url.path):\($0.element.place)" } }
+    }
+  }()
+
   init(_ element: IBElement, in document: NibDocument) {
+    _ = Self.connection
     self.element = element
     self.document = document
     readChildren = Array(repeating: false, count: element.children.count)
@@ -40,6 +50,7 @@ final class ElementReader {
 
   func string(_ name: String) -> String? {
     readAttributes.insert(name)
+    Self.latest = self
     for layer in layers {
       if let value = layer[name] { return value }
     }
@@ -267,6 +278,7 @@ final class ElementReader {
 
   /// Warns of every attribute and child that nobody read.
   func finish() {
+    Self.latest = nil
     for attribute in element.attributes
     where !readAttributes.contains(attribute.name)
       && !IgnoredContent.ignores(attribute: attribute.name, of: element)

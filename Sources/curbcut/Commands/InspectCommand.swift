@@ -72,12 +72,14 @@ struct InspectCommand: ParsableCommand {
     Console.show(url)
     Console.complain("The page works while this command runs; Control-C ends it.")
     guard !noOpen else { return }
+    // Where no browser can be opened, the person has the URL.
+    guard let page = try? OpeningPage(leadingTo: url) else { return }
     let opener = Process()
     opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    opener.arguments = ["xdg-open", url]
+    opener.arguments = ["xdg-open", page.file.path]
     opener.standardOutput = FileHandle.nullDevice
     opener.standardError = FileHandle.nullDevice
-    // Where no browser can be opened, the person has the URL.
     try? opener.run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + OpeningPage.lifetime) { page.remove() }
   }
 }

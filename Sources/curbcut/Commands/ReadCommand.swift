@@ -1,5 +1,6 @@
 import AccessibilityTree
 import ArgumentParser
+import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import Speech
@@ -33,16 +34,24 @@ struct ReadCommand: ParsableCommand {
   func run() throws {
     let setUp = try options.setUp()
     let settings = try sound.checkedSettings(setUp)
-    let readings = try MainActor.assumeIsolated { () throws -> [Reading] in
-      try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver).map {
-        Reading(of: $0, reader: reader(setUp.settings), style: style)
-      }
+    try MainActor.assumeIsolated {
+      let screens = try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver, readsWhole: true)
+      for screen in screens { screen.complainOfUnfinishedLists() }
+      try read(screens, setUp.settings, settings)
+      try options.app.check(screens)
     }
+  }
+
+  @MainActor
+  private func read(_ screens: [LoadedScreen], _ device: Settings, _ settings: Settings) throws {
+    let readings = screens.map { Reading(of: $0, reader: reader(device), style: style) }
+    let omission = screens.first?.omission
     try sound.write(readings.map(\.transcript), settings: settings)
     Console.show(
       try options.json
-        ? JSONForm.text(JSONForm.Transcripts(screens: readings.map(\.json)))
-        : readings.map { $0.text(titled: readings.count > 1) }.joined(separator: "\n"))
+        ? JSONForm.text(JSONForm.Transcripts(omission: omission, screens: readings.map(\.json)))
+        : (omission.map { "\($0)\n\n" } ?? "")
+          + readings.map { $0.text(titled: readings.count > 1) }.joined(separator: "\n"))
     try sound.play(readings.map(\.transcript), settings: settings)
   }
 
@@ -65,16 +74,20 @@ enum Compatibility: String, CaseIterable {
 struct Reading {
   var screen: ScreenInfo
   var transcript: Transcript
+  var unfinished: [WholeScreen.UnfinishedList]
 
   @MainActor
   init(of screen: LoadedScreen, reader: ScreenReader, style: Transcript.Style) {
     self.screen = screen.info
     transcript = Transcript(of: screen.tree, reader: reader, style: style)
+    unfinished = screen.unfinished
   }
 
   func text(titled: Bool) -> String {
-    (titled ? "\(screen.heading)\n" : "") + transcript.text
+    (titled ? "\(screen.heading)\n" : "") + transcript.text + unfinished.map { "\($0.words)\n" }.joined()
   }
 
-  var json: JSONForm.Transcript { JSONForm.Transcript(screen: screen, transcript: transcript) }
+  var json: JSONForm.Transcript {
+    JSONForm.Transcript(screen: screen, transcript: transcript, unfinished: unfinished)
+  }
 }

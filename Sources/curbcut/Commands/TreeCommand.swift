@@ -10,16 +10,25 @@ struct TreeCommand: ParsableCommand {
   @OptionGroup var options: ScreenOptions
 
   func run() throws {
-    let output = try MainActor.assumeIsolated { () throws -> String in
-      let screens = try LoadedScreen.load(options)
-      if options.json {
-        return try JSONForm.text(
-          JSONForm.Trees(screens: screens.map { JSONForm.Tree(screen: $0.info, tree: $0.tree) }))
-      }
-      return screens.map { screen in
+    try MainActor.assumeIsolated {
+      let screens = try LoadedScreen.load(options, readsWhole: true)
+      for screen in screens { screen.complainOfUnfinishedLists() }
+      Console.show(try text(screens))
+      try options.app.check(screens)
+    }
+  }
+
+  @MainActor
+  private func text(_ screens: [LoadedScreen]) throws -> String {
+    let omission = screens.first?.omission
+    if options.json {
+      return try JSONForm.text(
+        JSONForm.Trees(
+          omission: omission, screens: screens.map { JSONForm.Tree(screen: $0.info, tree: $0.tree) }))
+    }
+    return (omission.map { "\($0)\n\n" } ?? "")
+      + screens.map { screen in
         (screens.count > 1 ? "\(screen.info.heading)\n" : "") + TreeText(screen.tree).text
       }.joined(separator: "\n")
-    }
-    Console.show(output)
   }
 }

@@ -60,6 +60,7 @@ struct VoiceOverCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       guard let screen = try LoadedScreen.load(options).first else { return }
+      if let omission = screen.omission { Console.show(omission) }
       let sound = try wav.map { _ in try WAVRecording() }
       let output = try braille.output()
       let live = LiveSession(
@@ -75,16 +76,19 @@ struct VoiceOverCommand: ParsableCommand {
       try recorder?.finish()
       if let animation { try moving?.write(to: animation) }
       if let wav { try sound?.audio.writeWAV(to: wav) }
-      if let transcript { try write(live.session.transcript, to: transcript) }
+      if let transcript { try write(live.session.transcript, omission: screen.omission, to: transcript) }
       if let failure {
         Console.complain("\(failure)")
         throw Curbcut.findings
       }
+      try options.app.check([screen])
     }
   }
 
-  private func write(_ entries: [Session.TranscriptEntry], to path: String) throws {
-    let text = entries.map { $0.line(withCause: false) + "\n" }.joined()
+  private func write(
+    _ entries: [Session.TranscriptEntry], omission: String?, to path: String
+  ) throws {
+    let text = (omission.map { "\($0)\n" } ?? "") + entries.map { $0.line(withCause: false) + "\n" }.joined()
     do {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {

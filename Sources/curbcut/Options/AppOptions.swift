@@ -19,4 +19,7 @@ struct AppOptions: ParsableArguments {
 
   @Flag(help: "List each part of the app that was left out because it cannot be built.")
   var showLeftOut = false
+
+  @Flag(help: "End with status 0 even if parts of the app were left out because they cannot be built.")
+  var allowMissing = false
 }

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import CurbcutUIKit
 import Foundation
 
 /// What `--json` prints. Documentation/json-schema.md describes it; `version` grows when a key changes
@@ -19,12 +20,21 @@ enum JSONForm {
   struct Transcripts: Encodable {
     var format = "curbcut.transcript"
     var version = 1
+    /// That parts of the app are missing.
+    var omission: String?
     var screens: [Transcript]
   }
 
   struct Transcript: Encodable {
     var screen: ScreenInfo
     var stops: [Stop]
+    /// Lists that were not read to their end; nil when every one was.
+    var unfinished: [UnfinishedList]?
+
+    struct UnfinishedList: Encodable {
+      var elements, rows: Int
+      var grows: Bool
+    }
 
     struct Stop: Encodable {
       var number: Int
@@ -41,8 +51,15 @@ enum JSONForm {
       var language: String?
     }
 
-    init(screen: ScreenInfo, transcript: curbcut.Transcript) {
+    init(
+      screen: ScreenInfo, transcript: curbcut.Transcript, unfinished: [WholeScreen.UnfinishedList] = []
+    ) {
       self.screen = screen
+      if !unfinished.isEmpty {
+        self.unfinished = unfinished.map {
+          UnfinishedList(elements: $0.elements, rows: $0.rows, grows: $0.grows)
+        }
+      }
       stops = transcript.stops.map { stop in
         let frame = stop.element.frame
         return Stop(
@@ -58,6 +75,8 @@ enum JSONForm {
   struct Trees: Encodable {
     var format = "curbcut.trees"
     var version = 1
+    /// That parts of the app are missing.
+    var omission: String?
     var screens: [Tree]
   }
 
@@ -118,8 +137,8 @@ enum JSONForm {
 
   struct Conformance: Encodable {
     var format = "curbcut.conformance"
-    var version = 1
-    var passed, failed, skipped: Int
+    var version = 2
+    var passed, failed, disagree, outside: Int
     var cases: [Case]
 
     struct Case: Encodable {

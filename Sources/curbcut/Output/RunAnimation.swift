@@ -2,6 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import CurbcutGraphics
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 
@@ -92,7 +93,8 @@ final class RunAnimation {
     let host = UIKitHost.shared
     guard
       let picture = compositor.picture(
-        of: [window], size: size, scale: scale, settings: host.settings, lens: host.zoomLens,
+        of: window.windowsShownTogether, size: size, scale: scale, settings: host.settings,
+        lens: DeviceDisplay.shared.zoomLens,
         overlay: { context in
           self.drawCursor(in: context)
           self.drawCaption(in: context)

@@ -17,7 +17,8 @@ final class AppFolderScreen: InspectedScreen {
   init(_ options: ScreenOptions, language: String?) throws {
     self.options = options
     contents = try AppFolder(url: URL(fileURLWithPath: options.file)).contents(target: options.app.target)
-    app = try RunningApp.launch(options, language: language)
+    // The page's server has tasks of its own.
+    app = try RunningApp.launch(options, language: language, tasksAreSerial: false)
     scene = options.screen
   }
 

@@ -9,7 +9,11 @@ struct RunningApp {
   let process: AppProcess
 
   /// Builds and launches; what is missing goes to stderr, a line per symbol.
-  static func launch(_ options: ScreenOptions, language: String?) throws -> RunningApp {
+  ///
+  /// - Parameter tasksAreSerial: whether the app's tasks run one after another, alike in every run.
+  static func launch(
+    _ options: ScreenOptions, language: String?, tasksAreSerial: Bool = true
+  ) throws -> RunningApp {
     let folder = AppFolder(url: URL(fileURLWithPath: options.file))
     let contents = try folder.contents(target: options.app.target)
     let scratch =
@@ -22,7 +26,14 @@ struct RunningApp {
     if options.app.showLeftOut {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
-    return RunningApp(process: try AppProcess.launch(product, language: language))
+    return RunningApp(
+      process: try AppProcess.launch(product, language: language, tasksAreSerial: tasksAreSerial))
+  }
+
+  /// That parts of the app are missing, for the head of what is read of it; nil when it is whole.
+  var omission: String? {
+    process.product.report.omission(
+      in: process.product.bundle.deletingPathExtension().lastPathComponent)
   }
 
   /// The screens that the options ask for, each in a window: what the app shows when it has launched, or scenes

@@ -50,7 +50,7 @@ struct UIPickerViewTests {
     parts[0].accessibilityIncrement()
     #expect(parts[0].accessibilityValue == "Plum")
     #expect(source.chosen == ["0:1", "0:2"])
-    let place = try #require(parts[0].defaultAccessibilityPosition)
+    let place = try #require(parts[0].accessibilityDefaults.position(of: parts[0]))
     #expect(place.index == 3)
     #expect(place.count == 3)
   }

@@ -207,7 +207,7 @@ struct UISegmentedControlTests {
     #expect(parts.map(\.accessibilityLabel) == ["One", "Two", "Three"])
     #expect(parts.map(\.accessibilityTraits) == [.button, [.button, .selected], .button])
     #expect(parts.map(\.accessibilityValue) == [nil, nil, nil])
-    let place = try #require(parts[1].defaultAccessibilityPosition)
+    let place = try #require(parts[1].accessibilityDefaults.position(of: parts[1]))
     #expect(place.index == 2)
     #expect(place.count == 3)
   }

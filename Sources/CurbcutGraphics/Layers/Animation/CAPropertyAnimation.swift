@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// An animation of one property.
@@ -8,7 +9,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the values are added to what is there.
   open var isAdditive = false
-  /// Whether each run begins where the last one ended. Kept, but each run begins anew here.
+  /// Whether each run begins where the last one ended; false at first.
+  @Unsupported("CAPropertyAnimation.isCumulative: each run begins anew, not where the last one ended")
   open var isCumulative = false
 
   /// An animation of a property.
@@ -89,7 +91,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// How fast what hangs on the spring is at first, in whole ways per second; 0 by default.
   open var initialVelocity: CGFloat = 0
-  /// Whether the spring may swing less than its damping says. Kept, but it never does here.
+  /// Whether the spring may swing less than its damping says; false at first.
+  @Unsupported("CASpringAnimation.allowsOverdamping: the spring swings as its damping says")
   open var allowsOverdamping = false
 
   /// A spring that seems to take so many seconds, and swings over by so much (0 for not at all, 1 for ever).
@@ -206,8 +209,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the animation goes from value to value.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what moves along the path turns with it. Kept, but nothing is turned here.
-  open var rotationMode: CAAnimationRotationMode?
+  /// Whether what moves along the path turns with it; nil at first.
+  @Unsupported("CAKeyframeAnimation.rotationMode: what moves along the path is not turned")
+  open var rotationMode: CAAnimationRotationMode? = nil
 
   package override func take(_ other: CAAnimation) {
     super.take(other)

@@ -32,7 +32,7 @@ extension AccessibilityProvider {
   }
 
   private func textElement(_ named: Any?) -> AccessibilityElement.ID? {
-    (named as? AccessibleObject).flatMap { resolved($0) }
+    AccessibleObject.read(for: named).flatMap { resolved($0) }
   }
 
   private func textContent(
@@ -40,14 +40,15 @@ extension AccessibilityProvider {
   ) -> AccessibilityElement.TextContent? {
     switch object {
     case let field as UITextField:
-      let text = field.isSecureTextEntry ? field.defaultAccessibilityValue ?? "" : field.editableText
+      let text =
+        field.isSecureTextEntry ? field.accessibilityDefaults.value(of: field) ?? "" : field.editableText
       let shown = field.hasText ? text : ""
       return .init(
         shown, lines: shown.isEmpty ? [] : [0..<shown.utf16.count],
         selection: field.isEditing ? field.editableSelection.units : nil, isEditable: field.isEnabled,
         canPaste: UIPasteboard.general.hasStrings)
     case let view as UITextView:
-      let text = view.defaultAccessibilityValue ?? ""
+      let text = view.accessibilityDefaults.value(of: view) ?? ""
       return .init(
         text, lines: Self.joined(view.textLabel.lineRanges, of: text),
         selection: view.isFirstResponder ? view.editableSelection.units : nil, isEditable: view.isEditable,

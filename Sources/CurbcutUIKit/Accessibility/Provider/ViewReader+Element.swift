@@ -69,9 +69,13 @@ extension ViewReader {
   private func addClassDetails(
     of node: AccessibleObject, _ known: ClassFacts, to draft: inout DetailsDraft
   ) {
-    if let placeholder = node.defaultAccessibilityPlaceholder { draft.made.placeholder = placeholder }
+    if let placeholder = node.accessibilityDefaults.placeholder(of: node) {
+      draft.made.placeholder = placeholder
+    }
+    let names = node.accessibilityDefaults.userInputLabels(of: node)
+    if !names.isEmpty { draft.made.userInputLabels = names }
     let hints = known.hasHints ? (node as? any ReadingHints)?.readingPosition : nil
-    if let position = hints ?? node.defaultAccessibilityPosition {
+    if let position = hints ?? node.accessibilityDefaults.position(of: node) {
       draft.made.position = .init(index: position.index, count: position.count)
     }
     guard known.isView else { return }
@@ -129,7 +133,7 @@ extension ViewReader {
     if known.isOwn, node.accessibilityStorage?.answersForInteraction != true { return }
     let responds = node.accessibilityRespondsToUserInteraction
     if node.accessibilityStorage?.respondsToUserInteraction != nil
-      || responds != node.defaultAccessibilityRespondsToUserInteraction
+      || responds != node.accessibilityDefaults.respondsToUserInteraction(node)
     {
       draft.made.respondsToUserInteraction = responds
     }

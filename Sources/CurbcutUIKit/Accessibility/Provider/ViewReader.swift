@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import SystemModules
 
 /// Reads live objects through the getters that app code overrides.
 @MainActor
@@ -7,13 +8,29 @@ final class ViewReader {
   /// Elements that are no views: an app may make them anew at each question, so they are kept alive
   /// for as long as the tree names them.
   private(set) var held: [AccessibleObject] = []
+  private var heldObjects: [AnyObject] = []
 
   private var classes: [ObjectIdentifier: ClassFacts] = [:]
   private var lastClass: ObjectIdentifier?
   private var lastFacts = ClassFacts()
   private static var lastNumber: AccessibilityElement.ID = 0
 
-  func forget() { held.removeAll(keepingCapacity: true) }
+  func forget() {
+    held.removeAll(keepingCapacity: true)
+    heldObjects.removeAll()
+  }
+
+  /// What is read for something that an app names as an element of an object.
+  private func named(_ item: Any?, in node: AccessibleObject) -> AccessibleObject? {
+    guard let object = AccessibleObject.read(for: item) else { return nil }
+    if object is UIView { return object }
+    held.append(object)
+    if let plain = object as? PlainObjectElement {
+      heldObjects.append(plain.objectOfApp)
+      plain.accessibilityContainer = node
+    }
+    return object
+  }
 
   /// What is the same for every object of a class.
   struct ClassFacts {
@@ -23,6 +40,8 @@ final class ViewReader {
     var isTable = false
     var isCell = false
     var hasHints = false
+    /// A table or collection view, which has views for what shows only.
+    var isList = false
     /// A class of the module that may offer actions of its own.
     var hasActions = false
     var flags: ReadingFacts.Flags = []
@@ -41,10 +60,12 @@ final class ViewReader {
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
-    facts.isOwn = String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
-    facts.isTable = object is any UIAccessibilityContainerDataTable
-    facts.isCell = object is any UIAccessibilityContainerDataTableCell
+    facts.isOwn = !(object is PlainObjectElement) && SystemModule.owns(type(of: object))
+    // No class of the system adopts these, and the runtime goes through all that it knows to say so.
+    facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
+    facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
+    facts.isList = object is any RecyclingList
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
@@ -104,13 +125,16 @@ extension ViewReader: @MainActor ReadingSource {
   // MARK: Inside
 
   func forEachChild(of node: AccessibleObject, from first: Int, _ body: (AccessibleObject) -> Void) {
-    guard classFacts(of: node).isView else { return }
+    let known = classFacts(of: node)
+    guard known.isView else { return }
     let view = unsafeDowncast(node, to: UIView.self)
     let views = view.storedSubviews
     guard first < views.count else { return }
+    let list = known.isList ? view as? any RecyclingList : nil
     let origin = view.hasOnlyIdentityTransforms ? view.convertToScreen(.zero).origin : nil
     for index in first..<views.count {
       let child = views[index]
+      if let list, list.isBeyondGap(child) { continue }
       if let origin { ScreenPlace.known = ScreenPlace(view: ObjectIdentifier(child), origin: origin) }
       body(child)
     }
@@ -136,11 +160,7 @@ extension ViewReader: @MainActor ReadingSource {
 
   func explicitElements(of node: AccessibleObject) -> [AccessibleObject]? {
     guard let listed = node.accessibilityElements else { return nil }
-    return listed.compactMap { item in
-      guard let object = item as? AccessibleObject else { return nil }
-      if !(object is UIView) { held.append(object) }
-      return object
-    }
+    return listed.compactMap { named($0, in: node) }
   }
 
   func elementCount(of node: AccessibleObject) -> Int? {
@@ -149,13 +169,11 @@ extension ViewReader: @MainActor ReadingSource {
   }
 
   func element(at index: Int, of node: AccessibleObject) -> AccessibleObject? {
-    guard let object = node.accessibilityElement(at: index) as? AccessibleObject else { return nil }
-    if !(object is UIView) { held.append(object) }
-    return object
+    named(node.accessibilityElement(at: index), in: node)
   }
 
   func index(of element: AccessibleObject, in container: AccessibleObject) -> Int? {
-    let index = container.index(ofAccessibilityElement: element)
+    let index = container.index(ofAccessibilityElement: element.objectOfApp)
     return index == NSNotFound ? nil : index
   }
 

@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import CurbcutGraphics
 import Foundation
 
 /// The device's own clock: animations, gestures that wait and whatever else UIKit does later go by it.
@@ -12,10 +13,15 @@ package final class HostClock {
   private var alarms: [Alarm] = []
   private var lastNumber = 0
 
+  /// Called after each thing that the app had put off: what that left to the main queue has its turn before time goes
+  /// on, as on a run loop.
+  var afterAppWork: (() -> Void)?
+
   private struct Alarm {
     var number: Int
     var time: TimeInterval
     var recurs: Bool
+    var isApps: Bool
     var work: @MainActor () -> Void
   }
 
@@ -25,14 +31,17 @@ package final class HostClock {
   ///   - seconds: from now; at the earliest the next time that time passes.
   ///   - recurs: whether the work asks for the next alarm of its kind each time, without end: nobody waits for
   ///     it who waits until nothing more is to come.
+  ///   - isApps: whether it is the app's code that does it.
   ///   - work: what to do.
   /// - Returns: the number with which it can be called off.
   @discardableResult
   package func after(
-    _ seconds: TimeInterval, recurs: Bool = false, _ work: @escaping @MainActor () -> Void
+    _ seconds: TimeInterval, recurs: Bool = false, isApps: Bool = false,
+    _ work: @escaping @MainActor () -> Void
   ) -> Int {
     lastNumber += 1
-    let alarm = Alarm(number: lastNumber, time: now + max(0, seconds), recurs: recurs, work: work)
+    let alarm = Alarm(
+      number: lastNumber, time: now + max(0, seconds), recurs: recurs, isApps: isApps, work: work)
     var (low, high) = (0, alarms.count)
     while low < high {
       let middle = (low + high) / 2
@@ -61,25 +70,28 @@ package final class HostClock {
       if next.time >= end { atTheEnd += 1 }
       alarms.removeFirst()
       now = max(now, next.time)
+      LayerClock.turn += 1
       next.work()
+      if next.isApps { afterAppWork?() }
     }
     now = max(now, end)
+    LayerClock.turn += 1
   }
 }
 
 /// What an app puts off on the main thread goes by the device's clock too: timers, delayed messages, the main
-/// queue's `asyncAfter`.
+/// queue's `asyncAfter`, tasks that sleep.
 extension HostClock: HostScheduler {
   package nonisolated var time: TimeInterval { MainActor.assumeIsolated { now } }
 
   package nonisolated func schedule(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int {
-    MainActor.assumeIsolated { after(time - now) { body() } }
+    MainActor.assumeIsolated { after(time - now, isApps: true) { body() } }
   }
 
   package nonisolated func scheduleRecurring(
     at time: TimeInterval, _ body: @escaping @Sendable () -> Void
   ) -> Int {
-    MainActor.assumeIsolated { after(time - now, recurs: true) { body() } }
+    MainActor.assumeIsolated { after(time - now, recurs: true, isApps: true) { body() } }
   }
 
   package nonisolated func cancel(_ id: Int) { MainActor.assumeIsolated { callOff(id) } }

@@ -34,6 +34,7 @@ open class UIApplication: UIResponder {
   /// never sleeps.
   open var isIdleTimerDisabled = false
   /// The number on the app's icon; 0, the default, means none.
+  @Unsupported("UIApplication.applicationIconBadgeNumber: no icon shows the number")
   open var applicationIconBadgeNumber = 0
   final weak var firstResponder: UIResponder? { didSet { Keyboard.shared.update() } }
 

@@ -25,7 +25,8 @@ open class UISceneSession: NSObject {
   /// Names the session, over several launches.
   public let persistentIdentifier: String
   /// What is to be kept of the scene; nil by default.
-  open var stateRestorationActivity: NSUserActivity?
+  @Unsupported("UISceneSession.stateRestorationActivity: nothing is restored: an app begins anew each time")
+  open var stateRestorationActivity: NSUserActivity? = nil
   /// What the app keeps with the session; nil by default.
   open var userInfo: [String: Any]?
 

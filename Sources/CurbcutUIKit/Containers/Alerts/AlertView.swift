@@ -107,7 +107,13 @@ final class AlertView: UIView {
     if isSheet { _ = controller?.accessibilityPerformEscape() }
   }
 
-  override var defaultAccessibilityViewIsModal: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: AlertView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.viewIsModal = { _ in true }
+  }
 }
 
 /// The card; what it says of itself is spoken when the alert appears.
@@ -123,8 +129,14 @@ final class AlertCard: GlassView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override var defaultAccessibilityLabel: String? { label }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .alert }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: AlertCard.self, over: GlassView.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { card in card.label }
+    answers.traits = { _ in .alert }
+  }
 }
 
 /// A button of an alert.
@@ -182,14 +194,20 @@ final class AlertButton: UIControl {
 
   override func draw(_ rect: CGRect) { ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2) }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { action.accessibilityLabel }
-  override var defaultAccessibilityHint: String? { action.accessibilityHint }
-  override var defaultAccessibilityIdentifier: String? { action.accessibilityIdentifier }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { action.accessibilityTraits }
-  override func defaultAccessibilityActivate() -> Bool {
-    guard action.isEnabled else { return false }
-    choose()
-    return true
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: AlertButton.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { button in button.action.accessibilityLabel }
+    answers.hint = { button in button.action.accessibilityHint }
+    answers.traits = { button in button.action.accessibilityTraits }
+    answers.identifier = { button in button.action.accessibilityIdentifier }
+    answers.activate = { button in
+      guard button.action.isEnabled else { return false }
+      button.choose()
+      return true
+    }
   }
 }

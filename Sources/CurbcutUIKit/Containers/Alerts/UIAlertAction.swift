@@ -32,8 +32,14 @@ open class UIAlertAction: AccessibleObject, UIAccessibilityIdentification {
     super.init()
   }
 
-  override var defaultAccessibilityLabel: String? { title }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    isEnabled ? .button : [.button, .notEnabled]
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIAlertAction.self, over: AccessibleObject.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { action in action.title }
+    answers.traits = { action in action.isEnabled ? .button : [.button, .notEnabled] }
   }
 }

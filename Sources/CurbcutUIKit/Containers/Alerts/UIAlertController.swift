@@ -31,7 +31,8 @@ open class UIAlertController: UIViewController {
   open private(set) var textFields: [UITextField]?
   /// The button that stands out; nil for none. It should be one of ``actions``.
   open var preferredAction: UIAlertAction? { didSet { alertView?.refresh() } }
-  /// How much the alert matters; kept, all are drawn alike here.
+  /// How much the alert matters; `default` at first.
+  @Unsupported("UIAlertController.severity: critical alerts look like any other")
   open var severity = Severity.default
 
   /// Makes an alert without buttons, to be presented.
@@ -98,9 +99,17 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard let cancelAction else { return false }
-    choose(cancelAction)
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIAlertController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, _ in
+    answers.performEscape = { controller in
+      guard let cancelAction = controller.cancelAction else { return false }
+      controller.choose(cancelAction)
+      return true
+    }
   }
 }

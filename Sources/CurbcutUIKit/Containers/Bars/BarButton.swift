@@ -88,15 +88,19 @@ final class BarButton: UIControl {
 
   // MARK: Accessibility
 
-  override var defaultIsAccessibilityElement: Bool {
-    item.accessibilityStorage?.isElement ?? true
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: BarButton.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { button in button.item.accessibilityStorage?.isElement ?? true }
+    answers.label = { button in button.item.accessibilityLabel }
+    answers.value = { button in button.item.accessibilityValue }
+    answers.hint = { button in button.item.accessibilityHint }
+    answers.traits = { button in button.item.accessibilityTraits }
+    answers.identifier = { button in button.item.accessibilityIdentifier }
+    answers.activate = { button in button.activate() }
   }
-  override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
-  override var defaultAccessibilityValue: String? { item.accessibilityValue }
-  override var defaultAccessibilityHint: String? { item.accessibilityHint }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits }
-  override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
-  override func defaultAccessibilityActivate() -> Bool { activate() }
 }
 
 /// The glass capsule of iOS 26 behind one or several bar buttons.

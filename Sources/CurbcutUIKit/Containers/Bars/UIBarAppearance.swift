@@ -7,18 +7,23 @@ import Foundation
 open class UIBarAppearance: NSObject {
   /// The kind of device that the appearance is for.
   public let idiom: UIUserInterfaceIdiom
-  /// Kept for apps that set it; bars let the content through without a blur here.
-  open var backgroundEffect: UIBlurEffect?
+  /// The blur behind the bar; nil for none.
+  @Unsupported("UIBarAppearance.backgroundEffect: bars let the content through without a blur")
+  open var backgroundEffect: UIBlurEffect? = nil
   /// The colour of the bar; nil lets the content through.
   open var backgroundColor: UIColor?
-  /// Kept for apps that set it; only colours are drawn here.
-  open var backgroundImage: UIImage?
-  /// Kept for apps that set it; see ``backgroundImage``.
+  /// The image that fills the bar; nil for none.
+  @Unsupported("UIBarAppearance.backgroundImage: the bar shows its colour only")
+  open var backgroundImage: UIImage? = nil
+  /// How ``backgroundImage`` fills the bar.
+  @Unsupported("UIBarAppearance.backgroundImageContentMode: the bar shows its colour only")
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// Kept for apps that set it; no line is drawn at the bar's edge here.
-  open var shadowColor: UIColor?
-  /// Kept for apps that set it; no line is drawn at the bar's edge here.
-  open var shadowImage: UIImage?
+  /// The colour of the line at the bar's edge; nil for the system's own.
+  @Unsupported("UIBarAppearance.shadowColor: no line is drawn at the bar's edge")
+  open var shadowColor: UIColor? = nil
+  /// The image at the bar's edge; nil for the system's own line.
+  @Unsupported("UIBarAppearance.shadowImage: no line is drawn at the bar's edge")
+  open var shadowImage: UIImage? = nil
   /// Whether nothing at all is drawn.
   private(set) final var isTransparent = false
   /// Whether a bar made it for itself, and no app set it.
@@ -93,19 +98,26 @@ open class UIBarAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Font and colour of the title; other attributes are kept, not drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept for apps that set it; subtitles have the system's look here.
+  /// Attributes of the subtitle.
+  @Unsupported("UINavigationBarAppearance.subtitleTextAttributes: subtitles have the system's look")
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Font and colour of a large title; other attributes are kept, not drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept for apps that set it; the title stands in its usual place here.
+  /// How far the title is moved, in points.
+  @Unsupported("UINavigationBarAppearance.titlePositionAdjustment: the title stands in its usual place")
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept for apps that set it; buttons have the system's look here.
+  /// How plain buttons look.
+  @Unsupported("UINavigationBarAppearance.buttonAppearance: the bar's buttons have the system's look")
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept for apps that set it; the back button has the system's look here.
+  /// How the back button looks.
+  @Unsupported("UINavigationBarAppearance.backButtonAppearance: the back button has the system's look")
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept for apps that set it; buttons have the system's look here.
+  /// How buttons of style `done` look.
+  @Unsupported("UINavigationBarAppearance.doneButtonAppearance: the bar's buttons have the system's look")
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// Kept for apps that set it; buttons have the system's look here.
+  /// How prominent buttons look.
+  @Unsupported(
+    "UINavigationBarAppearance.prominentButtonAppearance: the bar's buttons have the system's look")
   open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// The image of the back button; a chevron at first.
   open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward")
@@ -122,30 +134,40 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Kept for apps that set it; buttons have the system's look here.
+  /// How plain buttons look.
+  @Unsupported("UIToolbarAppearance.buttonAppearance: the bar's buttons have the system's look")
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept for apps that set it; buttons have the system's look here.
+  /// How buttons of style `done` look.
+  @Unsupported("UIToolbarAppearance.doneButtonAppearance: the bar's buttons have the system's look")
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
 /// How a tab bar looks.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// Kept for apps that set it: tabs with the image above the title. They have the system's look here.
+  /// How tabs look whose image stands above the title.
+  @Unsupported("UITabBarAppearance.stackedLayoutAppearance: tabs have the system's look")
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Kept for apps that set it: tabs with the image beside the title. They have the system's look here.
+  /// How tabs look whose image stands beside the title.
+  @Unsupported("UITabBarAppearance.inlineLayoutAppearance: tabs have the system's look")
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-  /// Kept for apps that set it: smaller tabs with the image beside the title.
+  /// How the smaller tabs of a low bar look.
+  @Unsupported("UITabBarAppearance.compactInlineLayoutAppearance: tabs have the system's look")
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// Kept for apps that set it; the chosen tab is marked in the system's way here.
-  open var selectionIndicatorTintColor: UIColor?
-  /// Kept for apps that set it; the chosen tab is marked in the system's way here.
-  open var selectionIndicatorImage: UIImage?
-  /// Kept for apps that set it: how tabs share the bar.
+  /// The colour behind the chosen tab; nil for none.
+  @Unsupported("UITabBarAppearance.selectionIndicatorTintColor: the chosen tab is marked in the system's way")
+  open var selectionIndicatorTintColor: UIColor? = nil
+  /// The image behind the chosen tab; nil for none.
+  @Unsupported("UITabBarAppearance.selectionIndicatorImage: the chosen tab is marked in the system's way")
+  open var selectionIndicatorImage: UIImage? = nil
+  /// How tabs share the bar.
+  @Unsupported("UITabBarAppearance.stackedItemPositioning: tabs share the bar in the system's way")
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// Kept for apps that set it: the width of tabs in points, 0 for the system's own.
+  /// The width of tabs in points, 0 for the system's own.
+  @Unsupported("UITabBarAppearance.stackedItemWidth: tabs have the system's width")
   open var stackedItemWidth: CGFloat = 0
-  /// Kept for apps that set it: the distance between tabs in points, 0 for the system's own.
+  /// The distance between tabs in points, 0 for the system's own.
+  @Unsupported("UITabBarAppearance.stackedItemSpacing: tabs have the system's distance")
   open var stackedItemSpacing: CGFloat = 0
 }
 

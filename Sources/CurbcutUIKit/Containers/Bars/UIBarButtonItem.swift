@@ -77,8 +77,9 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { itemDidChange() } }
   /// The width in points; 0, as at first, for that of the content.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
-  /// Kept for apps that set it: titles that the button should have room for.
-  open var possibleTitles: Set<String>?
+  /// Titles that the button should have room for; nil for its own.
+  @Unsupported("UIBarButtonItem.possibleTitles: the button is as wide as its own title")
+  open var possibleTitles: Set<String>? = nil
   /// A view in place of a button; nil for a button.
   open var customView: UIView? { didSet { itemDidChange() } }
   /// The object that the action is sent to; nil asks the responders. Not retained.
@@ -107,9 +108,12 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false { didSet { itemDidChange() } }
   /// Whether the button is left out.
   open var isHidden = false { didSet { itemDidChange() } }
-  /// Kept for apps that set it; nothing is dragged onto buttons here.
+  /// Whether dragging something onto the button presses it; false at first.
+  @Unsupported("UIBarButtonItem.isSpringLoaded: nothing can be dragged onto the button")
   open var isSpringLoaded = false
-  /// Kept for apps that set it: whether the chosen item of the menu becomes the title.
+  /// Whether the chosen item of the menu becomes the title; false at first.
+  @Unsupported(
+    "UIBarButtonItem.changesSelectionAsPrimaryAction: the chosen item of the menu does not become the title")
   open var changesSelectionAsPrimaryAction = false
   /// Whether the button has no capsule behind it.
   open var hidesSharedBackground = false { didSet { itemDidChange() } }
@@ -273,48 +277,56 @@ open class UIBarButtonItem: UIBarItem {
     return systemItem?.spokenName
   }
 
-  override var defaultAccessibilityLabel: String? {
-    if let title, !title.isEmpty { return title }
-    return systemItem?.spokenName ?? image?.accessibilityLabel
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = .button
-    if !isEnabled { traits.insert(.notEnabled) }
-    if isSelected { traits.insert(.selected) }
-    if opensMenuAtTap { traits.insert(.popUpButton) }
-    return traits
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIBarButtonItem.self, over: UIBarItem.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { item in
+      if let title = item.title, !title.isEmpty { return title }
+      return item.systemItem?.spokenName ?? item.image?.accessibilityLabel
+    }
+    answers.traits = { item in
+      var traits: UIAccessibilityTraits = .button
+      if !item.isEnabled { traits.insert(.notEnabled) }
+      if item.isSelected { traits.insert(.selected) }
+      if item.opensMenuAtTap { traits.insert(.popUpButton) }
+      return traits
+    }
   }
+
 }
 
 extension UIBarButtonItem.SystemItem {
   /// What VoiceOver says for the item, and what shows where the item is a word; nil for spaces.
-  var spokenName: String? {
+  @MainActor var spokenName: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .add: "Add"
-    case .compose: "Compose"
-    case .reply: "Reply"
-    case .action: "Share"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .refresh: "Refresh"
-    case .stop: "Stop"
-    case .camera: "Camera"
-    case .trash: "Delete"
-    case .play: "Play"
-    case .pause: "Pause"
-    case .rewind: "Rewind"
-    case .fastForward: "Fast Forward"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .pageCurl: "Page Curl"
-    case .close: "Close"
-    case .writingTools: "Writing Tools"
+    case .done: SystemWord.done.text
+    case .cancel: SystemWord.cancel.text
+    case .edit: SystemWord.edit.text
+    case .save: SystemWord.save.text
+    case .add: SystemWord.add.text
+    case .compose: SystemWord.compose.text
+    case .reply: SystemWord.reply.text
+    case .action: SystemWord.share.text
+    case .organize: SystemWord.organize.text
+    case .bookmarks: SystemWord.bookmarks.text
+    case .search: SystemWord.search.text
+    case .refresh: SystemWord.refresh.text
+    case .stop: SystemWord.stop.text
+    case .camera: SystemWord.camera.text
+    case .trash: SystemWord.delete.text
+    case .play: SystemWord.play.text
+    case .pause: SystemWord.pause.text
+    case .rewind: SystemWord.rewind.text
+    case .fastForward: SystemWord.fastForward.text
+    case .undo: SystemWord.undo.text
+    case .redo: SystemWord.redo.text
+    case .pageCurl: SystemWord.pageCurl.text
+    case .close: SystemWord.close.text
+    case .writingTools: SystemWord.writingTools.text
     case .flexibleSpace, .fixedSpace: nil
     }
   }

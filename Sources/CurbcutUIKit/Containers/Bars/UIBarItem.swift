@@ -10,15 +10,18 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   open var title: String? { didSet { itemDidChange() } }
   /// The image of the item; nil for none.
   open var image: UIImage? { didSet { itemDidChange() } }
-  /// Kept for apps that set it: the image for phones held sideways.
-  open var landscapeImagePhone: UIImage?
+  /// The image for phones held sideways; nil for ``image``.
+  @Unsupported("UIBarItem.landscapeImagePhone: a phone held sideways shows the same image")
+  open var landscapeImagePhone: UIImage? = nil
   /// The image that the large content viewer shows; nil for ``image``.
   open var largeContentSizeImage: UIImage?
   /// How far the image keeps from its usual edges, in points; bar buttons follow it.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
-  /// Kept for apps that set it: insets of ``landscapeImagePhone``, in points.
+  /// Insets of ``landscapeImagePhone``, in points.
+  @Unsupported("UIBarItem.landscapeImagePhoneInsets: a phone held sideways shows the same image")
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  /// Kept for apps that set it: insets of ``largeContentSizeImage``, in points.
+  /// Insets of ``largeContentSizeImage``, in points.
+  @Unsupported("UIBarItem.largeContentSizeImageInsets: the large image is not moved")
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the item can be used; true at first.
   open var isEnabled = true { didSet { itemDidChange() } }
@@ -58,9 +61,17 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
 
   // MARK: Accessibility
 
-  override var defaultAccessibilityLabel: String? {
-    let name = title ?? image?.accessibilityLabel
-    return name?.isEmpty == false ? name : nil
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIBarItem.self, over: AccessibleObject.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { item in
+      let name = item.title ?? item.image?.accessibilityLabel
+      return name?.isEmpty == false ? name : nil
+    }
   }
 }
 

@@ -21,23 +21,27 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
   /// Font and colour of a large title, in place of the appearance's; nil for those.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
-  /// Kept for apps that set it; no line is drawn at the bar's edge here.
-  open var shadowImage: UIImage?
+  /// The image at the bar's edge; nil for the system's own line.
+  @Unsupported("UINavigationBar.shadowImage: no line is drawn at the bar's edge")
+  open var shadowImage: UIImage? = nil
   /// The image of the back button; nil for that of the appearance.
   open var backIndicatorImage: UIImage? { didSet { itemDidChange() } }
-  /// Kept for apps that set it; bars change at once here.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  /// What covers titles as they pass the back indicator; nil for the system's own.
+  @Unsupported("UINavigationBar.backIndicatorTransitionMaskImage: bars change without a mask")
+  open var backIndicatorTransitionMaskImage: UIImage? = nil
   /// How the bar looks.
   open var standardAppearance = UIBarAppearance.initial(UINavigationBarAppearance()) {
     didSet { itemDidChange() }
   }
-  /// Kept for apps that set it: how a low bar looks.
-  open var compactAppearance: UINavigationBarAppearance?
+  /// How a low bar looks; nil for ``standardAppearance``.
+  @Unsupported("UINavigationBar.compactAppearance: a low bar looks like any other")
+  open var compactAppearance: UINavigationBarAppearance? = nil
   /// How the bar looks while the content is at its beginning; its colour always shows here. Nil for the
   /// usual look.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// Kept for apps that set it: how a low bar looks while the content is at its beginning.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// How a low bar looks while the content is at its beginning; nil for ``scrollEdgeAppearance``.
+  @Unsupported("UINavigationBar.compactScrollEdgeAppearance: a low bar looks like any other")
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil
   /// Where the bar stands: at the top in a navigation controller.
   open var barPosition: UIBarPosition { navigationController == nil ? .any : .topAttached }
   private var images: [BarImagePlace: UIImage] = [:]
@@ -67,7 +71,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleOffsets[barMetrics] ?? 0
   }
-  /// Kept for apps that set it: the raw value of a behavioural style.
+  /// The raw value of a behavioural style, for apps on a Mac.
+  @Unsupported("UINavigationBar.preferredBehavioralStyle: the bar looks as on a phone or tablet")
   open var preferredBehavioralStyle = 0
 
   /// The controller whose bar this is.
@@ -181,11 +186,22 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     return true
   }
 
+  /// How much of the large title has gone under the bar, in points, because the content was scrolled up.
+  final var collapse: CGFloat = 0 {
+    didSet {
+      guard collapse != oldValue else { return }
+      if (collapse >= Self.largeTitleHeight) != (oldValue >= Self.largeTitleHeight) { applyTitles(topItem) }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      accessibilityStructureDidChange()
+    }
+  }
+
   /// The height that the bar's content asks for, in points.
   final var fittingHeight: CGFloat {
     var height = Self.regularHeight
     if topItem?.prompt != nil { height += Self.promptHeight }
-    if showsLargeTitle { height += Self.largeTitleHeight }
+    if showsLargeTitle { height += Self.largeTitleHeight - collapse }
     if let search = topItem?.searchController, !search.isBarElsewhere {
       height += UISearchController.barHeight
     }
@@ -237,7 +253,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private func applyTitles(_ item: UINavigationItem?) {
-    let isLarge = showsLargeTitle
+    // Once it is scrolled away, the title stands small between the buttons.
+    let isLarge = showsLargeTitle && collapse < Self.largeTitleHeight
     if shownTitleView !== item?.titleView {
       shownTitleView?.removeFromSuperview()
       shownTitleView = item?.titleView
@@ -360,8 +377,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
         largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up),
         max(0, bounds.width - 2 * margin))
       let x = isRightToLeft ? bounds.width - margin - width : margin
-      largeTitleLabel.frame = CGRect(x: x, y: y + 3, width: width, height: height)
-      y += Self.largeTitleHeight
+      largeTitleLabel.frame = CGRect(x: x, y: y + 3 - collapse, width: width, height: height)
+      y += Self.largeTitleHeight - collapse
     }
     if let bar = topItem?.searchController?.searchBar, bar.superview === self {
       bar.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: UISearchController.barHeight)
@@ -371,7 +388,13 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
 /// A title of a bar: a heading, and nothing else (`ios26-settings-root.xml`: traits "Header").
 final class BarTitle: UILabel {
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .header }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: BarTitle.self, over: UILabel.accessibilityDefaults
+  ) { answers, _ in
+    answers.traits = { _ in .header }
+  }
 }
 
 /// The back button: a chevron in a capsule, named after the title it leads to.
@@ -409,14 +432,20 @@ final class BackButton: UIControl {
     chevron.frame = bounds.insetBy(dx: 11, dy: 11)
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? {
-    bar?.backItem?.backBarButtonItem?.accessibilityLabel ?? bar?.backItem?.backTitle
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: BackButton.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { button in
+      button.bar?.backItem?.backBarButtonItem?.accessibilityLabel ?? button.bar?.backItem?.backTitle
+    }
+    answers.hint = { button in button.bar?.backItem?.backBarButtonItem?.accessibilityHint }
+    answers.traits = { _ in [.button, .backButton] }
+    answers.identifier = { _ in "BackButton" }
+    answers.activate = { button in button.bar?.goBack() ?? false }
   }
-  override var defaultAccessibilityHint: String? { bar?.backItem?.backBarButtonItem?.accessibilityHint }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .backButton] }
-  override var defaultAccessibilityIdentifier: String? { "BackButton" }
-  override func defaultAccessibilityActivate() -> Bool { bar?.goBack() ?? false }
 }
 
 /// Hears of items that come and go.

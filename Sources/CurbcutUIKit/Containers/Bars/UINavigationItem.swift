@@ -64,7 +64,9 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
   /// What the next screen's back button is called; nil for ``title``.
   open var backButtonTitle: String? { didSet { itemDidChange() } }
-  /// Kept for apps that set it; the back button is an arrow that is called after the title here.
+  /// What the next screen's back button shows; `default` at first.
+  @Unsupported(
+    "UINavigationItem.backButtonDisplayMode: the back button is an arrow that is called after the title")
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
   /// What this screen's back button does in place of going back; nil for going back.
   open var backAction: UIAction?
@@ -78,23 +80,28 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
   /// Whether the title stands large; as with the item before, at first.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
-  /// Kept for apps that set it: what the screen is for.
+  /// What the screen is for; `navigator` at first.
+  @Unsupported("UINavigationItem.style: the items stand as in a navigator")
   open var style = ItemStyle.navigator
   /// The search whose bar stands below the title; nil for none.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Kept for apps that set it; the search bar always shows here.
+  /// Whether the search bar hides while the content scrolls; true at first.
+  @Unsupported("UINavigationItem.hidesSearchBarWhenScrolling: the search bar always shows")
   open var hidesSearchBarWhenScrolling = true
-  /// Kept for apps that set it; the search bar stands below the title here.
+  /// Where the search bar stands; `automatic` at first.
+  @Unsupported("UINavigationItem.preferredSearchBarPlacement: the search bar stands below the title")
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// How the bar looks while this item is on top; nil for the bar's own look.
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// Kept for apps that set it: how a low bar looks while this item is on top.
-  open var compactAppearance: UINavigationBarAppearance?
+  /// How a low bar looks while this item is on top; nil for the bar's.
+  @Unsupported("UINavigationItem.compactAppearance: a low bar looks like any other")
+  open var compactAppearance: UINavigationBarAppearance? = nil
   /// How the bar looks at the beginning of the content while this item is on top; nil for the bar's own
   /// look.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// Kept for apps that set it: as ``scrollEdgeAppearance``, for a low bar.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// As ``scrollEdgeAppearance``, for a low bar; nil for the bar's.
+  @Unsupported("UINavigationItem.compactScrollEdgeAppearance: a low bar looks like any other")
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil
   /// The bar that shows the item, as the top one or the one to go back to.
   final weak var bar: UINavigationBar?
 
@@ -142,6 +149,6 @@ open class UINavigationItem: NSObject {
     if let given = backBarButtonItem?.title, !given.isEmpty { return given }
     if let given = backButtonTitle, !given.isEmpty { return given }
     if let title, !title.isEmpty { return title }
-    return "Back"
+    return SystemWord.back.text
   }
 }

@@ -19,26 +19,33 @@ open class UITabBar: UIView, BarItemHost {
 
   /// Hears which tab was chosen; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Kept for apps that set it; tabs follow the appearance here.
+  /// Whether the bar is light or dark; `default` at first.
+  @Unsupported("UITabBar.barStyle: the bar follows the appearance of the screen")
   open var barStyle = UIBarStyle.default
-  /// Kept for apps that set it; bars let the content through unless they have a colour.
+  /// Whether the content shows through; true at first.
+  @Unsupported("UITabBar.isTranslucent: the bar lets the content through unless it has a colour")
   open var isTranslucent = true
   /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { refresh() } }
   /// The colour of tabs that are not chosen; nil for that of labels.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
-  /// Kept for apps that set it; tabs stand in the middle here.
+  /// How tabs share the bar; `automatic` at first.
+  @Unsupported("UITabBar.itemPositioning: tabs stand in the middle")
   open var itemPositioning = ItemPositioning.automatic
   /// The width of tabs in points; 0, as at first, for the system's own.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Kept for apps that set it; tabs have the system's distance here.
+  /// The distance between tabs in points, 0 for the system's own.
+  @Unsupported("UITabBar.itemSpacing: tabs have the system's distance")
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Kept for apps that set it; only colours are drawn here.
-  open var backgroundImage: UIImage?
-  /// Kept for apps that set it; no line is drawn at the bar's edge here.
-  open var shadowImage: UIImage?
-  /// Kept for apps that set it; the chosen tab is marked in the system's way here.
-  open var selectionIndicatorImage: UIImage?
+  /// The image that fills the bar; nil for none.
+  @Unsupported("UITabBar.backgroundImage: the bar shows its colour only")
+  open var backgroundImage: UIImage? = nil
+  /// The image at the bar's edge; nil for the system's own line.
+  @Unsupported("UITabBar.shadowImage: no line is drawn at the bar's edge")
+  open var shadowImage: UIImage? = nil
+  /// The image behind the chosen tab; nil for none.
+  @Unsupported("UITabBar.selectionIndicatorImage: the chosen tab is marked in the system's way")
+  open var selectionIndicatorImage: UIImage? = nil
   /// How the bar looks; its colour shows.
   open var standardAppearance = UIBarAppearance.initial(UITabBarAppearance()) { didSet { refresh() } }
   /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
@@ -148,8 +155,16 @@ open class UITabBar: UIView, BarItemHost {
 
   // MARK: Accessibility
 
-  override var defaultAccessibilityLabel: String? { "Tab Bar" }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITabBar.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { _ in SystemWord.tabBar.text }
+    answers.traits = { _ in .tabBar }
+  }
 }
 
 /// One tab: image above title, and a badge.
@@ -230,21 +245,27 @@ final class UITabBarButton: UIControl {
 
   // MARK: Accessibility
 
-  override var defaultIsAccessibilityElement: Bool { item.accessibilityStorage?.isElement ?? true }
-  override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
-  override var defaultAccessibilityValue: String? { item.accessibilityValue }
-  override var defaultAccessibilityHint: String? { item.accessibilityHint }
-  override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = [.button, .tabBarItem]
-    if isChosen { traits.insert(.selected) }
-    // iOS does not expose a disabled tab as dimmed.
-    return traits.union(item.accessibilityTraits.subtracting(.notEnabled))
-  }
-  override func defaultAccessibilityActivate() -> Bool {
-    guard item.isEnabled else { return false }
-    choose()
-    return true
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITabBarButton.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { button in button.item.accessibilityStorage?.isElement ?? true }
+    answers.label = { button in button.item.accessibilityLabel }
+    answers.value = { button in button.item.accessibilityValue }
+    answers.hint = { button in button.item.accessibilityHint }
+    answers.traits = { button in
+      var traits: UIAccessibilityTraits = [.button, .tabBarItem]
+      if button.isChosen { traits.insert(.selected) }
+      // iOS does not expose a disabled tab as dimmed.
+      return traits.union(button.item.accessibilityTraits.subtracting(.notEnabled))
+    }
+    answers.identifier = { button in button.item.accessibilityIdentifier }
+    answers.activate = { button in
+      guard button.item.isEnabled else { return false }
+      button.choose()
+      return true
+    }
   }
 }
 

@@ -39,12 +39,15 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { itemDidChange() } }
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
-  /// Kept for apps that set it; the title stands in its usual place here.
+  /// How far the title is moved, in points.
+  @Unsupported("UITabBarItem.titlePositionAdjustment: the title stands in its usual place")
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept for apps that set it: how the bar looks while this tab is chosen.
-  open var standardAppearance: UITabBarAppearance?
-  /// Kept for apps that set it: how the bar looks at the end of the content while this tab is chosen.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// How the bar looks while this tab is chosen; nil for the bar's own.
+  @Unsupported("UITabBarItem.standardAppearance: the bar looks the same whichever tab is chosen")
+  open var standardAppearance: UITabBarAppearance? = nil
+  /// How the bar looks at the end of the content while this tab is chosen; nil for the bar's own.
+  @Unsupported("UITabBarItem.scrollEdgeAppearance: the bar looks the same whichever tab is chosen")
+  open var scrollEdgeAppearance: UITabBarAppearance? = nil
   private(set) final var systemItem: SystemItem?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -80,8 +83,10 @@ open class UITabBarItem: UIBarItem {
     image = UIImage(systemName: systemItem.symbolName)
   }
 
-  /// Sets attributes of the words in the badge for a state; they are kept, not drawn.
+  /// Sets attributes of the words in the badge for a state.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    UnsupportedMembers.wasSet(
+      "UITabBarItem.setBadgeTextAttributes(_:for:): the words in the badge have the system's look")
     badgeAttributes[state] = attributes
   }
 
@@ -90,29 +95,37 @@ open class UITabBarItem: UIBarItem {
     badgeAttributes[state]
   }
 
-  /// "3 items" for a number, else the badge as it is.
-  override var defaultAccessibilityValue: String? {
-    guard let badgeValue, !badgeValue.isEmpty else { return nil }
-    guard let count = Int(badgeValue) else { return badgeValue }
-    return count == 1 ? "1 item" : "\(count) items"
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITabBarItem.self, over: UIBarItem.accessibilityDefaults
+  ) { answers, _ in
+    // "3 items" for a number, else the badge as it is.
+    answers.value = { item in
+      guard let badgeValue = item.badgeValue, !badgeValue.isEmpty else { return nil }
+      guard let count = Int(badgeValue) else { return badgeValue }
+      return SystemWord.itemCount.text(counting: count)
+    }
   }
 }
 
 extension UITabBarItem.SystemItem {
-  var name: String {
+  @MainActor var name: String {
     switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
+    case .more: SystemWord.more.text
+    case .favorites: SystemWord.favorites.text
+    case .featured: SystemWord.featured.text
+    case .topRated: SystemWord.topRated.text
+    case .recents: SystemWord.recents.text
+    case .contacts: SystemWord.contacts.text
+    case .history: SystemWord.history.text
+    case .bookmarks: SystemWord.bookmarks.text
+    case .search: SystemWord.search.text
+    case .downloads: SystemWord.downloads.text
+    case .mostRecent: SystemWord.mostRecent.text
+    case .mostViewed: SystemWord.mostViewed.text
     }
   }
 

@@ -10,7 +10,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   open weak var delegate: (any UIToolbarDelegate)?
   /// Whether the bar is black; by appearance at first.
   open var barStyle = UIBarStyle.default { didSet { applyBackground() } }
-  /// Kept for apps that set it; bars let the content through unless they have a colour.
+  /// Whether the content shows through; true at first.
+  @Unsupported("UIToolbar.isTranslucent: the bar lets the content through unless it has a colour")
   open var isTranslucent = true
   /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { applyBackground() } }
@@ -18,13 +19,15 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   open var standardAppearance = UIBarAppearance.initial(UIToolbarAppearance()) {
     didSet { applyBackground() }
   }
-  /// Kept for apps that set it: how a low bar looks.
-  open var compactAppearance: UIToolbarAppearance?
+  /// How a low bar looks; nil for ``standardAppearance``.
+  @Unsupported("UIToolbar.compactAppearance: a low bar looks like any other")
+  open var compactAppearance: UIToolbarAppearance? = nil
   /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
   /// look.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { applyBackground() } }
-  /// Kept for apps that set it: how a low bar looks while the content is at its end.
-  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// How a low bar looks while the content is at its end; nil for ``scrollEdgeAppearance``.
+  @Unsupported("UIToolbar.compactScrollEdgeAppearance: a low bar looks like any other")
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? = nil
   /// Where the bar stands: at the bottom.
   open var barPosition: UIBarPosition { .bottom }
   private lazy var row = BarButtonRow(host: self)
@@ -84,7 +87,15 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
       tint: tintColor ?? .systemBlue)
   }
 
-  override var defaultAccessibilityLabel: String? { "Toolbar" }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIToolbar.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { _ in SystemWord.toolbar.text }
+  }
 }
 
 /// Says where a toolbar stands.

@@ -265,9 +265,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
-  /// Kept for apps that set it; headers scroll with their section here.
+  /// Whether the header or footer stays in sight while its section scrolls by; false at first.
   open var pinToVisibleBounds = false
-  /// Kept for apps that set it; a header or footer always has room of its own here.
+  /// Whether the item has room of its own; true at first.
+  @Unsupported(
+    "NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary: a header or footer always has room of its own"
+  )
   open var extendsBoundary = true
 
   /// Makes a header or footer of a size, by the kind of view and the side.
@@ -353,9 +356,11 @@ open class NSCollectionLayoutSection: NSObject {
     }
     let strip = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
     if configuration.headerMode == .supplementary {
-      section.boundarySupplementaryItems.append(
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: strip, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: strip, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      // As in plain tables, the headers of plain lists stay under the bar.
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(header)
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(

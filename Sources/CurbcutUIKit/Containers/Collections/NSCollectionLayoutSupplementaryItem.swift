@@ -70,7 +70,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public final let containerAnchor: NSCollectionLayoutAnchor
   /// Which point of its own stands there; nil for that of the same edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// How far in front of others it lies. Kept for apps that set it; it lies in front of its item here.
+  /// How far in front of others it lies; 0 at first.
+  @Unsupported("NSCollectionLayoutSupplementaryItem.zIndex: it lies in front of its item")
   open var zIndex = 0
 
   /// A view of a size, by its kind and its place.
@@ -102,7 +103,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, as it was registered with the layout.
   public final let elementKind: String
-  /// How far in front of others it lies. Kept for apps that set it; it lies behind everything here.
+  /// How far in front of others it lies; 0 at first.
+  @Unsupported("NSCollectionLayoutDecorationItem.zIndex: it lies behind everything")
   open var zIndex = 0
 
   private init(elementKind: String) {

@@ -62,12 +62,15 @@ public struct UICellAccessory {
     public var customView: UIView
     /// At which end it stands, and in which state.
     public var placement: Placement
-    /// Whether it is left out while it keeps its room; kept, not followed here.
-    public var isHidden: Bool?
+    /// Whether it is left out while it keeps its room; nil at first.
+    @Unsupported("UICellAccessory.CustomViewConfiguration.isHidden: the accessory shows")
+    public var isHidden: Bool? = nil
     /// The tint of the view; nil for the row's.
     public var tintColor: UIColor?
-    /// Whether it keeps its size as the text size changes; kept, not followed here.
-    public var maintainsFixedSize: Bool?
+    /// Whether it keeps its size as the text size changes; nil at first.
+    @Unsupported(
+      "UICellAccessory.CustomViewConfiguration.maintainsFixedSize: the accessory's size follows its view")
+    public var maintainsFixedSize: Bool? = nil
     /// Makes an accessory of a view. A view with bounds keeps their size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, tintColor: UIColor? = nil,
@@ -187,10 +190,11 @@ public struct UICellAccessory {
       let button = UIButton(type: .detailDisclosure)
       button.addAction(UIAction { _ in handler() }, for: .touchUpInside)
       return button
-    case .delete(let handler): return symbol("minus.circle.fill", "Delete", .systemRed, handler)
-    case .insert(let handler): return symbol("plus.circle.fill", "Insert", .systemGreen, handler)
-    case .reorder: return symbol("line.3.horizontal", "Reorder", .tertiaryLabel, nil)
-    case .multiselect: return symbol("circle", "Select", .tertiaryLabel, nil)
+    case .delete(let handler): return symbol("minus.circle.fill", SystemWord.delete.text, .systemRed, handler)
+    case .insert(let handler):
+      return symbol("plus.circle.fill", SystemWord.insert.text, .systemGreen, handler)
+    case .reorder: return symbol("line.3.horizontal", SystemWord.reorder.text, .tertiaryLabel, nil)
+    case .multiselect: return symbol("circle", SystemWord.select.text, .tertiaryLabel, nil)
     case .outline(let options, let handler): return outlineArrow(options, handler, for: cell)
     case .label(let text):
       let label = UILabel()
@@ -217,7 +221,7 @@ public struct UICellAccessory {
       view = arrow
     } else {
       view = symbol(
-        name, isExpanded ? ControlStrings.collapse : ControlStrings.expand, color,
+        name, isExpanded ? SystemWord.collapse.text : SystemWord.expand.text, color,
         { [weak cell] in cell?.toggleOutline(handler) })
     }
     view.isHidden = options.isHidden ?? false

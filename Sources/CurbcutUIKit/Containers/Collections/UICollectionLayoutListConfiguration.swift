@@ -49,12 +49,19 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// What ends each section; nothing at first.
   public var footerMode = FooterMode.none
-  /// Kept for apps that set it: room above headers in points, nil for the system's own.
-  public var headerTopPadding: CGFloat?
-  /// Gives the actions of a swipe that starts where reading begins; kept, not offered here.
-  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Gives the actions of a swipe that starts where reading ends; kept, not offered here.
-  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Room above headers in points, nil for the system's own.
+  @Unsupported("UICollectionLayoutListConfiguration.headerTopPadding: headers have the system's room")
+  public var headerTopPadding: CGFloat? = nil
+  /// Gives the actions of a swipe that starts where reading begins; nil for none.
+  @Unsupported(
+    "UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider: the actions are not offered"
+  )
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? = nil
+  /// Gives the actions of a swipe that starts where reading ends; nil for none.
+  @Unsupported(
+    "UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider: the actions are not offered"
+  )
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? = nil
 
   /// Makes a configuration of a look.
   public init(appearance: Appearance) {

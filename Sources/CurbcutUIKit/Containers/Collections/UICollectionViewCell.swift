@@ -151,7 +151,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Whether the content follows the cell's state by itself; true at first.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Kept for apps that set it; backgrounds stay as they were set here.
+  /// Whether the background follows the state of the cell; true at first.
+  @Unsupported(
+    "UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set")
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when the state changes, to set configurations for it.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -250,8 +252,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.touchesCancelled(touches, with: event)
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { selected ? .selected : .none }
-  override func defaultAccessibilityActivate() -> Bool { collection?.userDidTap(self) ?? false }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UICollectionViewCell.self, over: UICollectionReusableView.accessibilityDefaults
+  ) { answers, _ in
+    answers.traits = { cell in cell.selected ? .selected : .none }
+    answers.activate = { cell in cell.collection?.userDidTap(cell) ?? false }
+  }
 }
 
 // How a class known only at run time is made, see `TableReuse.swift`.

@@ -10,9 +10,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let initialLayout: UICollectionViewLayout
   /// Whether items are deselected when the screen comes back; true at first.
   open var clearsSelectionOnViewWillAppear = true
-  /// Kept for apps that set it; items are not moved by dragging here.
+  /// Whether items can be moved by dragging; true at first.
+  @Unsupported(
+    "UICollectionViewController.installsStandardGestureForInteractiveMovement: items cannot be moved by dragging"
+  )
   open var installsStandardGestureForInteractiveMovement = true
-  /// Kept for apps that set it; screens change at once here.
+  /// Whether one layout becomes the other as the screens change; false at first.
+  @Unsupported(
+    "UICollectionViewController.useLayoutToLayoutNavigationTransitions: the screens change as any others")
   open var useLayoutToLayoutNavigationTransitions = false
 
   /// Makes a controller whose collection view has a layout.
@@ -132,6 +137,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

@@ -12,7 +12,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How wide a step is, in points; 10 at first.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Kept for apps that set it; accessories stay at the ends of the row here.
+  /// Whether accessories are indented with the content; true at first.
+  @Unsupported("UICollectionViewListCell.indentsAccessories: accessories stay at the ends of the row")
   open var indentsAccessories = true
   private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
   private let separator = CellSeparator(frame: .zero)
@@ -194,20 +195,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
   private var isCombined: Bool { UITableViewCell.rowGrouping == .combined && rowContents.controls.isEmpty }
 
-  override var defaultIsAccessibilityElement: Bool { isCombined && rowContents.joinedText != nil }
-  override var defaultAccessibilityLabel: String? { rowContents.joinedText }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits = super.defaultAccessibilityTraits
-    for accessory in accessories { traits.formUnion(accessory.rowTraits) }
-    return isCombined ? traits.union(rowContents.passiveTraits) : traits
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
-    guard accessories.contains(where: \.isOutlineDisclosure) else { return .unsupported }
-    return isOutlineExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UICollectionViewListCell.self, over: UICollectionViewCell.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { cell in cell.isCombined && cell.rowContents.joinedText != nil }
+    answers.label = { cell in cell.rowContents.joinedText }
+    answers.traits = { cell in
+      var traits = inherited.traits(of: cell)
+      for accessory in cell.accessories { traits.formUnion(accessory.rowTraits) }
+      return cell.isCombined ? traits.union(cell.rowContents.passiveTraits) : traits
+    }
+    answers.expandedStatus = { cell in
+      guard cell.accessories.contains(where: \.isOutlineDisclosure) else { return .unsupported }
+      return cell.isOutlineExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
+    }
+    answers.activate = { cell in cell.toggleByRow() || inherited.activate(cell) }
   }
 
-  override func defaultAccessibilityActivate() -> Bool {
-    toggleByRow() || super.defaultAccessibilityActivate()
-  }
 }

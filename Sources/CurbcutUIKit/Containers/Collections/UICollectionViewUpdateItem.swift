@@ -43,9 +43,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateEverything: Bool { false }
   /// Whether the data source is asked for its counts again; false.
   open var invalidateDataSourceCounts: Bool { false }
-  /// How far the content moves, in points. Kept, but without effect here.
+  /// How far the content moves, in points.
+  @Unsupported("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment: the content does not move")
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much the size of the content changes, in points. Kept, but without effect here.
+  /// How much the size of the content changes, in points.
+  @Unsupported(
+    "UICollectionViewLayoutInvalidationContext.contentSizeAdjustment: the size of the content is measured")
   open var contentSizeAdjustment = CGSize.zero
   /// The items that were named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?

@@ -11,7 +11,10 @@ public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 0
   /// Grows (negative) or shrinks the background, in points.
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-  /// Kept for apps that set it: the edges at which layout margins are added to the insets.
+  /// The edges at which layout margins are added to the insets; none at first.
+  @Unsupported(
+    "UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets: layout margins are not added to the insets"
+  )
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the background; nil for the tint in buttons, for none in cells.
   public var backgroundColor: UIColor?

@@ -77,7 +77,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// How small the font may get, as a fraction of its size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept for apps that set it; letters are not moved together here.
+    /// Whether letters are moved together before text is cut; false at first.
+    @Unsupported(
+      "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation: letters are not moved together"
+    )
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the person's text size; true at first.
     public var adjustsFontForContentSizeCategory = true
@@ -247,6 +250,8 @@ enum ListMetrics {
   static let insetContentMargin: CGFloat = 16
   /// Above the header of the first section, and in place of a header or footer that is missing.
   static let sectionGap: CGFloat = 17.5
+  /// A header with a title that was not measured yet: as high as that of an inset grouped section.
+  static let guessedHeaderHeight: CGFloat = 38.5
   static let sectionCornerRadius: CGFloat = 26
   static let accessoryTrailing: CGFloat = 20
   static let accessoryToContent: CGFloat = 8

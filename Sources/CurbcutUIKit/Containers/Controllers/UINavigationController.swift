@@ -25,13 +25,17 @@ open class UINavigationController: UIViewController {
   private let content = UIView(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether a tap hides and shows the bars; false at first.
+  @Unsupported("UINavigationController.hidesBarsOnTap: bars do not hide by themselves")
   open var hidesBarsOnTap = false
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether scrolling hides and shows the bars; false at first.
+  @Unsupported("UINavigationController.hidesBarsOnSwipe: bars do not hide by themselves")
   open var hidesBarsOnSwipe = false
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether the bars hide while the screen is low; false at first.
+  @Unsupported("UINavigationController.hidesBarsWhenVerticallyCompact: bars do not hide by themselves")
   open var hidesBarsWhenVerticallyCompact = false
-  /// Kept for apps that set it; bars do not hide by themselves here.
+  /// Whether the keyboard hides the bars; false at first.
+  @Unsupported("UINavigationController.hidesBarsWhenKeyboardAppears: bars do not hide by themselves")
   open var hidesBarsWhenKeyboardAppears = false
   /// The tap that ``hidesBarsOnTap`` is about; it is in no view here, since bars do not hide by themselves.
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
@@ -373,6 +377,8 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: top, animated: false)
   }
 
+  private var isFollowingScroll = false
+
   /// The bars over the content; what they cover is the content's safe area.
   private func layoutBars() {
     guard let view = viewIfLoaded else { return }
@@ -382,6 +388,7 @@ open class UINavigationController: UIViewController {
     if content.frame != bounds { content.frame = bounds }
     // On a card the bar keeps clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
     let gap: CGFloat = isOnSheet && safe.top == 0 ? 16 : 0
+    collapseTitle()
     let height = isBarHidden ? 0 : bar.fittingHeight
     bar.isHidden = isBarHidden
     bar.frame = CGRect(x: 0, y: safe.top + gap, width: bounds.width, height: height)
@@ -404,6 +411,30 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// A large title goes under the bar as far as the content is scrolled.
+  private func collapseTitle() {
+    let scroll = bar.showsLargeTitle && !isBarHidden ? topViewController?.titleScrollView : nil
+    scroll?.titleController = self
+    let scrolled = scroll.map {
+      $0.contentOffset.y + $0.adjustedContentInset.top + $0.collapsedTitleHeight
+    }
+    bar.collapse = min(max(0, scrolled ?? 0), UINavigationBar.largeTitleHeight)
+    scroll?.collapsedTitleHeight = bar.collapse
+  }
+
+  /// The content under the bar was scrolled.
+  final func contentDidScroll(_ scroll: UIScrollView) {
+    guard !isFollowingScroll, scroll === topViewController?.titleScrollView, bar.showsLargeTitle else {
+      return
+    }
+    let scrolled =
+      scroll.contentOffset.y + scroll.adjustedContentInset.top + scroll.collapsedTitleHeight
+    guard min(max(0, scrolled), UINavigationBar.largeTitleHeight) != bar.collapse else { return }
+    isFollowingScroll = true
+    layoutBars()
+    isFollowingScroll = false
+  }
+
   /// A controller that does not extend under bars gets what is between them.
   private func frame(
     of controller: UIViewController, in bounds: CGRect, top: CGFloat, bottom: CGFloat
@@ -420,9 +451,26 @@ open class UINavigationController: UIViewController {
 
   // MARK: Accessibility
 
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    if popViewController(animated: true) != nil { return true }
-    return super.defaultAccessibilityPerformEscape()
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UINavigationController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      if controller.popViewController(animated: true) != nil { return true }
+      return inherited.performEscape(controller)
+    }
+  }
+}
+
+extension UIViewController {
+  /// The scroll view that takes a large title along: the one that was named for it, else the first view.
+  fileprivate var titleScrollView: UIScrollView? {
+    if let named = contentScrollView(for: .top) { return named }
+    guard let root = viewIfLoaded else { return nil }
+    return root as? UIScrollView ?? root.subviews.first as? UIScrollView
   }
 }
 

@@ -60,7 +60,8 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Kept for apps that set it: whether pages have content on their backs.
+  /// Whether pages have content on their backs; false at first.
+  @Unsupported("UIPageViewController.isDoubleSided: pages have no backs")
   open var isDoubleSided = false
   private var shown: [UIViewController] = []
   private let pages = PageContainer(frame: .zero)
@@ -205,7 +206,8 @@ open class UIPageViewController: UIViewController {
       let count = self.dataSource?.presentationCount(for: self) ?? 0
       let index = presentationIndex
       UIAccessibility.post(
-        notification: .pageScrolled, argument: count > 0 ? "Page \(index + 1) of \(count)" : nil, in: pages)
+        notification: .pageScrolled,
+        argument: count > 0 ? SystemWord.pageStatus.text("\(index + 1)", "\(count)") : nil, in: pages)
     }
     return true
   }
@@ -263,8 +265,12 @@ open class UIPageViewController: UIViewController {
 final class PageContainer: UIView {
   weak var owner: UIPageViewController?
 
-  override func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    owner?.scroll(direction) ?? false
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PageContainer.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.scroll = { container, direction in container.owner?.scroll(direction) ?? false }
   }
 }
 

@@ -26,26 +26,32 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// The bar to type into.
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)
-    bar.placeholder = "Search"
+    bar.placeholder = SystemWord.search.text
     bar.delegate = self
     return bar
   }()
-  /// Kept for apps that set it: whether the screen below is dimmed while searching.
+  /// Whether the screen below is dimmed while searching; true at first.
+  @Unsupported("UISearchController.obscuresBackgroundDuringPresentation: the screen below is not dimmed")
   open var obscuresBackgroundDuringPresentation = true
   /// An older name of ``obscuresBackgroundDuringPresentation``.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Kept for apps that set it; the navigation bar stays while searching here.
+  /// Whether the navigation bar makes room while searching; true at first.
+  @Unsupported(
+    "UISearchController.hidesNavigationBarDuringPresentation: the navigation bar stays while searching")
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the results show as soon as something is typed; true at first.
   open var automaticallyShowsSearchResultsController = true
   /// Whether the bar has a Cancel button while searching; true at first.
   open var automaticallyShowsCancelButton = true
-  /// Kept for apps that set it: whether the bar for narrowing shows while searching.
+  /// Whether the bar for narrowing shows while searching; true at first.
+  @Unsupported(
+    "UISearchController.automaticallyShowsScopeBar: the bar for narrowing shows as the search bar says")
   open var automaticallyShowsScopeBar = true
-  /// Kept for apps that set it: when the bar for narrowing shows.
+  /// When the bar for narrowing shows; `automatic` at first.
+  @Unsupported("UISearchController.scopeBarActivation: the bar for narrowing shows as the search bar says")
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// Whether the results show, even before something is typed.
   open var showsSearchResultsController = false { didSet { showResults() } }

@@ -78,13 +78,16 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Which columns should show where there is room for more than one; the system decides at first.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Kept for apps that set it; columns stand side by side here.
+  /// How columns share the screen; `automatic` at first.
+  @Unsupported("UISplitViewController.preferredSplitBehavior: columns stand side by side")
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// The side at which the list stands; where reading begins, at first.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Kept for apps that set it; no gesture shows the list here.
+  /// Whether a swipe shows the list; true at first.
+  @Unsupported("UISplitViewController.presentsWithGesture: no gesture shows the list")
   open var presentsWithGesture = true
-  /// Kept for apps that set it; no such button is added here.
+  /// Whether a button shows the detail alone; false at first.
+  @Unsupported("UISplitViewController.showsSecondaryOnlyButton: no such button is added")
   open var showsSecondaryOnlyButton = false
   /// The width of the list as a fraction of the whole, 0 to 1; 320 points until it is set.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
@@ -175,7 +178,7 @@ open class UISplitViewController: UIViewController {
   private lazy var modeButton: UIBarButtonItem = {
     let item = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
-    item.accessibilityLabel = "Sidebar"
+    item.accessibilityLabel = SystemWord.sidebar.text
     item.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }
       self.preferredDisplayMode = self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly

@@ -14,8 +14,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let moreList = UITableViewController(style: .plain)
   /// The screen behind "More", which lists the tabs that have no room.
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
-  /// Kept for apps that set it; the order of tabs cannot be changed by the user here.
-  open var customizableViewControllers: [UIViewController]?
+  /// The screens whose tabs the person may move; nil for none.
+  @Unsupported("UITabBarController.customizableViewControllers: the person cannot change the order of tabs")
+  open var customizableViewControllers: [UIViewController]? = nil
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -76,7 +77,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func makeMore() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: moreList)
-    moreList.title = "More"
+    moreList.title = SystemWord.more.text
     navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     return navigation
   }

@@ -8,17 +8,17 @@ package final class PlaceholderView: UIView {
     case map, web, video, scene3D, sprites, augmentedReality, metal, openGL, document
 
     /// What VoiceOver says for it: of a map the system's own word, of the others their plain names.
-    var label: String {
+    @MainActor var label: String {
       switch self {
-      case .map: "Map"
-      case .web: "Web content"
-      case .video: "Video"
-      case .scene3D: "3D scene"
-      case .sprites: "Sprite scene"
-      case .augmentedReality: "Augmented reality scene"
-      case .metal: "Metal view"
-      case .openGL: "OpenGL view"
-      case .document: "Document"
+      case .map: SystemWord.map.text
+      case .web: SystemWord.webContent.text
+      case .video: SystemWord.video.text
+      case .scene3D: SystemWord.scene3D.text
+      case .sprites: SystemWord.spriteScene.text
+      case .augmentedReality: SystemWord.augmentedReality.text
+      case .metal: SystemWord.metalView.text
+      case .openGL: SystemWord.openGLView.text
+      case .document: SystemWord.document.text
       }
     }
 
@@ -37,7 +37,7 @@ package final class PlaceholderView: UIView {
     package init?(interfaceBuilderElement name: String) {
       switch name {
       case "mapView": self = .map
-      case "webView": self = .web
+      case "webView", "wkWebView": self = .web
       case "glkView": self = .openGL
       case "sceneKitView", "scnView": self = .scene3D
       case "skView", "spriteKitView": self = .sprites
@@ -109,13 +109,19 @@ package final class PlaceholderView: UIView {
     context.restoreGState()
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { kind.label }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    switch kind {
-    case .map: .map
-    case .web: .webContent
-    default: .none
+  package override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PlaceholderView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { view in view.kind.label }
+    answers.traits = { view in
+      switch view.kind {
+      case .map: .map
+      case .web: .webContent
+      default: .none
+      }
     }
   }
 }

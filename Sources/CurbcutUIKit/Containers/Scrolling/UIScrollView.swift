@@ -75,11 +75,15 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { contentInsetsDidChange() }
   }
-  /// Kept for apps that set it; indicators keep to the adjusted insets here.
+  /// Whether the safe area moves the indicators; true at first.
+  @Unsupported(
+    "UIScrollView.automaticallyAdjustsScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Kept for apps that set it: room around the vertical indicator, in points.
+  /// Room around the vertical indicator, in points.
+  @Unsupported("UIScrollView.verticalScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-  /// Kept for apps that set it: room around the horizontal indicator, in points.
+  /// Room around the horizontal indicator, in points.
+  @Unsupported("UIScrollView.horizontalScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// Room around both indicators, in points; reading it gives that of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -94,7 +98,8 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   /// Whether scrolling stops at whole pages, as large as the view; false at first.
   open var isPagingEnabled = false
-  /// Kept for apps that set it; assistive technologies scroll along one axis anyway.
+  /// Whether a drag keeps to the axis in which it began; false at first.
+  @Unsupported("UIScrollView.isDirectionalLockEnabled: a drag moves along both axes")
   open var isDirectionalLockEnabled = false
   /// Whether a finger can pull the content past its end, from where it springs back; true at first.
   open var bounces = true
@@ -102,7 +107,8 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false { didSet { contentInsetsDidChange() } }
   /// Whether the content counts as scrolling to the sides even when it fits; false at first.
   open var alwaysBounceHorizontal = false { didSet { contentInsetsDidChange() } }
-  /// Kept for apps that set it; zooming does not go past its limits here.
+  /// Whether zooming goes past its limits for a moment; true at first.
+  @Unsupported("UIScrollView.bouncesZoom: zooming does not go past its limits")
   open var bouncesZoom = true
   /// Whether it does so at the top and at the bottom; true at first.
   open var bouncesVertically = true
@@ -121,7 +127,8 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a touch of the content is taken from it when the finger begins to scroll; true at first.
   open var canCancelContentTouches = true
-  /// Kept for apps that set it; a tap on the status bar does not scroll here.
+  /// Whether a tap on the status bar scrolls to the top; true at first.
+  @Unsupported("UIScrollView.scrollsToTop: a tap on the status bar does not scroll")
   open var scrollsToTop = true
   /// When the keyboard goes away by itself; with every mode but `none` it goes when a drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -176,9 +183,15 @@ open class UIScrollView: UIView {
       tellingObservers("contentOffset") { bounds.origin = newValue }
       setNeedsLayout()
       accessibilityStructureDidChange()
+      titleController?.contentDidScroll(self)
       delegate?.scrollViewDidScroll(self)
     }
   }
+
+  /// The controller whose large title goes away as the content is scrolled up.
+  final weak var titleController: UINavigationController?
+  /// How much of the title has gone, in points: scrolled to the top, the content begins so much lower.
+  final var collapsedTitleHeight: CGFloat = 0
 
   /// Scrolls to an offset. With animation the content moves there on the device's clock: the delegate hears of
   /// each step, and then of the end.
@@ -198,6 +211,11 @@ open class UIScrollView: UIView {
 
   /// Scrolls as little as needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(clamped(offsetShowing(rect)), animated: animated)
+  }
+
+  /// The nearest offset at which a rectangle of the content shows.
+  final func offsetShowing(_ rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     var offset = contentOffset
@@ -211,12 +229,12 @@ open class UIScrollView: UIView {
     } else if rect.maxY > visible.maxY {
       offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return offset
   }
 
   /// The offsets that show content only: from the top left to the bottom right.
   final var minimumOffset: CGPoint {
-    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - collapsedTitleHeight)
   }
   final var maximumOffset: CGPoint {
     let inset = adjustedContentInset
@@ -455,7 +473,13 @@ open class UIScrollView: UIView {
 
   // MARK: Accessibility
 
-  override func defaultAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    scrollByPage(direction)
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIScrollView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.scroll = { view, direction in view.scrollByPage(direction) }
   }
 }

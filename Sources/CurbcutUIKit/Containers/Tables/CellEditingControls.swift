@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// What a row gets while its table is edited: the minus or plus at the leading edge, the grip at the
@@ -69,19 +70,29 @@ final class RowControl: UIControl {
     return true
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
-  override var defaultAccessibilityLabel: String? {
-    let row = cell?.joinedText ?? ""
-    let verb =
-      switch kind {
-      case .delete: "Delete"
-      case .insert: "Insert"
-      case .reorder: "Reorder"
-      }
-    return row.isEmpty ? verb : "\(verb) \(row)"
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: RowControl.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    // As recordings of Settings have it: "Remove English (US), button", "Reorder English (US), button, draggable".
+    answers.label = { control in
+      let row = control.cell?.joinedText ?? ""
+      let verb =
+        switch control.kind {
+        case .delete: SystemWord.remove.text
+        case .insert: SystemWord.insert.text
+        case .reorder: SystemWord.reorder.text
+        }
+      return row.isEmpty ? verb : SystemWord.verbAndRow.text(verb, row)
+    }
+    answers.traits = { control in
+      control.kind == .reorder
+        ? [.button, UIAccessibilityTraits(rawValue: AccessibilityTraits.draggable.rawValue)] : .button
+    }
+    answers.activate = { control in control.perform() }
   }
-  override func defaultAccessibilityActivate() -> Bool { perform() }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

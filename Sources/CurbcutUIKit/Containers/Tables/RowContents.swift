@@ -64,7 +64,7 @@ struct RowContents {
       let text =
         isControl ? nil : join([view.accessibilityLabel, view.accessibilityValue].compactMap(\.self))
       found.append(Content(view: view, text: text, isControl: isControl, traits: traits, frame: frame))
-    } else if view is UIControl, view.defaultIsAccessibilityElement {
+    } else if view is UIControl, view.accessibilityDefaults.isElement(view) {
       // The app took the control from assistive technologies; the row offers it as an action, or not at all.
     } else if view.accessibilityElements?.isEmpty == false || view is UIControl {
       found.append(Content(view: view, text: nil, isControl: true, traits: .none, frame: frame))

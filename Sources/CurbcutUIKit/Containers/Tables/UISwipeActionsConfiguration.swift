@@ -7,7 +7,10 @@ import Foundation
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge of the row inwards.
   public let actions: [UIContextualAction]
-  /// Kept for apps that set it; actions are done by choosing them here.
+  /// Whether a long swipe performs the first action; true at first.
+  @Unsupported(
+    "UISwipeActionsConfiguration.performsFirstActionWithFullSwipe: a long swipe does not perform the first action"
+  )
   open var performsFirstActionWithFullSwipe = true
 
   /// Makes the actions of one side of a row.

@@ -116,15 +116,21 @@ final class CellTextElement: UIAccessibilityElement {
     super.init(accessibilityContainer: cell)
   }
 
-  override var defaultAccessibilityLabel: String? { cell?.accessibilityLabel }
-  override var defaultAccessibilityValue: String? { cell?.accessibilityValue }
-  override var defaultAccessibilityHint: String? { cell?.accessibilityHint }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { cell?.accessibilityTraits ?? .staticText }
-  override var defaultAccessibilityIdentifier: String? { cell?.accessibilityIdentifier }
-  override var defaultAccessibilityFrame: CGRect {
-    guard let cell else { return .zero }
-    return cell.contentView.accessibilityFrame
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: CellTextElement.self, over: UIAccessibilityElement.accessibilityDefaults
+  ) { answers, _ in
+    answers.label = { element in element.cell?.accessibilityLabel }
+    answers.value = { element in element.cell?.accessibilityValue }
+    answers.hint = { element in element.cell?.accessibilityHint }
+    answers.traits = { element in element.cell?.accessibilityTraits ?? .staticText }
+    answers.identifier = { element in element.cell?.accessibilityIdentifier }
+    answers.frame = { element in
+      guard let cell = element.cell else { return .zero }
+      return cell.contentView.accessibilityFrame
+    }
+    answers.systemCustomActions = { element in element.cell?.offeredCustomActions ?? [] }
+    answers.activate = { element in element.cell?.accessibilityActivate() ?? false }
   }
-  override var systemCustomActions: [UIAccessibilityCustomAction] { cell?.offeredCustomActions ?? [] }
-  override func defaultAccessibilityActivate() -> Bool { cell?.accessibilityActivate() ?? false }
 }

@@ -222,7 +222,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   /// Whether the content follows the cell's state by itself; true at first.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Kept for apps that set it; backgrounds stay as they were set here.
+  /// Whether the background follows the state of the cell; true at first.
+  @Unsupported(
+    "UITableViewCell.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set")
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The configuration that a cell of this style starts from.
@@ -319,11 +321,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   }
   /// The view behind the content while the cell is selected; nil for the system's grey.
   open var selectedBackgroundView: UIView? { didSet { appearanceDidChange() } }
-  /// Kept for apps that set it; ``selectedBackgroundView`` shows here.
-  open var multipleSelectionBackgroundView: UIView?
+  /// The background of a row selected with others; nil for ``selectedBackgroundView``.
+  @Unsupported("UITableViewCell.multipleSelectionBackgroundView: selectedBackgroundView shows")
+  open var multipleSelectionBackgroundView: UIView? = nil
   /// Whether a selected row is lit; it is at first.
   open var selectionStyle = SelectionStyle.default { didSet { appearanceDidChange() } }
-  /// Kept for apps that set it; there is no focus of the keyboard here.
+  /// How the cell looks with the focus of the keyboard; `default` at first.
+  @Unsupported("UITableViewCell.focusStyle: there is no focus of the keyboard")
   open var focusStyle = FocusStyle.default
   /// How far the line below the cell keeps from its edges, in points; the table's until it is set.
   open var separatorInset = UIEdgeInsets.zero {
@@ -342,7 +346,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   open var shouldIndentWhileEditing = true
   /// Whether the cell shows lines by which it can be moved, while the table is edited.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Kept for apps that set it; rows are not dragged here.
+  /// Whether the row can be touched while it is dragged; true at first.
+  @Unsupported("UITableViewCell.userInteractionEnabledWhileDragging: rows are not dragged")
   open var userInteractionEnabledWhileDragging = true
 
   /// What stands at the side where reading ends; nothing at first.
@@ -501,14 +506,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   /// What was found out in the reading that goes on.
   final var knownParts: (pass: Int, parts: AccessibilityParts)?
-  override var defaultIsAccessibilityElement: Bool { accessibilityParts.isOneElement }
-  override var defaultAccessibilityLabel: String? { accessibilityParts.label }
-  override var defaultAccessibilityValue: String? { accessibilityParts.value }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { accessibilityParts.traits }
-  override var defaultAccessibilityElements: [Any]? { accessibilityParts.elements }
-  /// What a swipe offers a sighted person, VoiceOver offers as actions.
-  override var systemCustomActions: [UIAccessibilityCustomAction] { table?.swipeActions(of: self) ?? [] }
-  override func defaultAccessibilityActivate() -> Bool { activateForAccessibility() }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITableViewCell.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { cell in cell.accessibilityParts.isOneElement }
+    answers.label = { cell in cell.accessibilityParts.label }
+    answers.value = { cell in cell.accessibilityParts.value }
+    answers.traits = { cell in cell.accessibilityParts.traits }
+    answers.elements = { cell in cell.accessibilityParts.elements }
+    // What a swipe offers a sighted person, VoiceOver offers as actions.
+    answers.systemCustomActions = { cell in cell.table?.swipeActions(of: cell) ?? [] }
+    answers.activate = { cell in cell.activateForAccessibility() }
+  }
   private(set) final lazy var textElement = CellTextElement(cell: self)
 
   /// A switch in a row takes the row's text for its label (`ios26-netnewswire-settings.sheet.xml`).

@@ -122,9 +122,15 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// Kept for apps that set it; content is made for the state of the moment it is set here.
+  /// Whether the content follows the state of the view; true at first.
+  @Unsupported(
+    "UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration: content is made for the state of the moment it is set"
+  )
   open var automaticallyUpdatesContentConfiguration = true
-  /// Kept for apps that set it; backgrounds stay as they were set here.
+  /// Whether the background follows the state of the view; true at first.
+  @Unsupported(
+    "UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set"
+  )
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when configurations are to be set for a state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -225,13 +231,22 @@ open class UITableViewHeaderFooterView: UIView {
     title?.hasListText == true && contentView.subviews.allSatisfy { $0 is UILabel }
   }
 
-  override var defaultIsAccessibilityElement: Bool { isTextOnly }
-  override var defaultAccessibilityLabel: String? {
-    let texts = [title, detail].compactMap { $0?.accessibilityLabel }.filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { role.isHeader ? .header : .none }
-  override var defaultAccessibilityFrame: CGRect {
-    isTextOnly ? convertToScreen(bounds.insetBy(dx: elementInset, dy: 0)) : super.defaultAccessibilityFrame
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITableViewHeaderFooterView.self, over: UIView.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { view in view.isTextOnly }
+    answers.label = { view in
+      let texts = [view.title, view.detail].compactMap { $0?.accessibilityLabel }.filter { !$0.isEmpty }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    answers.traits = { view in view.role.isHeader ? .header : .none }
+    answers.frame = { view in
+      view.isTextOnly
+        ? view.convertToScreen(view.bounds.insetBy(dx: view.elementInset, dy: 0)) : inherited.frame(of: view)
+    }
   }
 }

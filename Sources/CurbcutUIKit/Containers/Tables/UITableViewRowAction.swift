@@ -21,8 +21,9 @@ open class UITableViewRowAction: NSObject {
   open var title: String?
   /// The colour of the action; red for one that takes the row away, else grey, at first.
   open var backgroundColor: UIColor?
-  /// Kept for apps that set it: what is seen through the action.
-  open var backgroundEffect: UIVisualEffect?
+  /// What is seen through the action; nil for nothing.
+  @Unsupported("UITableViewRowAction.backgroundEffect: the action shows its colour only")
+  open var backgroundEffect: UIVisualEffect? = nil
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
   /// Makes an action with a name and what it does.

@@ -284,10 +284,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Whether the image is paler while a button of type `custom` is disabled; true by default. Without effect
   /// beside a configuration.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows while it is pressed; false by default. Kept, but not drawn.
+  /// Whether the button glows while it is pressed; false by default.
+  @Unsupported("UIButton.showsTouchWhenHighlighted: the button does not glow")
   open var showsTouchWhenHighlighted = false
-  /// Whether the title's shadow turns round while the button is pressed; false by default. Kept, but
-  /// not drawn.
+  /// Whether the title's shadow turns round while the button is pressed; false by default.
+  @Unsupported("UIButton.reversesTitleShadowWhenHighlighted: the title's shadow stays where it is")
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Configuration
@@ -349,15 +350,17 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { menuDidChange() }
   }
 
-  /// In which order the entries of the menu stand; `automatic` by default. Kept: they stand from top to
-  /// bottom here.
+  /// In which order the entries of the menu stand; `automatic` by default.
+  @Unsupported("UIButton.preferredMenuElementOrder: the entries stand from top to bottom")
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a pointer changes over the button; false by default. Kept, but without effect: there is no
-  /// pointer.
+  /// Whether a pointer changes over the button; false by default.
+  @Unsupported("UIButton.isPointerInteractionEnabled: there is no pointer")
   open var isPointerInteractionEnabled = false
-  /// Changes how a pointer looks over the button; nil by default. Nobody asks: there is no pointer.
-  open var pointerStyleProvider: PointerStyleProvider?
-  /// How the button looks and behaves on a Mac; `automatic` by default. Kept, but without effect here.
+  /// Changes how a pointer looks over the button; nil by default.
+  @Unsupported("UIButton.pointerStyleProvider: there is no pointer")
+  open var pointerStyleProvider: PointerStyleProvider? = nil
+  /// How the button looks and behaves on a Mac; `automatic` by default.
+  @Unsupported("UIButton.preferredBehavioralStyle: the button looks as on a phone or tablet")
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// How the button looks and behaves: `pad` here, as everywhere but on a Mac.
   open var behavioralStyle: UIBehavioralStyle { .pad }
@@ -544,23 +547,29 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityLabel: String? {
-    bringContentUpToDate()
-    let texts = [shownTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
-    if !texts.isEmpty { return texts.joined(separator: ", ") }
-    if let name = buttonType.spokenName { return name }
-    return (configuration?.image ?? currentImage ?? currentBackgroundImage)?.spokenName
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits = super.defaultAccessibilityTraits.union(.button)
-    if opensMenu { traits.insert(.popUpButton) }
-    return traits
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIButton.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { button in
+      button.bringContentUpToDate()
+      let texts = [button.shownTitle, button.configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+      if !texts.isEmpty { return texts.joined(separator: ", ") }
+      if let name = button.buttonType.spokenName { return name }
+      return (button.configuration?.image ?? button.currentImage ?? button.currentBackgroundImage)?.spokenName
+    }
+    answers.traits = { button in
+      var traits = inherited.traits(of: button).union(.button)
+      if button.opensMenu { traits.insert(.popUpButton) }
+      return traits
+    }
+    answers.activate = { button in button.performTap() }
   }
 
-  override func defaultAccessibilityActivate() -> Bool { performTap() }
 }
 
 extension UIButton.ButtonType {
@@ -575,19 +584,25 @@ extension UIButton.ButtonType {
   }
 
   /// What VoiceOver calls a button of the type.
-  var spokenName: String? {
+  @MainActor var spokenName: String? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: ControlStrings.moreInfo
-    case .contactAdd: ControlStrings.add
-    case .close: ControlStrings.close
+    case .detailDisclosure, .infoLight, .infoDark: SystemWord.moreInfo.text
+    case .contactAdd: SystemWord.add.text
+    case .close: SystemWord.close.text
     }
   }
 }
 
 /// A text of a button: the button speaks for it, and a change of its font changes the button's size.
 final class ButtonLabel: UILabel {
-  override var defaultIsAccessibilityElement: Bool { false }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: ButtonLabel.self, over: UILabel.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in false }
+  }
 
   override var isUnderlined: Bool { (superview as? UIButton)?.underlinesTitle ?? false }
 

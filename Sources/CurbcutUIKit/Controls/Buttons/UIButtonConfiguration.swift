@@ -84,7 +84,8 @@ extension UIButton {
     public var buttonSize: Size = .medium {
       didSet { if usesDefaultInsets { contentInsetsStorage = Self.defaultInsets(for: buttonSize) } }
     }
-    /// How the button looks in an app for the Mac; `automatic` by default. Without effect here.
+    /// How the button looks in an app for the Mac; `automatic` by default.
+    @Unsupported("UIButton.Configuration.macIdiomStyle: the button looks as on a phone or tablet")
     public var macIdiomStyle: MacIdiomStyle = .automatic
 
     // MARK: Colours

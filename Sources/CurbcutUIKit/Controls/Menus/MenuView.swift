@@ -79,7 +79,7 @@ final class MenuView: UIView {
     }
     if let elements = resolved[key] { return addRows(for: elements) }
     let label = UILabel()
-    label.text = ControlStrings.loading
+    label.text = SystemWord.loading.text
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
@@ -253,27 +253,30 @@ private final class MenuRow: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override var defaultAccessibilityLabel: String? {
-    let texts = [element.title, element.subtitle ?? ""].filter { !$0.isEmpty }
-    return texts.isEmpty ? element.image?.spokenName : texts.joined(separator: ", ")
+  private static let ownDefaults = AccessibilityDefaults(
+    of: MenuRow.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { row in
+      let texts = [row.element.title, row.element.subtitle ?? ""].filter { !$0.isEmpty }
+      return texts.isEmpty ? row.element.image?.spokenName : texts.joined(separator: ", ")
+    }
+    answers.traits = { row in
+      var traits = inherited.traits(of: row).union(.button)
+      if row.isOn { traits.insert(.selected) }
+      if row.element is UIMenu { traits.insert(.popUpButton) }
+      return traits
+    }
+    answers.identifier = { row in row.element.accessibilityIdentifier }
+    answers.activate = { row in
+      guard row.isEnabled else { return false }
+      row.menuView?.chose(row)
+      return true
+    }
   }
 
-  override var defaultAccessibilityIdentifier: String? { element.accessibilityIdentifier }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits = super.defaultAccessibilityTraits.union(.button)
-    if isOn { traits.insert(.selected) }
-    if element is UIMenu { traits.insert(.popUpButton) }
-    return traits
-  }
-
-  override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    menuView?.chose(self)
-    return true
-  }
 }
 
 extension UIMenu {
@@ -289,7 +292,7 @@ extension UIMenu {
       element.perform(from: source)
     }
     let overlay = ControlOverlay(content: view, near: source)
-    overlay.dismissLabel = ControlStrings.dismissMenu
+    overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak view] in view?.firstRow }
     view.overlay = overlay
     overlay.show(in: window)

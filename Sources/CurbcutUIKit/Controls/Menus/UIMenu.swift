@@ -50,8 +50,14 @@ open class UIMenu: UIMenuElement {
   public let identifier: Identifier
   /// How the menu shows inside another.
   public let options: Options
-  /// How large the entries show. Kept, but every entry takes a line of its own here.
-  open var preferredElementSize: ElementSize
+  /// How large the entries show.
+  open var preferredElementSize: ElementSize {
+    didSet {
+      if preferredElementSize != oldValue {
+        UnsupportedMembers.wasSet("UIMenu.preferredElementSize: every entry takes a line of its own")
+      }
+    }
+  }
 
   /// The entries, in order.
   open private(set) var children: [UIMenuElement]

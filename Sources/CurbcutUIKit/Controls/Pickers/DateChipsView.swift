@@ -147,21 +147,20 @@ final class DateChip: UIControl {
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
-  override var defaultAccessibilityLabel: String? {
-    showsTime ? ControlStrings.timePicker : ControlStrings.datePicker
+  private static let ownDefaults = AccessibilityDefaults(
+    of: DateChip.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { chip in chip.showsTime ? SystemWord.timePicker.text : SystemWord.datePicker.text }
+    answers.value = { chip in chip.text }
+    answers.traits = { chip in inherited.traits(of: chip).union(.button) }
+    answers.activate = { chip in
+      guard chip.isEnabled, chip.window != nil else { return false }
+      chip.open()
+      return true
+    }
   }
 
-  override var defaultAccessibilityValue: String? { text }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.button)
-  }
-
-  override func defaultAccessibilityActivate() -> Bool {
-    guard isEnabled, window != nil else { return false }
-    open()
-    return true
-  }
 }

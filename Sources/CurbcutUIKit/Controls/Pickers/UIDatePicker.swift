@@ -144,8 +144,8 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = nil { didSet { rebuild() } }
   /// The time zone that the date shows in; nil, the default, for that of the calendar.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// Whether dates set by the app follow ``minuteInterval`` too; true by default. Without effect: only
-  /// picked dates do.
+  /// Whether dates set by the app follow ``minuteInterval`` too; true by default.
+  @Unsupported("UIDatePicker.roundsToMinuteInterval: only picked dates follow minuteInterval")
   open var roundsToMinuteInterval = true
 
   var localeInUse: Locale { locale ?? Locale(identifier: UIKitHost.shared.settings.language) }
@@ -244,8 +244,16 @@ open class UIDatePicker: UIControl {
 
   // MARK: Accessibility defaults
 
-  // The parts are made on demand; whoever asks what is inside asks for them.
-  override var defaultAccessibilityElements: [Any]? { [currentContent] }
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIDatePicker.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    // The parts are made on demand; whoever asks what is inside asks for them.
+    answers.elements = { picker in [picker.currentContent] }
+  }
 }
 
 /// The view inside a date picker.

@@ -144,9 +144,17 @@ open class UIPickerView: UIView {
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityElements: [Any]? {
-    loadIfNeeded()
-    return columns
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UIPickerView.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.elements = { view in
+      view.loadIfNeeded()
+      return view.columns
+    }
   }
 }
 
@@ -286,8 +294,48 @@ final class PickerColumn: UIView {
 
   // MARK: Accessibility defaults
 
-  override var defaultAccessibilityPosition: (index: Int, count: Int)? {
-    selectedRow >= 0 && rowCount < PickerColumn.uncountedRows ? (selectedRow + 1, rowCount) : nil
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PickerColumn.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { column in
+      guard let picker = column.picker, let naming = column.naming else { return nil }
+      return naming.pickerView(picker, accessibilityAttributedLabelForComponent: column.component)?.string
+        ?? naming.pickerView(picker, accessibilityLabelForComponent: column.component)
+    }
+    answers.value = { column in
+      guard column.selectedRow >= 0 else { return nil }
+      if let spoken = (column.picker as? DateWheelsView)?.spokenTitle(
+        row: column.selectedRow, component: column.component)
+      {
+        return spoken
+      }
+      if let title = column.title(ofRow: column.selectedRow) { return title }
+      let view = column.rows[column.selectedRow] ?? column.makeView(forRow: column.selectedRow)
+      return view is ControlContentLabel ? nil : view.accessibilityLabel ?? view.firstSpokenText
+    }
+    answers.hint = { column in
+      guard let picker = column.picker, let naming = column.naming else { return nil }
+      return naming.pickerView(picker, accessibilityAttributedHintForComponent: column.component)?.string
+        ?? naming.pickerView(picker, accessibilityHintForComponent: column.component)
+    }
+    answers.traits = { column in
+      var traits: UIAccessibilityTraits = [.adjustable, .pickerElement]
+      if column.picker?.isUserInteractionEnabled == false { traits.insert(.notEnabled) }
+      return traits
+    }
+    answers.position = { column in
+      column.selectedRow >= 0 && column.rowCount < PickerColumn.uncountedRows
+        ? (column.selectedRow + 1, column.rowCount) : nil
+    }
+    answers.userInputLabels = { column in
+      guard let picker = column.picker, let naming = column.naming else { return [] }
+      return naming.pickerView(picker, accessibilityUserInputLabelsForComponent: column.component)
+    }
+    answers.increment = { column in column.picker?.userSelected(column.selectedRow + 1, in: column) }
+    answers.decrement = { column in column.picker?.userSelected(column.selectedRow - 1, in: column) }
   }
 
   /// A wheel with so many rows stands for one without an end: it has no "3 of 12".
@@ -297,44 +345,6 @@ final class PickerColumn: UIView {
     picker?.delegate as? any UIPickerViewAccessibilityDelegate
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityLabel: String? {
-    guard let picker, let naming else { return nil }
-    return naming.pickerView(picker, accessibilityAttributedLabelForComponent: component)?.string
-      ?? naming.pickerView(picker, accessibilityLabelForComponent: component)
-  }
-
-  override var defaultAccessibilityHint: String? {
-    guard let picker, let naming else { return nil }
-    return naming.pickerView(picker, accessibilityAttributedHintForComponent: component)?.string
-      ?? naming.pickerView(picker, accessibilityHintForComponent: component)
-  }
-
-  override var defaultAccessibilityUserInputLabels: [String] {
-    guard let picker, let naming else { return [] }
-    return naming.pickerView(picker, accessibilityUserInputLabelsForComponent: component)
-  }
-
-  override var defaultAccessibilityValue: String? {
-    guard selectedRow >= 0 else { return nil }
-    if let spoken = (picker as? DateWheelsView)?.spokenTitle(row: selectedRow, component: component) {
-      return spoken
-    }
-    if let title = title(ofRow: selectedRow) { return title }
-    let view = rows[selectedRow] ?? makeView(forRow: selectedRow)
-    return view is ControlContentLabel ? nil : view.accessibilityLabel ?? view.firstSpokenText
-  }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = [.adjustable, .pickerElement]
-    if picker?.isUserInteractionEnabled == false { traits.insert(.notEnabled) }
-    return traits
-  }
-
-  override func defaultAccessibilityIncrement() { picker?.userSelected(selectedRow + 1, in: self) }
-
-  override func defaultAccessibilityDecrement() { picker?.userSelected(selectedRow - 1, in: self) }
 }
 
 extension UIView {

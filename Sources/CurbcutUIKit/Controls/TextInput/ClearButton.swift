@@ -28,11 +28,17 @@ final class ClearButton: UIControl {
     }
   }
 
-  override var defaultIsAccessibilityElement: Bool { true }
-  override var defaultAccessibilityLabel: String? { ControlStrings.clearText }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
-  override func defaultAccessibilityActivate() -> Bool {
-    field?.pressClear()
-    return field != nil
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: ClearButton.self, over: UIControl.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { _ in SystemWord.clearText.text }
+    answers.traits = { _ in .button }
+    answers.activate = { button in
+      button.field?.pressClear()
+      return button.field != nil
+    }
   }
 }

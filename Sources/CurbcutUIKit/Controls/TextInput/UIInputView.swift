@@ -15,7 +15,8 @@ open class UIInputView: UIView {
 
   /// How the view looks; fixed when it is made.
   open private(set) var inputViewStyle: Style
-  /// Whether the view is as high as its constraints say; false by default. Kept, but the frame counts here.
+  /// Whether the view is as high as its constraints say; false by default.
+  @Unsupported("UIInputView.allowsSelfSizing: the view is as high as its frame")
   open var allowsSelfSizing = false
 
   /// A view of a look.

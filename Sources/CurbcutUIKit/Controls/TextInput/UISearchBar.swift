@@ -198,7 +198,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
       let button = UIButton(type: .system)
-      button.setTitle(ControlStrings.cancel, for: .normal)
+      button.setTitle(SystemWord.cancel.text, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17)
       button.addAction(UIAction { [weak self] _ in self?.pressCancel() }, for: .primaryActionTriggered)
       addSubview(button)
@@ -212,11 +212,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private func pressCancel() { delegate?.searchBarCancelButtonClicked(self) }
 
-  /// Leaving the bar cancels the search.
-  override func defaultAccessibilityPerformEscape() -> Bool {
-    guard showsCancelButton else { return false }
-    pressCancel()
-    return true
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UISearchBar.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    // Leaving the bar cancels the search.
+    answers.performEscape = { bar in
+      guard bar.showsCancelButton else { return false }
+      bar.pressCancel()
+      return true
+    }
   }
 
   /// Whether a bookmark button shows in the field while there is nothing to clear; false by default.
@@ -224,7 +232,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     didSet {
       guard showsBookmarkButton != oldValue else { return }
       setSideButton(
-        shown: showsBookmarkButton, symbol: "book", label: ControlStrings.bookmarks
+        shown: showsBookmarkButton, symbol: "book", label: SystemWord.bookmarks.text
       ) { bar in bar.delegate?.searchBarBookmarkButtonClicked(bar) }
     }
   }
@@ -240,7 +248,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Whether the button for results counts as selected; false by default. The look stays the same.
+  /// Whether the button for results counts as selected; false by default.
+  @Unsupported("UISearchBar.isSearchResultsButtonSelected: the button for results looks the same")
   open var isSearchResultsButtonSelected = false
 
   private var sideButton: UIButton?
@@ -341,12 +350,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var isTranslucent = true { didSet { setNeedsDisplay() } }
   /// Fills the bar in place of any colour; nil, the default, for none.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Fills the row of scopes; nil by default. It is kept, but not drawn.
-  open var scopeBarBackgroundImage: UIImage?
-  /// Moves the text in the field, in points; none by default. It is kept, but moves nothing here.
+  /// Fills the row of scopes; nil by default.
+  @Unsupported("UISearchBar.scopeBarBackgroundImage: the row of scopes has the system's background")
+  open var scopeBarBackgroundImage: UIImage? = nil
+  /// Moves the text in the field, in points; none by default.
+  @Unsupported("UISearchBar.searchTextPositionAdjustment: the text stands in its usual place")
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// Moves the field's background in the bar, in points; none by default. It is kept, but moves nothing
-  /// here.
+  /// Moves the field's background in the bar, in points; none by default.
+  @Unsupported(
+    "UISearchBar.searchFieldBackgroundPositionAdjustment: the field's background stands in its usual place")
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }

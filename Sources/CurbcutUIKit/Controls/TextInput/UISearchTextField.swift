@@ -52,7 +52,8 @@ open class UISearchTextField: UITextField {
   /// Whether the delete key takes the last token away when there is no text before the insertion point; true
   /// by default.
   open var allowsDeletingTokens = true
-  /// Whether tokens can be copied; true by default. Kept: only text is copied here.
+  /// Whether tokens can be copied; true by default.
+  @Unsupported("UISearchTextField.allowsCopyingTokens: only text is copied")
   open var allowsCopyingTokens = true
 
   private func tokensDidChange() {
@@ -180,16 +181,21 @@ open class UISearchTextField: UITextField {
 
   // MARK: Accessibility defaults
 
-  // On iOS the field of a search bar is named by its placeholder, unlike other fields.
-  override var defaultAccessibilityLabel: String? { placeholder }
-
-  override var defaultAccessibilityValue: String? {
-    let tokens = tokens.map(\.text).filter { !$0.isEmpty }
-    guard !tokens.isEmpty else { return super.defaultAccessibilityValue }
-    return (tokens + [text ?? ""].filter { !$0.isEmpty }).joined(separator: ", ")
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    super.defaultAccessibilityTraits.union(.searchField)
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UISearchTextField.self, over: UITextField.accessibilityDefaults
+  ) { answers, inherited in
+    // On iOS the field of a search bar is named by its placeholder, unlike other fields.
+    answers.label = { field in field.placeholder }
+    answers.value = { field in
+      let tokens = field.tokens.map(\.text).filter { !$0.isEmpty }
+      guard !tokens.isEmpty else { return inherited.value(of: field) }
+      return (tokens + [field.text ?? ""].filter { !$0.isEmpty }).joined(separator: ", ")
+    }
+    answers.traits = { field in inherited.traits(of: field).union(.searchField) }
   }
+
 }

@@ -104,9 +104,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// The attributes of what is typed next; nil by default. They are kept, but typed text takes the font
-  /// and colour of the field.
-  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of what is typed next; nil by default.
+  @Unsupported("UITextField.typingAttributes: typed text takes the font and colour of the field")
+  open var typingAttributes: [NSAttributedString.Key: Any]? = nil
 
   /// 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
@@ -159,10 +159,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   /// Whether editing begins with an empty field; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed takes the place of the whole text; false by default. Kept, but without
-  /// effect here.
+  /// Whether what is typed takes the place of the whole text; false by default.
+  @Unsupported("UITextField.clearsOnInsertion: what is typed is added to the text")
   open var clearsOnInsertion = false
-  /// Whether the person may make text bold or italic; false by default. Kept, but without effect here.
+  /// Whether the person may make text bold or italic; false by default.
+  @Unsupported("UITextField.allowsEditingTextAttributes: the person cannot make text bold or italic")
   open var allowsEditingTextAttributes = false
 
   private var inputViewStorage: UIView?
@@ -566,26 +567,32 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityValue: String? { textStorage.isEmpty ? placeholder : shownText }
-
-  override var defaultAccessibilityPlaceholder: String? { placeholder }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    var traits = super.defaultAccessibilityTraits.union(.textEntry)
-    if isEditing { traits.insert(.isEditing) }
-    if isSecureTextEntry { traits.insert(.secureTextField) }
-    return traits
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override func defaultAccessibilityActivate() -> Bool {
-    // Activating a field that is being edited moves the insertion point between its ends.
-    if isEditing {
-      let end = textStorage.utf16.count
-      editableSelection = NSRange(location: editableSelection.location == end ? 0 : end, length: 0)
-      return true
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITextField.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.value = { field in field.textStorage.isEmpty ? field.placeholder : field.shownText }
+    answers.placeholder = { field in field.placeholder }
+    answers.traits = { field in
+      var traits = inherited.traits(of: field).union(.textEntry)
+      if field.isEditing { traits.insert(.isEditing) }
+      if field.isSecureTextEntry { traits.insert(.secureTextField) }
+      return traits
     }
-    return becomeFirstResponder()
+    answers.activate = { field in
+      // Activating a field that is being edited moves the insertion point between its ends.
+      if field.isEditing {
+        let end = field.textStorage.utf16.count
+        field.editableSelection = NSRange(
+          location: field.editableSelection.location == end ? 0 : end, length: 0)
+        return true
+      }
+      return field.becomeFirstResponder()
+    }
   }
+
 }

@@ -37,8 +37,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
-  /// Whether text is scaled as in other apps that show documents; false by default. Kept: text has its own size
-  /// here.
+  /// Whether text is scaled as in other apps that show documents; false by default.
+  @Unsupported("UITextView.usesStandardTextScaling: text has its own size")
   open var usesStandardTextScaling = false
 
   // MARK: Text
@@ -78,7 +78,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The attributes of what is typed next; none by default. ``attributedText`` has them while no other
   /// attributes were set.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of links in the text; none by default. They are kept, but not drawn.
+  /// The attributes of links in the text; none by default.
+  @Unsupported("UITextView.linkTextAttributes: links look like other text")
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Whether the font follows the text size of the device; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
@@ -98,10 +99,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// What is found in the text and made a link, while the text cannot be edited.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// Whether the person may make text bold or italic; false by default. Kept, but without effect here.
+  /// Whether the person may make text bold or italic; false by default.
+  @Unsupported("UITextView.allowsEditingTextAttributes: the person cannot make text bold or italic")
   open var allowsEditingTextAttributes = false
-  /// Whether what is typed takes the place of the whole text; false by default. Kept, but without
-  /// effect here.
+  /// Whether what is typed takes the place of the whole text; false by default.
+  @Unsupported("UITextView.clearsOnInsertion: what is typed is added to the text")
   open var clearsOnInsertion = false
   /// Whether the person is typing in the view now.
   open private(set) var isEditing = false
@@ -373,19 +375,25 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Accessibility defaults
 
-  override var defaultIsAccessibilityElement: Bool { true }
-
-  override var defaultAccessibilityValue: String? { shownText }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    guard isEditable else { return .staticText }
-    var traits: UIAccessibilityTraits = [.textEntry, .textArea]
-    if isEditing { traits.insert(.isEditing) }
-    if isSecureTextEntry { traits.insert(.secureTextField) }
-    return traits
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
   }
 
-  override func defaultAccessibilityActivate() -> Bool { isEditable && becomeFirstResponder() }
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UITextView.self, over: UIScrollView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.value = { view in view.shownText }
+    answers.traits = { view in
+      guard view.isEditable else { return .staticText }
+      var traits: UIAccessibilityTraits = [.textEntry, .textArea]
+      if view.isEditing { traits.insert(.isEditing) }
+      if view.isSecureTextEntry { traits.insert(.secureTextField) }
+      return traits
+    }
+    answers.activate = { view in view.isEditable && view.becomeFirstResponder() }
+  }
+
 }
 
 /// What a text view finds in its text.

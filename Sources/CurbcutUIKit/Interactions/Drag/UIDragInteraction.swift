@@ -66,7 +66,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// Whether things can be dragged now.
   open var isEnabled: Bool
-  /// Whether other gestures go on while something lifts off; false by default. Kept, but without effect here.
+  /// Whether other gestures go on while something lifts off; false by default.
+  @Unsupported("UIDragInteraction.allowsSimultaneousRecognitionDuringLift: a lift ends other gestures")
   open var allowsSimultaneousRecognitionDuringLift = false
   /// Whether drags are on unless the app says otherwise: on every device since iOS 15.
   open class var isEnabledByDefault: Bool { true }

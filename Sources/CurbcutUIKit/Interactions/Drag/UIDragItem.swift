@@ -10,8 +10,9 @@ open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// Whatever the app knows the thing by, for drops in the app itself; nil for nothing.
   open var localObject: Any?
-  /// Makes the picture that moves with the finger; nil for the lifted view. Kept: nothing moves here.
-  open var previewProvider: (() -> UIDragPreview?)?
+  /// Makes the picture that moves with the finger; nil for the lifted view.
+  @Unsupported("UIDragItem.previewProvider: no picture moves with the finger")
+  open var previewProvider: (() -> UIDragPreview?)? = nil
 
   /// A thing to drag.
   public init(itemProvider: NSItemProvider) {
@@ -77,9 +78,11 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 open class UIDropProposal: NSObject {
   /// What it would do.
   public let operation: UIDropOperation
-  /// Whether the finger hides the place, so that it is shown above. Kept, but nothing is shown here.
+  /// Whether the finger hides the place, so that it is shown above; false by default.
+  @Unsupported("UIDropProposal.isPrecise: no picture moves with the finger")
   open var isPrecise = false
-  /// Whether the picture is as large as the view. Kept, but nothing is shown here.
+  /// Whether the picture is as large as the view; false by default.
+  @Unsupported("UIDropProposal.prefersFullSizePreview: no picture moves with the finger")
   open var prefersFullSizePreview = false
 
   /// A proposal.

@@ -57,7 +57,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
   /// Says what can be dropped.
   open internal(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// Whether several drags may be over the view at once; false by default. Kept: there is one at a time here.
+  /// Whether several drags may be over the view at once; false by default.
+  @Unsupported("UIDropInteraction.allowsSimultaneousDropSessions: there is one drag at a time")
   open var allowsSimultaneousDropSessions = false
 
   /// An interaction for a view; the delegate is not retained.

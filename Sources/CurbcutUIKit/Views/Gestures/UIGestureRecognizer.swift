@@ -62,8 +62,8 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// The kinds of touches that count, as raw values of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses that count, as raw values of `UIPress.PressType`; all by default. Kept, but presses go to
-  /// responders only.
+  /// The kinds of presses that count, as raw values of `UIPress.PressType`; all by default.
+  @Unsupported("UIGestureRecognizer.allowedPressTypes: presses go to responders only")
   open var allowedPressTypes: [NSNumber] = []
   /// Whether all touches must be of one kind; true by default. Here they always are.
   open var requiresExclusiveTouchType = true

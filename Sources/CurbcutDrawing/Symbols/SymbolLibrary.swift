@@ -1,0 +1,245 @@
+import Foundation
+import Synchronization
+
+/// Stand-ins for the symbols of the system, drawn by ourselves, and the words that go with them.
+///
+/// A symbol is drawn from a table of basic drawings and the suffixes of its name: `.circle` puts it in a circle,
+/// `.fill` fills it, `.slash` strikes it out, `.badge.…` sets a small mark at its corner.
+enum SymbolLibrary {
+  /// A basic drawing. What lies inside the outline is left out of it when that is filled.
+  private struct Drawing: Sendable {
+    var size: CGSize
+    var outlines: [SymbolPath] = []
+    var innerStrokes: [SymbolPath] = []
+    var innerFills: [SymbolPath] = []
+    var outerStrokes: [SymbolPath] = []
+    var outerFills: [SymbolPath] = []
+    var isDirectional = false
+  }
+
+  /// The line of the table that describes each basic drawing. Lines are read when they are drawn: a screen shows few
+  /// symbols, and a short command none.
+  private static let lines: [Substring: Substring] = {
+    var result: [Substring: Substring] = [:]
+    for line in String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("#") { continue }
+      for name in line.prefix(while: { $0 != " " }).split(separator: ",") { result[name] = line }
+    }
+    return result
+  }()
+
+  private static let drawings = Mutex<[String: Drawing]>([:])
+
+  private static func basicDrawing(named name: String) -> Drawing? {
+    if let known = drawings.withLock({ $0[name] }) { return known }
+    guard let made = lines[name[...]].flatMap(read) else { return nil }
+    drawings.withLock { $0[name] = made }
+    return made
+  }
+
+  private static func read(_ line: Substring) -> Drawing? {
+    let fields = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    let head = fields[0].split(separator: " ")
+    guard head.count >= 3, let width = Double(head[1]), let height = Double(head[2]) else { return nil }
+    var drawing = Drawing(size: CGSize(width: width, height: height))
+    drawing.isDirectional = head.count > 3 && head[3] == "directional"
+    for field in fields.dropFirst() {
+      guard let kind = field.first, let path = SymbolPath(field.dropFirst(2)) else { continue }
+      switch kind {
+      case "o": drawing.outlines.append(path)
+      case "s": drawing.innerStrokes.append(path)
+      case "f": drawing.innerFills.append(path)
+      case "S": drawing.outerStrokes.append(path)
+      case "F": drawing.outerFills.append(path)
+      default: continue
+      }
+    }
+    return drawing
+  }
+
+  private static let labels: [String: String] = {
+    var result: [String: String] = [:]
+    for line in String(decoding: PackageResources.symbol_labels_txt, as: UTF8.self).split(separator: "\n") {
+      guard !line.hasPrefix("#"), let mark = line.firstIndex(of: "=") else { continue }
+      let label = line[line.index(after: mark)...].trimmingCharacters(in: .whitespaces)
+      for name in line[..<mark].split(separator: ",") {
+        result[name.trimmingCharacters(in: .whitespaces)] = label
+      }
+    }
+    return result
+  }()
+
+  private static let glyphs = Mutex<[String: SymbolGlyph]>([:])
+
+  /// The default accessibility label of a symbol: the system's word for it, else the symbol's name.
+  static func label(of name: String) -> String { labels[name] ?? name }
+
+  /// The names of the basic drawings.
+  static var allNames: [String] { lines.keys.map(String.init).sorted() }
+
+  /// Nil for what cannot be the name of a symbol.
+  static func glyph(named name: String) -> SymbolGlyph? {
+    let isName =
+      !name.isEmpty
+      && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+    guard isName else { return nil }
+    if let known = glyphs.withLock({ $0[name] }) { return known }
+    let made =
+      compose(name, isExact: true) ?? icon(name) ?? compose(name, isExact: false) ?? placeholder(name)
+    glyphs.withLock { $0[name] = made }
+    return made
+  }
+
+  /// An icon of the theme that is installed. A filled symbol has the same one as its outline, and so has one in a
+  /// circle or a square.
+  private static func icon(_ name: String) -> SymbolGlyph? {
+    var name = name
+    let whole = name
+    while true {
+      if let icon = SymbolIcon.standingIn(for: name) {
+        return SymbolGlyph(
+          name: whole, size: CGSize(width: 100, height: 100), parts: [], isDirectional: icon.isDirectional,
+          standIn: .icon(icon))
+      }
+      guard let suffix = [".fill", ".circle", ".square"].first(where: { name.hasSuffix($0) }) else {
+        return nil
+      }
+      name.removeLast(suffix.count)
+    }
+  }
+
+  /// A box with the name of the symbol in it.
+  private static func placeholder(_ name: String) -> SymbolGlyph {
+    let box = SymbolPath("R 4 4 92 92 16").map { [SymbolGlyph.Part(kind: .stroke, path: $0)] }
+    return SymbolGlyph(
+      name: name, size: CGSize(width: 100, height: 100), parts: box ?? [], standIn: .name)
+  }
+
+  // MARK: Composition
+
+  /// - Parameter isExact: Nil for a name with a part that we do not know; otherwise the basic drawing is taken to be
+  ///   nearer to it than a box.
+  private static func compose(_ name: String, isExact: Bool) -> SymbolGlyph? {
+    let words = name.split(separator: ".").map(String.init)
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let base = words[..<count].joined(separator: ".")
+      guard let drawing = basicDrawing(named: base) else { continue }
+      return compose(name, drawing, suffixes: Array(words[count...]), isExact: isExact)
+    }
+    return nil
+  }
+
+  private static func compose(
+    _ name: String, _ drawing: Drawing, suffixes: [String], isExact: Bool
+  ) -> SymbolGlyph? {
+    var suffixes = suffixes[...]
+    let isFilled = suffixes.contains("fill")
+    var glyph = SymbolGlyph(name: name, size: drawing.size, parts: [])
+    glyph.isDirectional = drawing.isDirectional
+    if let frame = suffixes.first, let enclosure = enclosures[frame] {
+      suffixes.removeFirst()
+      glyph = enclose(drawing, in: enclosure, isFilled: isFilled, named: name)
+    } else {
+      glyph.parts = parts(of: drawing, isFilled: isFilled)
+    }
+    while let suffix = suffixes.popFirst() {
+      switch suffix {
+      case "fill": continue
+      case "slash": strike(&glyph)
+      case "badge":
+        let mark = suffixes.joined(separator: ".").replacingOccurrences(of: ".fill", with: "")
+        addBadge(mark, to: &glyph)
+        return glyph
+      default: if isExact { return nil }
+      }
+    }
+    return glyph
+  }
+
+  private static func parts(of drawing: Drawing, isFilled: Bool) -> [SymbolGlyph.Part] {
+    var parts: [SymbolGlyph.Part] = []
+    func add(_ paths: [SymbolPath], _ kind: SymbolGlyph.Part.Kind) {
+      parts += paths.map { SymbolGlyph.Part(kind: kind, path: $0) }
+    }
+    add(drawing.outlines, .stroke)
+    if isFilled, !drawing.outlines.isEmpty {
+      add(drawing.outlines, .fill)
+      add(drawing.innerStrokes, .eraseStroke(margin: 0))
+      add(drawing.innerFills, .eraseFill)
+    } else {
+      add(drawing.innerStrokes, .stroke)
+      add(drawing.innerFills, .fill)
+    }
+    add(drawing.outerStrokes, .stroke)
+    add(drawing.outerFills, .fill)
+    return parts
+  }
+
+  private struct Enclosure {
+    var path: String
+    /// The part of the box that the symbol inside may take.
+    var room: CGFloat
+  }
+
+  private static let enclosures: [String: Enclosure] = [
+    "circle": Enclosure(path: "O 50 50 46", room: 0.5),
+    "square": Enclosure(path: "R 6 6 88 88 20", room: 0.54),
+    "diamond": Enclosure(path: "M 50 4 L 96 50 L 50 96 L 4 50 Z", room: 0.42),
+    "rectangle": Enclosure(path: "R 4 16 92 68 14", room: 0.46),
+    "capsule": Enclosure(path: "R 4 22 92 56 28", room: 0.42),
+  ]
+
+  private static func enclose(
+    _ drawing: Drawing, in enclosure: Enclosure, isFilled: Bool, named name: String
+  ) -> SymbolGlyph {
+    var glyph = SymbolGlyph(name: name, size: CGSize(width: 100, height: 100), parts: [])
+    glyph.isDirectional = drawing.isDirectional
+    guard let frame = SymbolPath(enclosure.path) else { return glyph }
+    let factor = 100 * enclosure.room / max(drawing.size.width, drawing.size.height)
+    let transform = CGAffineTransform(translationX: 50, y: 50).scaledBy(x: factor, y: factor)
+      .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)
+    glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: frame))
+    if isFilled { glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: frame)) }
+    for part in parts(of: drawing, isFilled: isFilled) {
+      var part = part
+      part.path = part.path.applying(transform)
+      if isFilled {
+        switch part.kind {
+        case .stroke: part.kind = .eraseStroke(margin: 0)
+        case .fill: part.kind = .eraseFill
+        case .eraseStroke: part.kind = .stroke
+        case .eraseFill: part.kind = .fill
+        }
+      }
+      glyph.parts.append(part)
+    }
+    return glyph
+  }
+
+  private static func strike(_ glyph: inout SymbolGlyph) {
+    let (w, h) = (glyph.size.width, glyph.size.height)
+    guard let line = SymbolPath("M \(w * 0.12) \(h * 0.08) L \(w * 0.88) \(h * 0.92)") else { return }
+    glyph.parts.append(SymbolGlyph.Part(kind: .eraseStroke(margin: 6), path: line))
+    glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: line))
+  }
+
+  private static func addBadge(_ mark: String, to glyph: inout SymbolGlyph) {
+    let (x, y) = (glyph.size.width - 14, glyph.size.height - 20)
+    guard let room = SymbolPath("O \(x) \(y) 30"), let disc = SymbolPath("O \(x) \(y) 24") else { return }
+    glyph.parts.append(SymbolGlyph.Part(kind: .eraseFill, path: room))
+    glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: disc))
+    if let drawing = basicDrawing(named: mark) {
+      let factor = 24 / max(drawing.size.width, drawing.size.height)
+      let transform = CGAffineTransform(translationX: x, y: y).scaledBy(x: factor, y: factor)
+        .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)
+      for part in parts(of: drawing, isFilled: true) where !part.kind.erases {
+        var part = part
+        part.path = part.path.applying(transform)
+        if case .stroke = part.kind { part.kind = .eraseStroke(margin: -1) } else { part.kind = .eraseFill }
+        glyph.parts.append(part)
+      }
+    }
+    glyph.size.width += 10
+    glyph.size.height += 4
+  }
+}
