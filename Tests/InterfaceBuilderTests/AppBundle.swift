@@ -27,6 +27,17 @@ final class AppBundle {
   /// The storyboard `Main.storyboard`.
   var main: UIStoryboard { UIStoryboard(name: "Main", bundle: bundle) }
 
+  private static var window: UIWindow?
+
+  /// Shows a controller in a window, from which it can present others, until the next one is shown.
+  static func show(_ controller: UIViewController) {
+    window?.isHidden = true
+    let shown = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    shown.rootViewController = controller
+    shown.isHidden = false
+    window = shown
+  }
+
   /// What was reported on standard error while a body ran, and then the reasons of what was raised.
   static func reports(_ body: () throws -> Void) rethrows -> [String] {
     let heard = Heard()

@@ -137,7 +137,7 @@ struct NibOwnerTests {
     #expect(reports[0].hasPrefix("Could not load NIB in bundle: 'NSBundle <"))
     #expect(reports[0].hasSuffix("> (loaded)' with name 'Nowhere'"))
     #expect(
-      reports[1] == "-[InterfaceBuilderTests.DetailViewController _loadViewFromNibNamed:bundle:] loaded the "
+      reports[1] == "-[DetailViewController _loadViewFromNibNamed:bundle:] loaded the "
         + "\"Empty\" nib but the view outlet was not set.")
     #expect(reports[2].hasSuffix("with name 'Gone'"))
   }

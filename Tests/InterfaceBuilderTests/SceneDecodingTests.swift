@@ -301,7 +301,10 @@ struct SceneDecodingTests {
     #expect((scene.view.subviews.first as? UILabel)?.text == "Hello")
     let again = scene.storyboard?.instantiateViewController(withIdentifier: "Hello")
     #expect(again?.navigationItem.title == "Hello")
-    #expect(UIStoryboard(name: "None", bundle: bundle).instantiateInitialViewController() == nil)
+    let raised = NSException.trapping {
+      #expect(UIStoryboard(name: "None", bundle: bundle).instantiateInitialViewController() == nil)
+    }
+    #expect(raised.map(\.name) == [.invalidArgumentException])
   }
 
   @Test("A segue is performed by identifier and by its control, and prepared before")
@@ -316,6 +319,7 @@ struct SceneDecodingTests {
     ).replacingOccurrences(of: "</scenes>", with: "<scene><objects>\(scene)</objects></scene></scenes>")
     let made = try MadeScreen(text)
     let controller = try #require(made.screen.viewController)
+    AppBundle.show(controller)
     controller.performSegue(withIdentifier: "go", sender: nil)
     #expect(controller.presentedViewController?.navigationItem.title == "Next")
     #expect(controller.presentedViewController?.modalPresentationStyle == .fullScreen)

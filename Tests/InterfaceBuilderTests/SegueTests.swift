@@ -106,7 +106,7 @@ struct SegueTests {
       Written.scene("next", class: next),
     ])
     let controller = try #require(app.main.instantiateInitialViewController() as? HomeController)
-    controller.loadViewIfNeeded()
+    AppBundle.show(controller)
     events = []
     let button = try #require(controller.view.subviews.first as? UIButton)
     return (controller, button, app)
@@ -138,7 +138,7 @@ struct SegueTests {
     let raised = NSException.trapping { controller.performSegue(withIdentifier: "less", sender: nil) }
     let exception = try #require(raised.first)
     #expect(raised.count == 1 && exception.name == .invalidArgumentException)
-    #expect(exception.reason?.hasPrefix("Receiver (<InterfaceBuilderTests.") == true)
+    #expect(exception.reason?.hasPrefix("Receiver (<HomeController: 0x") == true)
     #expect(exception.reason?.hasSuffix(">) has no segue with identifier 'less'") == true)
     #expect(exception.hint == "it has ‘more’")
     controller.performSegue(withIdentifier: "more", sender: "me")
@@ -223,6 +223,7 @@ struct SegueTests {
     ])
     ObjCRuntime.registerClass(RowsController.self, name: "RowsController")
     let rows = try #require(app.main.instantiateInitialViewController() as? RowsController)
+    AppBundle.show(rows)
     rows.performSegue(withIdentifier: "row", sender: nil)
     #expect(rows.presentedViewController is StepController)
     rows.dismiss(animated: false)
@@ -252,7 +253,7 @@ struct SegueTests {
     let other = Written.storyboard([Written.scene("other", class: "StepController")], initial: "other")
     let app = try AppBundle(["Base.lproj/Main.storyboard": main, "Base.lproj/Other.storyboard": other])
     let controller = try #require(app.main.instantiateInitialViewController() as? HomeController)
-    controller.loadViewIfNeeded()
+    AppBundle.show(controller)
     (controller.view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
     let shown = try #require(controller.presentedViewController as? StepController)
     #expect(shown.name == "other")
@@ -309,6 +310,7 @@ struct SegueTests {
   @Test("Unwinding goes back through what was presented, and through stacks in it")
   func unwindPresented() throws {
     let (navigation, home, _, app) = try stack()
+    AppBundle.show(navigation)
     let middle = try #require(navigation.topViewController)
     let sheet = UINavigationController(rootViewController: UIViewController())
     let deep = app.main.instantiateViewController(withIdentifier: "next")

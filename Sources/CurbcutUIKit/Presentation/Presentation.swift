@@ -355,7 +355,9 @@ private struct PresentationStyle {
         controller = sheet
       }
     }
-    if style == .pageSheet || style == .formSheet, window.traitCollection.horizontalSizeClass == .compact {
+    if controller == nil, style == .pageSheet || style == .formSheet,
+      window.traitCollection.horizontalSizeClass == .compact
+    {
       let sheet = presented.sheetController(presenting: presenter)
       switch sheet.delegate?.adaptivePresentationStyle(for: sheet, traitCollection: window.traitCollection) {
       case .fullScreen?: style = .fullScreen

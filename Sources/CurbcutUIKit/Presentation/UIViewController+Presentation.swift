@@ -2,6 +2,7 @@ import Foundation
 
 extension UIViewController {
   private static let presentationKey = "presentationController"
+  private static let popoverKey = "popoverPresentationController"
   private static let transitioningKey = "transitioningDelegate"
 
   private final class WeakDelegate: NSObject {
@@ -15,7 +16,10 @@ extension UIViewController {
     set { attachments[Self.presentationKey] = newValue }
   }
 
-  final func forgetPresentationController() { knownPresentationController = nil }
+  final func forgetPresentationController() {
+    knownPresentationController = nil
+    attachments[Self.popoverKey] = nil
+  }
 
   final func sheetController(presenting presenter: UIViewController?) -> UISheetPresentationController {
     if let sheet = knownPresentationController as? UISheetPresentationController { return sheet }
@@ -69,13 +73,16 @@ extension UIViewController {
   public final var popoverPresentationController: UIPopoverPresentationController? {
     var current: UIViewController? = self
     while let one = current {
+      // A popover that is a sheet for want of room is the popover of its controller all the same.
       if let known = one.knownPresentationController as? UIPopoverPresentationController { return known }
+      if let popover = one.attachments[Self.popoverKey] as? UIPopoverPresentationController { return popover }
       current = one.parent
     }
     guard presentation == nil, mayBePopover else { return nil }
     let made = UIPopoverPresentationController(
       presentedViewController: self, presenting: presentingViewController)
     knownPresentationController = made
+    attachments[Self.popoverKey] = made
     return made
   }
 

@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import DeviceSettings
 import Foundation
 import Testing
 
@@ -104,7 +105,7 @@ private final class Stage {
       },
       "pop": { [self] _, isAnimated in navigation?.popViewController(animated: isAnimated) },
       "select": { [self] words, isAnimated in
-        let choose = { (self.front as? UITabBarController)?.selectedIndex = Int(words[0]) ?? 0 }
+        let choose: () -> Void = { (self.front as? UITabBarController)?.selectedIndex = Int(words[0]) ?? 0 }
         if isAnimated { choose() } else { UIView.performWithoutAnimation(choose) }
       },
       "turnPage": { [self] words, isAnimated in
@@ -250,9 +251,10 @@ private final class Stage {
       (UIApplication.willEnterForegroundNotification, nil), (UIApplication.didBecomeActiveNotification, nil),
     ]
     tokens = names.map { name, object in
-      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] note in
-        let text = note.name.rawValue
-        MainActor.assumeIsolated { self?.note(text) }
+      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+        [self] notification in
+        let text = notification.name.rawValue
+        MainActor.assumeIsolated { self.note(text) }
       }
     }
   }

@@ -63,7 +63,7 @@ struct PresentingTests {
       root.present(child, animated: false)
       root.present(formless, animated: false)
     }
-    #expect(raised.map(\.name) == Array(repeating: .invalidArgumentException, count: 3))
+    #expect(raised.map(\.name) == [NSExceptionName](repeating: .invalidArgumentException, count: 3))
     let reasons = raised.map { ($0.reason ?? "").replacing(#/0x[0-9a-f]+/#, with: "0x") }
     #expect(
       reasons == [
@@ -77,9 +77,11 @@ struct PresentingTests {
 
   /// A controller with a child that fills its lower half and defines a context.
   private func halves() -> (outer: UIViewController, context: UIViewController, window: UIWindow) {
+    UIKitHost.shared.configure(device: .iPhone16Pro)
     let (outer, context) = (UIViewController(), UIViewController())
     context.definesPresentationContext = true
     outer.addChild(context)
+    context.view.autoresizingMask = []
     context.view.frame = CGRect(x: 0, y: 400, width: 402, height: 474)
     outer.view.addSubview(context.view)
     context.didMove(toParent: outer)

@@ -139,7 +139,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  private func sheet() -> (UIViewController, UIViewController, Watcher, UIWindow) {
+  private func presentedSheet() -> (UIViewController, UIViewController, Watcher, UIWindow) {
     let (root, sheet) = (UIViewController(), UIViewController())
     let window = show(root)
     root.present(sheet, animated: false)
@@ -150,7 +150,7 @@ struct InteractiveTransitionTests {
 
   @Test("A sheet that is pulled beyond the middle goes, and the delegate hears it in order")
   func pulledAway() throws {
-    let (root, sheet, watcher, window) = sheet()
+    let (root, sheet, watcher, window) = presentedSheet()
     let finger = Finger(on: window, at: CGPoint(x: 200, y: 200))
     finger.move(y: 300)
     #expect(watcher.log == ["should", "will"] && sheet.isBeingDismissed)
@@ -164,7 +164,7 @@ struct InteractiveTransitionTests {
 
   @Test("A sheet that is let go before the middle stays")
   func stays() throws {
-    let (root, sheet, watcher, window) = sheet()
+    let (root, sheet, watcher, window) = presentedSheet()
     let finger = Finger(on: window, at: CGPoint(x: 200, y: 200))
     finger.move(y: 100)
     finger.rest()
@@ -177,7 +177,7 @@ struct InteractiveTransitionTests {
 
   @Test("A sheet that may not go follows a little and tells of the attempt", arguments: [false, true])
   func mayNotGo(isModal: Bool) {
-    let (root, sheet, watcher, window) = sheet()
+    let (root, sheet, watcher, window) = presentedSheet()
     if isModal { sheet.isModalInPresentation = true } else { watcher.allows = false }
     let top = sheet.view.frame.minY
     let finger = Finger(on: window, at: CGPoint(x: 200, y: 200))
@@ -195,7 +195,7 @@ struct InteractiveTransitionTests {
 
   @Test("A sheet with several heights comes to the one nearest to where it is let go")
   func heights() throws {
-    let (_, sheet, watcher, window) = sheet()
+    let (_, sheet, watcher, window) = presentedSheet()
     let controller = try #require(sheet.sheetPresentationController)
     controller.detents = [.medium(), .large()]
     controller.selectedDetentIdentifier = .large
@@ -211,7 +211,7 @@ struct InteractiveTransitionTests {
 
   @Test("Content that has scrolled is scrolled back before the sheet moves")
   func scrolledContent() {
-    let (root, sheet, watcher, window) = sheet()
+    let (root, sheet, watcher, window) = presentedSheet()
     let scroll = UIScrollView(frame: sheet.view.bounds)
     scroll.contentSize = CGSize(width: 402, height: 4000)
     sheet.view.addSubview(scroll)
