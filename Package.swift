@@ -161,7 +161,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "CurbcutGraphics", dependencies: ["CPango", "CGdkPixbuf", "CurbcutFoundation", "LibrariesOnDemand"],
+      name: "CurbcutGraphics",
+      dependencies: ["CPango", "CGdkPixbuf", "CurbcutFoundation", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
