@@ -28,6 +28,30 @@ guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swift
   exit(2)
 }
 
+/// Where the headers of the C libraries are.
+///
+/// SwiftPM's own `pkgConfig` would link the libraries as well, and each start of the program would load them and some
+/// fifty more; `LibrariesOnDemand` loads them when they are called.
+let headers: [SwiftSetting] = {
+  let finder = Process()
+  let flags = Pipe()
+  finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  finder.arguments = [
+    "pkg-config", "--cflags-only-I", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "espeak-ng", "liblouis",
+  ]
+  finder.standardOutput = flags
+  do { try finder.run() } catch { return [] }
+  let found = String(decoding: flags.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  finder.waitUntilExit()
+  guard finder.terminationStatus == 0 else {
+    FileHandle.standardError.write(
+      Data("error: C libraries are missing; scripts/install-packages installs them.\n".utf8))
+    exit(2)
+  }
+  let paths = Set(found.split(whereSeparator: \.isWhitespace).map(String.init)).sorted()
+  return [.unsafeFlags(paths.flatMap { ["-Xcc", $0] })]
+}()
+
 let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
 let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
@@ -38,14 +62,16 @@ let syntaxLibraries: [LinkerSetting] = [
 ///
 /// Each batch of a debug build reads the whole module again. One batch a core takes two thirds of the time of the
 /// driver's batches of 25 files.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .unsafeFlags(
-    ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)),
-  // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(
+      ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)
+    ),
+    // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  ] + headers
 
 /// An app's library finds its UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
@@ -103,17 +129,13 @@ let package = Package(
     // MARK: C libraries, one module map each
 
     .systemLibrary(
-      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo",
+      name: "CPango", path: "Sources/System/CPango",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(
-      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
-      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+      name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
-      name: "CEspeak", path: "Sources/System/CEspeak", pkgConfig: "espeak-ng",
-      providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(
-      name: "CLouis", path: "Sources/System/CLouis", pkgConfig: "liblouis",
-      providers: [.apt(["liblouis-dev"])]),
+      name: "CEspeak", path: "Sources/System/CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
     .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
@@ -178,7 +200,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
-        .embedInCode("Drawing/Symbols/symbol-icons.txt"),
+        .embedInCode("Drawing/Symbols/symbol-icons.txt"), .embedInCode("Languages/system-words.json"),
       ],
       swiftSettings: strict),
 
@@ -196,6 +218,10 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
         "CurbcutAccessibility", "CurbcutUIKit",
+      ],
+      resources: [
+        .embedInCode("Data/exceptions.json"), .embedInCode("Data/recordings.json"),
+        .embedInCode("Data/rotors.json"), .embedInCode("Data/trials.json"),
       ],
       swiftSettings: strict),
 
@@ -248,7 +274,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
         "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
-      ], path: "Benchmarks",
+      ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
     // MARK: Examples, written for Xcode
@@ -256,16 +282,17 @@ let package = Package(
     .target(
       name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
       exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
     .target(
       name: "Groceries", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/Groceries",
-      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AppleSources"]),
+      exclude: ["README.md", "iOS"], swiftSettings: [.swiftLanguageMode(.v5)] + headers,
+      plugins: ["AppleSources"]),
     .target(
       name: "AccessibilityGuide",
       dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
       path: "Examples/AccessibilityGuide", exclude: ["README.md", "iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
 
     // MARK: Tests

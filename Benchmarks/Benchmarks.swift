@@ -1,99 +1,139 @@
 import Foundation
 
-/// Measures what the project promises and prints the figures.
+/// Measures what the project promises, and prints each goal with its figure and a verdict.
 ///
-/// usage: Benchmarks [path/to/curbcut file.storyboard… app-folder…]
-///        Benchmarks voiceover      only VoiceOver: what a profile is to show
-///        Benchmarks speech         only speech
-///        Benchmarks lowering FOLDER   only the lowering of a folder's sources
-///        Benchmarks pictures FILE…    only pictures of screens
-///        Benchmarks inspector FILE…   only the Inspector
+/// usage: Benchmarks [--command path/to/curbcut] [--keep] [--only part,part…] [file.storyboard… | app-folder…]
+///
+/// The parts are tree, voiceover, speech, lowering, pictures, inspector, process. Without files the documents of the
+/// corpus beside the project are read, where it is there, and the examples. `--keep` puts the figures into
+/// `Benchmarks/figures.json` and into the README's table. The status is 1 when a goal is missed for which
+/// `Benchmarks/goals.json` gives no reason.
 @main
 enum Benchmarks {
+  private struct Arguments {
+    var command: String?
+    var keeps = false
+    var parts: [String] = []
+    var files: [String] = []
+
+    init(_ arguments: [String]) {
+      var rest = arguments[...]
+      while let argument = rest.popFirst() {
+        switch argument {
+        case "--command": command = rest.popFirst()
+        case "--only": parts = (rest.popFirst() ?? "").split(separator: ",").map(String.init)
+        case "--keep": keeps = true
+        default: files.append(argument)
+        }
+      }
+    }
+
+    func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+  }
+
+  /// The figures that each part gives, by the beginning of their ids.
+  private static let ids: [String: [String]] = [
+    "tree": ["tree", "change"], "voiceover": ["gesture"], "speech": ["speech"], "lowering": ["lowering"],
+    "pictures": ["picture", "difference", "png"], "inspector": ["inspector"],
+    "process": ["start", "read", "folder"],
+  ]
+
   @MainActor
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "voiceover" { return voiceOver() }
-    if arguments.first == "speech" { return speech() }
-    if arguments.first == "lowering" { return lowering(arguments.dropFirst().first ?? "Examples") }
-    if arguments.first == "pictures" { return pictures(Array(arguments.dropFirst())) }
-    if arguments.first == "inspector" { return inspector(Array(arguments.dropFirst())) }
-    print("Accessibility tree from live views (goal: ≤ 0.5 µs an element, the bare loop included)")
-    print("  elements    read µs/el.  bare loop µs/el.  one change µs  memory B/el.")
-    for count in [1_000, 10_000, 100_000] {
-      print("  " + TreeBenchmark(count: count).run().row)
+  static func main() throws {
+    let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+    let goals: [Goal]
+    do {
+      goals = try JSONDecoder().decode(
+        [Goal].self, from: Data(contentsOf: URL(fileURLWithPath: "Benchmarks/goals.json")))
+    } catch {
+      throw BenchmarkError("Benchmarks/goals.json, looked for from the project's folder: \(error)")
     }
-    print("  goals                0.5                               5           400")
-    voiceOver()
-    speech()
-    lowering("Examples")
-    pictures(arguments.dropFirst().filter { !isFolder($0) })
-    inspector(arguments.dropFirst().filter { !isFolder($0) })
-    guard let command = arguments.first else { return }
-    print("\nFile to transcript, whole process (goal: < 150 ms)")
-    for file in arguments.dropFirst() where !isFolder(file) {
-      print("  " + ProcessBenchmark(command: command, file: file).run())
+    print("On \(Report.machine)")
+    #if DEBUG
+      print("A debug build: these figures say nothing about the goals.")
+    #endif
+    var report = Report()
+    measure(arguments, into: &report)
+    let only = arguments.parts.flatMap { ids[$0] ?? [] }
+    let isGood = report.judge(goals, only: only)
+    let figures = URL(fileURLWithPath: "Benchmarks/figures.json")
+    report.compare(with: figures, goals: goals)
+    if arguments.keeps {
+      try report.keep(in: figures)
+      try report.writeTable(goals, into: URL(fileURLWithPath: "README.md"))
+      print("\nKept in \(figures.relativePath) and in the README's table.")
     }
-    print("\nAn app's folder to transcript, whole process: lowered, compiled, launched, read")
-    for file in arguments.dropFirst() where isFolder(file) {
-      print("  " + AppFolderBenchmark(command: command, folder: file).run())
+    if !isGood { exit(1) }
+  }
+
+  @MainActor
+  private static func measure(_ arguments: Arguments, into report: inout Report) {
+    func part(_ name: String, _ title: String, _ body: (inout Report) throws -> Void) {
+      guard arguments.wants(name) else { return }
+      print("\n\(title)")
+      do {
+        try body(&report)
+      } catch {
+        for id in ids[name] ?? [] { report.cannotMeasure(id, "\(error)") }
+      }
     }
+    let example = "Examples/DogAdoption/After.storyboard"
+    part("tree", "Accessibility tree of mixed classes of views") { report in
+      for count in [1_000, 10_000, 100_000] { TreeBenchmark(count: count).run(into: &report) }
+    }
+    part("voiceover", "VoiceOver, from a gesture to its words") { report in
+      for count in [600, 10_000] { VoiceOverBenchmark(count: count).run(into: &report) }
+    }
+    part("speech", "Speech, from an utterance to its first sample") { try SpeechBenchmark().run(into: &$0) }
+    part("lowering", "Lowering of sources for iOS") { report in
+      try LoweringBenchmark(folder: "Examples").run("examples", into: &report)
+      for folder in arguments.files where isFolder(folder) {
+        try LoweringBenchmark(folder: folder).run(
+          URL(fileURLWithPath: folder).lastPathComponent, into: &report)
+      }
+    }
+    part("pictures", "Pictures of a screen at 3x: \(example)") {
+      try PictureBenchmark(file: example).run(into: &$0)
+    }
+    part("inspector", "The Inspector, from what a page does to what it is sent: \(example)") { report in
+      try InspectorBenchmark(file: example).run(into: &report)
+      do {
+        try PageLoadBenchmark().run(into: &report)
+      } catch {
+        report.cannotMeasure("inspector.page", "\(error)")
+      }
+    }
+    part("process", "Whole processes") { report in
+      guard let command = arguments.command else { throw BenchmarkError("no --command was given") }
+      let process = ProcessBenchmark(command: command)
+      try process.start(into: &report)
+      try process.read("read.example", "the example to transcript", [example], into: &report)
+      let given = arguments.files.filter { !isFolder($0) }
+      let documents = given.isEmpty ? corpus() : given
+      if documents.isEmpty {
+        report.cannotMeasure("read.corpus", "no ../shared/corpus here")
+      } else {
+        try process.read("read.corpus", "corpus document to transcript", documents, into: &report)
+      }
+      for folder in ["Examples/DogAdoption"] + arguments.files.filter(isFolder) {
+        try AppFolderBenchmark(command: command, folder: folder).run(into: &report)
+      }
+    }
+  }
+
+  /// Every document of the corpus beside the project.
+  private static func corpus() -> [String] {
+    let files = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: "../shared/corpus"), includingPropertiesForKeys: nil)
+    var found: [String] = []
+    while let file = files?.nextObject() as? URL {
+      if ["storyboard", "xib"].contains(file.pathExtension) { found.append(file.path) }
+    }
+    return found.sorted()
   }
 
   private static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
-  }
-
-  @MainActor
-  private static func voiceOver() {
-    print("\nVoiceOver, from a gesture to its words (goals: p95 < 1000 µs, ≥ 500 thousand events a second)")
-    for count in [600, 10_000] { print(VoiceOverBenchmark(count: count).run().row) }
-  }
-
-  private static func lowering(_ folder: String) {
-    print("\nLowering of sources for iOS (goal: ≤ 5 ms a file)")
-    do {
-      print("  " + (try LoweringBenchmark(folder: folder).run()))
-    } catch {
-      print("  not measured: \(error)")
-    }
-  }
-
-  @MainActor
-  private static func pictures(_ files: [String]) {
-    print("\nPictures of a screen at 3x (goals: < 30 ms drawn, < 5 ms for a difference)")
-    for file in files.isEmpty ? ["Examples/DogAdoption/After.storyboard"] : files {
-      print("  " + file)
-      do {
-        for row in try PictureBenchmark(file: file).run() { print("    " + row) }
-      } catch {
-        print("    not measured: \(error)")
-      }
-    }
-  }
-
-  @MainActor
-  private static func inspector(_ files: [String]) {
-    print(
-      "\nThe Inspector, from what a page does to what it is sent (goals: p95 < 50 ms, page load < 300 ms)")
-    for file in files.isEmpty ? ["Examples/DogAdoption/After.storyboard"] : files {
-      print("  " + file)
-      do {
-        for row in try InspectorBenchmark(file: file).run() { print("    " + row) }
-      } catch {
-        print("    not measured: \(error)")
-      }
-    }
-  }
-
-  @MainActor
-  private static func speech() {
-    print("\nSpeech, from an utterance to its first sample (goals: < 2 ms above espeak-ng's own, 0 lost)")
-    do {
-      for row in try SpeechBenchmark().run() { print("  " + row) }
-    } catch {
-      print("  not measured: \(error)")
-    }
   }
 }

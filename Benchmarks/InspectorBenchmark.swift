@@ -1,8 +1,7 @@
 import Foundation
-import FoundationNetworking
 import Inspector
 
-/// From what a page does to what it gets of it, and how long the page takes to come.
+/// From what a page does to what it gets of it.
 @MainActor
 struct InspectorBenchmark {
   let file: String
@@ -10,7 +9,7 @@ struct InspectorBenchmark {
   /// How often each is done.
   private static let runs = 60
 
-  func run() throws -> [String] {
+  func run(into report: inout Report) throws {
     let inspection = try RunningInspection(DocumentScreen(URL(fileURLWithPath: file)))
     let outbox = PageOutbox()
     var now = 0.0
@@ -25,12 +24,12 @@ struct InspectorBenchmark {
       now += 0.1
       let start = ContinuousClock.now
       inspection.turn([(now, .text(text, from: 1))], at: now)
-      let duration = (ContinuousClock.now - start).components
+      let duration = ContinuousClock.now - start
       let sent = outbox.takeBytes()
       bytes += sent.map(\.count).reduce(0, +)
       tiles += sent.count { $0.first == 1 }
       note(sent)
-      return Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15
+      return duration.milliseconds
     }
     var frames: [Int] = []
     func note(_ sent: [Data]) {
@@ -46,61 +45,26 @@ struct InspectorBenchmark {
     }
     inspection.turn([(0, .opened(1, outbox))], at: 0)
     note(outbox.takeBytes())
-    var rows: [String] = []
-    let inputs: [(String, (Int) -> String)] = [
-      ("flick to words", { #"{"kind":"gesture","line":"swipe \#($0 % 8 < 4 ? "right" : "left")"}"# }),
+    let inputs: [(String, String, (Int) -> String)] = [
       (
-        "text size to picture",
+        "flick", "a flick in the Inspector to its caption",
+        { #"{"kind":"gesture","line":"swipe \#($0 % 8 < 4 ? "right" : "left")"}"# }
+      ),
+      (
+        "textSize", "another text size in the Inspector to its picture",
         { #"{"kind":"setting","key":"contentSize","value":"\#($0.isMultiple(of: 2) ? "xLarge" : "large")"}"# }
       ),
       (
-        "inverted to picture",
+        "inverted", "inverted colours in the Inspector to their picture",
         { #"{"kind":"setting","key":"invertColors","value":\#($0.isMultiple(of: 2))}"# }
       ),
     ]
-    for (name, message) in inputs {
+    for (id, title, message) in inputs {
       bytes = 0
       tiles = 0
-      let times = (0..<Self.runs).map { milliseconds(message($0)) }.sorted()
-      let (middle, late) = (times[Self.runs / 2], times[Self.runs * 95 / 100])
-      let size = bytes / Self.runs / 1000
-      rows.append(
-        "\(name): median \(Self.text(middle)) ms, p95 \(Self.text(late)) ms, \(size) KB, "
-          + "\(tiles) pictures of \(Self.runs)")
+      let times = Samples((0..<Self.runs).map { milliseconds(message($0)) })
+      report.add(Figure("inspector.\(id)", title, "ms", times))
+      print("    \(bytes / Self.runs / 1000) kB each, \(tiles) pictures of \(Self.runs)")
     }
-    rows.append(try pageLoad())
-    return rows
-  }
-
-  /// Every file of the page over loopback, one after the other, as a browser with an empty cache asks for them.
-  private func pageLoad() throws -> String {
-    let server = try InspectorServer(files: .builtIn, host: PageInbox { 0 })
-    let serving = Task.detached { await server.run() }
-    defer { serving.cancel() }
-    let root = String(server.url.prefix { $0 != "?" })
-    let session = URLSession(configuration: .ephemeral)
-    var size = 0
-    func load(_ address: String) throws {
-      guard let url = URL(string: address) else { return }
-      let done = DispatchSemaphore(value: 0)
-      nonisolated(unsafe) var count: Int?
-      session.dataTask(with: url) { data, answer, _ in
-        count = (answer as? HTTPURLResponse)?.statusCode == 200 ? data?.count : nil
-        done.signal()
-      }.resume()
-      done.wait()
-      guard let count else { throw InspectorError("\(address) was not served.") }
-      size += count
-    }
-    let start = ContinuousClock.now
-    try load(server.url)
-    for name in PageFiles.names { try load(root + name) }
-    let duration = (ContinuousClock.now - start).components
-    let milliseconds = Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15
-    return "page load: \(Self.text(milliseconds)) ms, \(PageFiles.names.count) files, \(size / 1000) KB"
-  }
-
-  private static func text(_ value: Double) -> String {
-    value.formatted(.number.precision(.fractionLength(1)))
   }
 }

@@ -18,19 +18,19 @@ struct LoweringBenchmark {
     }
   }
 
-  func run() -> String {
-    guard !files.isEmpty else { return "no Swift files" }
+  /// - Parameter name: which sources these are, for people and as the figure's id.
+  func run(_ name: String, into report: inout Report) throws {
+    guard !files.isEmpty else { throw BenchmarkError("no Swift files") }
     let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
     var lowered = 0
-    let time = Measuring.shortest(of: 3) {
+    let times = Measuring.samples(of: 12) {
       lowered = Lowering(files: files, options: LoweringOptions(isLibrary: true)).files.count
     }
     precondition(lowered == files.count, "A file was lost.")
-    let perFile = time / Double(files.count) / 1000
-    return [
-      "\(files.count) files of \(bytes / files.count) bytes:",
-      perFile.formatted(.number.precision(.fractionLength(2))),
-      "ms a file,", (Double(bytes) / time).formatted(.number.precision(.fractionLength(1))), "MB a second",
-    ].joined(separator: " ")
+    report.add(
+      Figure(
+        "lowering.\(name)", "lowering \(name): \(files.count) files of \(bytes / files.count) bytes, a file",
+        "ms",
+        times.divided(by: Double(files.count) * 1_000)))
   }
 }

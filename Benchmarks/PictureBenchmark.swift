@@ -9,8 +9,7 @@ import InterfaceBuilder
 struct PictureBenchmark {
   let file: String
 
-  /// One row for each thing that is measured.
-  func run() throws -> [String] {
+  func run(into report: inout Report) throws {
     UIKitHost.shared.configure(device: .iPhone16)
     let document = try InterfaceBuilderDocument.open(URL(fileURLWithPath: file))
     let screen = try document.instantiate()
@@ -22,10 +21,14 @@ struct PictureBenchmark {
     }
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
-    return settings.map { name, settings in
-      let time = milliseconds { _ = picture(of: window, settings) }
-      return "\(name): \(time) ms"
-    } + files(window)
+    for (name, settings) in settings {
+      let id = name.lowercased().split(whereSeparator: { !$0.isLetter }).joined(separator: "-")
+      report.add(
+        Figure(
+          "picture.\(id)", "a screen drawn at 3x, \(name)", "ms",
+          milliseconds { _ = picture(of: window, settings) }))
+    }
+    files(window, into: &report)
   }
 
   private var settings: [(String, Settings)] {
@@ -66,7 +69,7 @@ struct PictureBenchmark {
   }
 
   /// What a stream of the screen costs beside drawing.
-  private func files(_ window: UIWindow) -> [String] {
+  private func files(_ window: UIWindow, into report: inout Report) {
     let plain = picture(of: window, Settings())
     let same = picture(of: window, Settings())
     let mark = UIView(frame: CGRect(x: 40, y: 300, width: 120, height: 40))
@@ -79,14 +82,19 @@ struct PictureBenchmark {
     var size = 0
     let whole = milliseconds { size = PNGEncoder.encode(plain).count }
     let parts = milliseconds { for place in places { _ = PNGEncoder.encode(changed, part: place) } }
-    return [
-      "difference from the same picture: \(milliseconds { _ = PictureDiff.changes(from: plain, to: same) }) ms",
-      "difference from one with a mark: \(milliseconds { _ = PictureDiff.changes(from: plain, to: changed) }) ms",
-      "PNG of the whole screen: \(whole) ms, \(size / 1000) kB", "PNG of what changed: \(parts) ms",
-    ]
+    report.add(
+      Figure(
+        "difference.same", "difference from the same picture", "ms",
+        milliseconds { _ = PictureDiff.changes(from: plain, to: same) }))
+    report.add(
+      Figure(
+        "difference.mark", "difference from one with a mark", "ms",
+        milliseconds { _ = PictureDiff.changes(from: plain, to: changed) }))
+    report.add(Figure("png.screen", "PNG of the whole screen, \(size / 1000) kB", "ms", whole))
+    report.add(Figure("png.part", "PNG of what changed", "ms", parts))
   }
 
-  private func milliseconds(_ body: () -> Void) -> String {
-    (Measuring.shortest(of: 12, body) / 1_000).formatted(.number.precision(.fractionLength(2)))
+  private func milliseconds(_ body: () -> Void) -> Samples {
+    Measuring.samples(of: 21, body).divided(by: 1_000)
   }
 }

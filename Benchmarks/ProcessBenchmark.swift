@@ -1,31 +1,61 @@
 import Foundation
 
-/// A whole run of the command, from its start to its end: a file becomes a transcript.
+/// Whole runs of the command, from start to end.
 struct ProcessBenchmark {
   let command: String
-  let file: String
 
-  func run() -> String {
-    let name = URL(fileURLWithPath: file).lastPathComponent
-    return "\(run([])) (\(run(["--all-screens"])) for all screens)  \(name)"
+  /// How long it takes to start, beside a program that does nothing.
+  func start(into report: inout Report) throws {
+    report.add(
+      Figure(
+        "start.nothing", "a program that does nothing (/bin/true)", "ms",
+        try milliseconds("/bin/true", [], runs: 41)))
+    report.add(
+      Figure(
+        "start", "start of the command (--version)", "ms", try milliseconds(command, ["--version"], runs: 41))
+    )
   }
 
-  private func run(_ options: [String]) -> String {
-    var failure: String?
-    let time = Measuring.shortest(of: 10) {
+  /// Each document becomes a transcript. The figure that has a goal is that of the slowest, by its median.
+  ///
+  /// - Parameters:
+  ///   - id: of the figure.
+  ///   - title: what is read, for people.
+  ///   - files: storyboards and xibs.
+  ///   - options: for the command, as `--all-screens`.
+  func read(
+    _ id: String, _ title: String, _ files: [String], options: [String] = [], into report: inout Report
+  ) throws {
+    var all: [(file: String, samples: Samples)] = []
+    for file in files {
+      all.append((file, try milliseconds(command, ["read", file] + options, runs: 8)))
+    }
+    all.sort { $0.samples.median > $1.samples.median }
+    guard let slowest = all.first else { throw BenchmarkError("no documents") }
+    for (file, samples) in all.prefix(5) {
+      print("    \(Figure(id, "", "ms", samples).row)  \(file)")
+    }
+    let name = URL(fileURLWithPath: slowest.file).lastPathComponent
+    report.add(Figure(id, "\(title), the slowest of \(all.count) (\(name))", "ms", slowest.samples))
+    report.add(
+      Figure(
+        id + ".middle", "\(title), medians of \(all.count)", "ms", Samples([0] + all.map(\.samples.median))))
+  }
+
+  /// What several runs take. A run that ends with a status other than 0, or 1 for findings, is an error.
+  private func milliseconds(_ program: String, _ arguments: [String], runs: Int) throws -> Samples {
+    try Measuring.samples(of: runs) {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: command)
-      process.arguments = ["read", file] + options
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = arguments
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
-      do {
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { failure = "ended with status \(process.terminationStatus)" }
-      } catch {
-        failure = error.localizedDescription
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
+        throw BenchmarkError(
+          "\(program) \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
       }
-    }
-    return failure ?? "\(Int((time / 1_000).rounded())) ms"
+    }.divided(by: 1_000)
   }
 }

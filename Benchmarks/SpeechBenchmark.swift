@@ -14,16 +14,19 @@ struct SpeechBenchmark {
     ("long", String(repeating: "Dogs and cats that live near you. ", count: 60)),
   ]
 
-  func run() throws -> [String] {
+  func run(into report: inout Report) throws {
     let engine = try EspeakSynthesizer()
-    var rows = try Self.texts.map { name, text in
+    for (name, text) in Self.texts {
       let own = try ownLatency(engine, text)
       let live = liveLatency(text)
-      return "\(name): espeak-ng \(milliseconds(own)) ms, live \(milliseconds(live)) ms, "
-        + "above \(milliseconds(live - own)) ms"
+      report.add(
+        Figure("speech.espeak.\(name)", "espeak-ng to its first sample, a \(name) utterance", "ms", own))
+      report.add(Figure("speech.live.\(name)", "a \(name) utterance to its first sample", "ms", live))
+      report.add(
+        Figure(
+          "speech.above.\(name)", "the same above espeak-ng's own median", "ms", live.median - own.median))
     }
-    rows.append(twentyMovesASecond())
-    return rows
+    try twentyMovesASecond(into: &report)
   }
 
   /// Notes when the first sound came.
@@ -36,8 +39,8 @@ struct SpeechBenchmark {
     }
   }
 
-  /// Milliseconds to the engine's first sample: the median of 41 runs.
-  private func ownLatency(_ engine: EspeakSynthesizer, _ text: String) throws -> Double {
+  /// Milliseconds to the engine's first sample.
+  private func ownLatency(_ engine: EspeakSynthesizer, _ text: String) throws -> Samples {
     let script = SpeechScript([.init(text)])
     let times = try (0..<41).map { _ -> Double in
       let first = FirstSound()
@@ -45,11 +48,11 @@ struct SpeechBenchmark {
       try engine.stream(script, settings: SpeechSettings(Settings())) { first.take($0) }
       return first.time.withLock { $0 }.map { ($0 - start).milliseconds } ?? .infinity
     }
-    return times.sorted()[times.count / 2]
+    return Samples(times)
   }
 
-  /// Milliseconds until a device has the first sample: the median of 41 runs.
-  private func liveLatency(_ text: String) -> Double {
+  /// Milliseconds until a device has the first sample.
+  private func liveLatency(_ text: String) -> Samples {
     let device = MemoryDevice(isPaced: true)
     let output = SpokenOutput(device: device)
     wait {
@@ -71,11 +74,11 @@ struct SpeechBenchmark {
       Thread.sleep(forTimeInterval: 0.08)
       return (first - start).milliseconds
     }
-    return times.sorted()[times.count / 2]
+    return Samples(times)
   }
 
   /// Fifty utterances, 50 ms apart, each interrupting the one before.
-  private func twentyMovesASecond() -> String {
+  private func twentyMovesASecond(into report: inout Report) throws {
     let count = 50
     let device = MemoryDevice(isPaced: true)
     let output = SpokenOutput(device: device)
@@ -104,9 +107,10 @@ struct SpeechBenchmark {
       }
       Thread.sleep(forTimeInterval: 0.000_5)
     }
-    let median = latencies.sorted()[latencies.count / 2]
-    return "20 moves a second: \(count - begun.count) of \(count) lost, first sound after "
-      + "\(milliseconds(median)) ms, the last \(isWhole ? "said whole" : "lost")"
+    guard !latencies.isEmpty else { throw BenchmarkError("nothing was said at 20 moves a second") }
+    report.add(Figure("speech.fast", "first sound at 20 moves a second", "ms", Samples(latencies)))
+    let lost = count - begun.count + (isWhole ? 0 : 1)
+    report.add(Figure("speech.lost", "utterances lost at 20 moves a second", "of \(count)", Double(lost)))
   }
 
   private func wait(_ begin: () -> Void, until isDone: () -> Bool) {
@@ -114,8 +118,6 @@ struct SpeechBenchmark {
     let start = ContinuousClock.now
     while !isDone(), ContinuousClock.now - start < .seconds(30) { Thread.sleep(forTimeInterval: 0.000_1) }
   }
-
-  private func milliseconds(_ value: Double) -> String { String(format: "%.2f", value) }
 }
 
 extension SpokenOutput {
@@ -126,11 +128,5 @@ extension SpokenOutput {
 
   fileprivate func isOver() -> Bool {
     takeProgress(until: 0).contains { if case .finished = $0 { true } else { false } }
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Double {
-    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
   }
 }

@@ -1,105 +1,148 @@
 import AccessibilityTree
 import CurbcutUIKit
 
-/// A screen of many elements: groups of ten, as rows of a list are, each view with a label of its own,
-/// every third a button.
+/// A screen of many elements of mixed classes, as apps have them: groups of ten, as the rows of a list are.
 @MainActor
 struct TreeBenchmark {
-  struct Figures {
-    var count: Int
-    var readPerElement, loopPerElement, change, bytesPerElement: Double
-
-    var row: String {
-      [
-        String(count).padded(to: 8), readPerElement.formatted(digits: 3).padded(to: 15),
-        loopPerElement.formatted(digits: 3).padded(to: 18), change.formatted(digits: 2).padded(to: 15),
-        bytesPerElement.formatted(digits: 0).padded(to: 14),
-      ].joined()
-    }
-  }
-
   let window: UIWindow
-  private let views: [UIView]
+  /// The objects of the elements, in order.
+  let objects: [UIView]
 
   init(count: Int) {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: Double(count) * 44))
-    var views: [UIView] = []
+    var objects: [UIView] = []
     for row in 0..<(count / 10) {
       let group = UIView(frame: CGRect(x: 0, y: Double(row) * 440, width: 393, height: 440))
       for index in 0..<10 {
-        let view = UIView(frame: CGRect(x: 16, y: Double(index) * 44, width: 361, height: 44))
-        view.isAccessibilityElement = true
-        view.accessibilityLabel = "Element \(row * 10 + index)"
-        view.accessibilityTraits = index % 3 == 0 ? .button : .staticText
+        let view = Self.view(index, named: "Element \(row * 10 + index)")
+        view.frame = CGRect(x: 16, y: Double(index) * 44, width: 361, height: 44)
         group.addSubview(view)
-        views.append(view)
+        objects.append(view)
       }
       window.addSubview(group)
     }
     window.isHidden = false
-    self.views = views
+    window.layoutIfNeeded()
+    self.objects = objects
   }
 
-  func run() -> Figures {
-    let runs = max(3, 100_000 / views.count)
-    var elements = 0
-    let read = Measuring.shortest(of: runs) {
-      elements = AccessibilityProvider.tree(of: window).elements.count
+  /// A view of an app's own, which overrides what it is called.
+  private final class OwnView: UIView {
+    var name = ""
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
     }
-    precondition(elements == views.count, "The tree has \(elements) elements of \(views.count).")
-    let loop = Measuring.shortest(of: runs) { precondition(bareLoop() > 0) }
+    override var accessibilityLabel: String? {
+      get { name }
+      set { name = newValue ?? "" }
+    }
+  }
+
+  /// Out of ten: four labels, two buttons, a switch, a slider, an image, and a view of the app's own.
+  private static func view(_ index: Int, named name: String) -> UIView {
+    switch index {
+    case 0, 3, 5, 8:
+      let label = UILabel()
+      label.text = name
+      return label
+    case 1, 6:
+      let button = UIButton(type: .system)
+      button.setTitle(name, for: .normal)
+      return button
+    case 2:
+      let control = UISwitch()
+      control.accessibilityLabel = name
+      return control
+    case 4:
+      let slider = UISlider()
+      slider.accessibilityLabel = name
+      return slider
+    case 7:
+      let image = UIImageView()
+      image.isAccessibilityElement = true
+      image.accessibilityLabel = name
+      return image
+    default:
+      let own = OwnView()
+      own.name = name
+      return own
+    }
+  }
+
+  // MARK: Measuring
+
+  /// What asking the objects alone costs, for each of them.
+  func bareLoop() -> Samples {
+    Measuring.samples(of: max(10, 200_000 / objects.count)) { askAll() }.divided(by: Double(objects.count))
+  }
+
+  /// Adds the figures of reading this screen, beside the bare loop in the same run.
+  func run(into report: inout Report) {
+    let count = objects.count
+    let runs = max(10, 200_000 / count)
+    var read: [Double] = []
+    var loop: [Double] = []
+    // Turn about, so that what else the machine does falls on both.
+    for _ in 0..<runs {
+      var elements = 0
+      read.append(
+        Measuring.samples(of: 1) { elements = AccessibilityProvider.tree(of: window).elements.count }.cold)
+      loop.append(Measuring.samples(of: 1) { askAll() }.cold)
+      precondition(elements == count, "The tree has \(elements) elements of \(count).")
+    }
+    let (reading, bare) = (Samples(read).divided(by: Double(count)), Samples(loop).divided(by: Double(count)))
+    report.add(Figure("tree.read.\(count)", "tree from \(count) live views, an element", "µs", reading))
+    report.add(Figure("tree.bare.\(count)", "bare loop over the same objects, an element", "µs", bare))
+    report.add(
+      Figure(
+        "tree.ratio.\(count)", "tree from \(count) live views", "× bare loop",
+        reading.divided(by: bare.median)))
     let before = Measuring.heapBytes
     let provider = AccessibilityProvider(window)
     provider.update()
-    let bytes = Measuring.heapBytes - before
-    return Figures(
-      count: views.count, readPerElement: read / Double(views.count),
-      loopPerElement: loop / Double(views.count), change: change(provider),
-      bytesPerElement: Double(bytes) / Double(views.count))
+    let bytes = Double(Measuring.heapBytes - before) / Double(count)
+    report.add(Figure("tree.memory.\(count)", "memory beyond the views, an element", "bytes", bytes))
+    let changes = changes(provider)
+    report.add(Figure("change.\(count)", "one changed label among \(count)", "µs", changes))
+    report.add(
+      Figure(
+        "change.ratio.\(count)", "one changed label among \(count)", "× bare element",
+        changes.divided(by: bare.median)))
   }
 
   /// What reading must do at the least: ask every object for what an element is made of.
-  private func bareLoop() -> Int {
+  private func askAll() {
     var sum = 0
-    for view in views where view.isAccessibilityElement {
+    for view in objects where view.isAccessibilityElement {
       sum += view.accessibilityLabel?.utf8.count ?? 0
       sum += view.accessibilityValue?.utf8.count ?? 0
       sum += view.accessibilityHint?.utf8.count ?? 0
       sum += Int(truncatingIfNeeded: view.accessibilityTraits.rawValue)
       sum += Int(view.accessibilityFrame.minY)
     }
-    return sum
+    precondition(sum > 0)
   }
 
-  /// One label changes and the tree follows: microseconds, over changes all across the screen.
-  private func change(_ provider: AccessibilityProvider) -> Double {
-    let changes = 200
-    let step = max(1, views.count / changes)
+  /// One label changes and the tree follows: each change by itself, all across the screen.
+  private func changes(_ provider: AccessibilityProvider) -> Samples {
+    // The classes that keep what they are called themselves; a UILabel's text would be laid out as well.
+    let changeable = objects.indices.filter { [2, 4, 7].contains($0 % 10) }
+    let step = max(1, changeable.count / 200)
     var round = 0
-    let time = Measuring.shortest(of: 5) {
+    var times: [Double] = []
+    for _ in 0..<5 {
       round += 1
-      for index in stride(from: 0, to: step * changes, by: step) {
-        views[index].accessibilityLabel = "Changed \(round)"
-        provider.update()
+      for place in stride(from: 0, to: changeable.count, by: step) {
+        let name = "Changed \(round)"
+        times.append(
+          Measuring.samples(of: 1) {
+            objects[changeable[place]].accessibilityLabel = name
+            provider.update()
+          }.cold)
       }
     }
-    precondition(provider.tree.elements[0].label?.string == "Changed \(round)")
-    return time / Double(changes)
-  }
-}
-
-extension Double {
-  fileprivate func formatted(digits: Int) -> String {
-    let scale = (0..<digits).reduce(1.0) { value, _ in value * 10 }
-    let units = Int((self * scale).rounded())
-    guard digits > 0 else { return String(units) }
-    let fraction = String(units % Int(scale))
-    return "\(units / Int(scale)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    String(repeating: " ", count: max(1, width - count)) + self
+    precondition(provider.tree.elements[changeable[0]].label?.string == "Changed \(round)")
+    return Samples(times)
   }
 }

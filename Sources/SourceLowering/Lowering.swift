@@ -11,7 +11,9 @@ public struct Lowering: Sendable {
 
   /// Lowers all files of one module together, as selectors and classes are found across files.
   public init(files sources: [SourceFile], options: LoweringOptions = LoweringOptions()) {
-    let scanners = sources.enumerated().map { FileScanner($1, index: $0, options: options) }
+    let scanners = zip(sources, ParsedSource.all(sources)).enumerated().map { index, file in
+      FileScanner(file.0, parsed: file.1, index: index, options: options)
+    }
     let containers = scanners.flatMap(\.containers)
     let index = ModuleIndex(containers)
     let optional = OptionalMembers(containers, index: index)

@@ -10,7 +10,7 @@ struct Curbcut: ParsableCommand {
     discussion: """
       Results go to stdout, warnings to stderr as file:line:column. The status is 0 when all is well, \
       1 when a case failed, 2 when the input or the arguments were no good, 3 when parts of an app were \
-      left out because they cannot be built here.
+      left out because they cannot be built here, 134 when the app raised an exception, which ends it as on iOS.
       """,
     version: "0.1.0",
     subcommands: [

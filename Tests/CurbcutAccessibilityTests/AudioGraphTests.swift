@@ -159,12 +159,12 @@ struct AudioGraphTests {
     var heard: [Int?] = []
     AXLiveAudioGraph.listener = { heard.append($0.map { Int($0.rounded()) }) }
     defer { AXLiveAudioGraph.listener = nil }
-    AXLiveAudioGraph.updateValue(0.5)
+    AXLiveAudioGraph.update(value: 0.5)
     AXLiveAudioGraph.start()
-    AXLiveAudioGraph.updateValue(0)
-    AXLiveAudioGraph.updateValue(1)
-    AXLiveAudioGraph.updateValue(.nan)
-    AXLiveAudioGraph.updateValue(3)
+    AXLiveAudioGraph.update(value: 0)
+    AXLiveAudioGraph.update(value: 1)
+    AXLiveAudioGraph.update(value: .nan)
+    AXLiveAudioGraph.update(value: 3)
     AXLiveAudioGraph.stop()
     #expect(heard == [131, 1047, nil])
   }

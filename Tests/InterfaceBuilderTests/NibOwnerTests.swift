@@ -125,7 +125,7 @@ struct NibOwnerTests {
     #expect(controller.label?.text == "Phone")
   }
 
-  @Test("A nib that is not there, or has no view for its owner, is reported")
+  @Test("A nib that is not there, or has no view for its owner, raises")
   func missing() throws {
     let app = try AppBundle(["Empty.xib": Written.xib("<view id=\"v\">\(Written.frame)</view>")])
     let reports = AppBundle.reports {
@@ -134,8 +134,12 @@ struct NibOwnerTests {
       _ = app.bundle.loadNibNamed("Gone", owner: nil)
     }
     #expect(reports.count == 3)
-    #expect(reports[0].contains("‘Nowhere’") && reports[1].contains("view outlet"))
-    #expect(reports[2].contains("‘Gone’"))
+    #expect(reports[0].hasPrefix("Could not load NIB in bundle: 'NSBundle <"))
+    #expect(reports[0].hasSuffix("> (loaded)' with name 'Nowhere'"))
+    #expect(
+      reports[1] == "-[InterfaceBuilderTests.DetailViewController _loadViewFromNibNamed:bundle:] loaded the "
+        + "\"Empty\" nib but the view outlet was not set.")
+    #expect(reports[2].hasSuffix("with name 'Gone'"))
   }
 
   @Test("A view that loads its content from a nib is the owner of its outlets")
@@ -208,12 +212,16 @@ struct NibOwnerTests {
     #expect((tile.contentView.subviews.first as? UILabel)?.text == "Tile")
   }
 
-  @Test("A nib without a cell is reported when a table asks it for one")
+  @Test("A nib without a cell raises when a table asks it for one")
   func noCell() throws {
     let app = try AppBundle(["View.xib": Written.xib("<view id=\"v\">\(Written.frame)</view>")])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     table.register(UINib(nibName: "View", bundle: app.bundle), forCellReuseIdentifier: "row")
     let reports = AppBundle.reports { _ = table.dequeueReusableCell(withIdentifier: "row") }
-    #expect(reports.count == 1 && reports[0].contains("‘row’") && reports[0].contains("UITableViewCell"))
+    #expect(
+      reports == [
+        "invalid nib registered for identifier (row) - nib must contain exactly one top level object which must be a "
+          + "UITableViewCell instance"
+      ])
   }
 }

@@ -132,11 +132,15 @@ struct SegueTests {
     #expect(events == ["should ‘’"] && controller.presentedViewController == nil)
   }
 
-  @Test("Code performs a segue without being asked; an unknown one is reported with those that there are")
+  @Test("Code performs a segue without being asked; an unknown one raises, and says which there are")
   func byCode() throws {
     let (controller, _, _) = try home("presentation", "identifier=\"more\"")
-    let reports = AppBundle.reports { controller.performSegue(withIdentifier: "less", sender: nil) }
-    #expect(reports.count == 1 && reports[0].contains("‘less’") && reports[0].contains("‘more’"))
+    let raised = NSException.trapping { controller.performSegue(withIdentifier: "less", sender: nil) }
+    let exception = try #require(raised.first)
+    #expect(raised.count == 1 && exception.name == .invalidArgumentException)
+    #expect(exception.reason?.hasPrefix("Receiver (<InterfaceBuilderTests.") == true)
+    #expect(exception.reason?.hasSuffix(">) has no segue with identifier 'less'") == true)
+    #expect(exception.hint == "it has ‘more’")
     controller.performSegue(withIdentifier: "more", sender: "me")
     #expect(events.first == "prepare more by String, not loaded")
     #expect(controller.presentedViewController != nil)
@@ -325,19 +329,23 @@ struct SegueTests {
       let other: DogController = storyboard.instantiateViewController(identifier: "next")
       #expect(missing.dog == "nobody" && missing.storyboard == nil && other.storyboard == nil)
     }
-    #expect(reports.count == 2 && reports[1].contains("‘next’ is a StepController"))
+    #expect(reports.count == 2 && reports[1].contains("contains a StepController with identifier 'next'"))
   }
 
-  @Test("A missing scene identifier is reported with the storyboard's name and those that there are")
+  @Test("A missing scene identifier raises, and says which there are; so does a missing storyboard")
   func missingIdentifier() throws {
     let (_, _, app) = try home("presentation")
     let storyboard = app.main
-    let reports = AppBundle.reports {
+    let raised = NSException.trapping {
       _ = storyboard.instantiateViewController(withIdentifier: "nowhere")
       _ = UIStoryboard(name: "None", bundle: app.bundle)
     }
-    #expect(reports.count == 2 && reports[0].contains("‘Main’") && reports[0].contains("‘nowhere’"))
-    #expect(reports[0].contains("‘home’, ‘next’") && reports[1].contains("‘None’"))
+    #expect(raised.map(\.name) == [.invalidArgumentException, .invalidArgumentException])
+    #expect(
+      raised[0].reason?.hasSuffix(">) doesn't contain a view controller with identifier 'nowhere'") == true)
+    #expect(raised[0].hint == "‘Main’ has ‘home’, ‘next’")
+    #expect(
+      raised[1].reason?.hasPrefix("Could not find a storyboard named 'None' in bundle NSBundle <") == true)
   }
 }
 

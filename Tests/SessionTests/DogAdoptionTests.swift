@@ -169,7 +169,7 @@ struct DogAdoptionTests {
     app.activate()
     app.go(to: "Edit")
     app.activate()
-    app.go(to: "Delete Luna, Happy Tails Shelter")
+    app.go(to: "Remove Luna, Happy Tails Shelter")
     app.activate()
     #expect(app.said().contains("Luna removed"))
     #expect(Favorites.shared.names.isEmpty)

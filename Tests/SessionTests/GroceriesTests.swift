@@ -63,7 +63,7 @@ struct GroceriesTests {
     app.activate()
     #expect(list.isEditing)
     let heard = app.walk()
-    #expect(heard.contains { $0.hasPrefix("Delete Tomatoes") })
+    #expect(heard.contains { $0.hasPrefix("Remove Tomatoes") })
     #expect(heard.contains { $0.contains("Reorder Apples") })
   }
 

@@ -94,6 +94,40 @@ struct AppFolderTests {
       """)
   }
 
+  @Test("Objects that are only NSObjects are read as on iOS, overridden or set up")
+  func plainObjects() throws {
+    try writeApp(
+      extra: """
+        let row = Row()
+            row.accessibilityFrame = CGRect(x: 20, y: 500, width: 100, height: 20)
+            let other = NSObject()
+            other.isAccessibilityElement = true
+            other.accessibilityLabel = "Other"
+            other.accessibilityTraits = .button
+            other.accessibilityFrame = CGRect(x: 20, y: 530, width: 100, height: 20)
+            let list = UIView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
+            list.accessibilityElements = [row, other]
+            view.addSubview(list)
+        """)
+    try write(
+      "Row.swift",
+      """
+      import UIKit
+
+      class Row: NSObject {
+        override var isAccessibilityElement: Bool { get { true } set {} }
+        override var accessibilityLabel: String? {
+          get { (super.accessibilityLabel ?? "Row") + " one" }
+          set { super.accessibilityLabel = newValue }
+        }
+        override var accessibilityTraits: UIAccessibilityTraits { get { [.header] } set {} }
+      }
+      """)
+    let result = try run("read")
+    #expect(result.errors == "")
+    #expect(result.output.hasSuffix("4. Clock\n5. Row one Heading\n6. Other Button\n"))
+  }
+
   @Test("Is built, launched and read, its own accessibility code running")
   func read() throws {
     try writeApp()

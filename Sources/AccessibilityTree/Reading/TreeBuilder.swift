@@ -7,17 +7,22 @@ extension ElementTree {
   ///   - roots: the outermost objects, back to front.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
+  ///   - areWindows: reads the roots one after the other, whatever lies beside what.
   ///   - expectedCount: how many elements there may be, as on a screen that was read before: there is room for them then
   ///     from the start.
   @inlinable
   public init<Source: ReadingSource>(
     reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules(),
-    expectedCount: Int = 0
+    areWindows: Bool = false, expectedCount: Int = 0
   ) {
     var builder = TreeBuilder(source: source, rules: rules)
     builder.draft.reserve(expectedCount)
-    for root in roots { builder.walk(root, giver: nil) }
-    self.init(builder.finish())
+    for root in roots {
+      let mark = builder.draft.open.count
+      builder.walk(root, giver: nil)
+      if areWindows { builder.draft.close(from: mark, isFixed: false) }
+    }
+    self.init(builder.finish(areWindows: areWindows))
   }
 }
 
@@ -58,8 +63,8 @@ struct TreeBuilder<Source: ReadingSource> {
   }
 
   @inlinable
-  consuming func finish() -> TreeDraft {
-    draft.sort(from: 0)
+  consuming func finish(areWindows: Bool) -> TreeDraft {
+    if !areWindows { draft.sort(from: 0) }
     return draft
   }
 

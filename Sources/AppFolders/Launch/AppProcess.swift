@@ -54,6 +54,7 @@ public final class AppProcess {
     Bundle.installMain(bundle)
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
+    ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
     HostTime.tasksFollow = true
     if tasksAreSerial { SerialTasks.begin() }
     if let library = product.library { try load(library) }
@@ -87,8 +88,10 @@ public final class AppProcess {
           ? "The app is written in SwiftUI, which Curbcut does not have yet."
           : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
-    window.layoutIfNeeded()
-    return window
+    // An alert may have the keys, in a window that will go: all of the scene is read with the app's own.
+    let main = window.windowsShownTogether.first ?? window
+    main.layoutIfNeeded()
+    return main
   }
 
   private func isContainer(_ controller: UIViewController) -> Bool {

@@ -60,7 +60,7 @@ struct DeliveryCase {
     return Group(name: name, scrollFrame: frame, elements: elements)
   }
 
-  func run() -> CaseResult {
+  func run() -> CaseFinding {
     let source = DeliverySource(
       groups.map { group in
         DeliverySource.Scroll(frame: group.scrollFrame, elements: group.elements.map { ($0.name, $0.frame) })
@@ -79,7 +79,7 @@ struct DeliveryCase {
     }
     comparison.compareLists(
       "summaries", expectedSummaries.map { Self.line($0.container, $0.summary) }, found)
-    return CaseResult(section: "deliveryCases", name: name, outcome: comparison.outcome)
+    return CaseFinding(section: "deliveryCases", name: name, comparison: comparison)
   }
 
   private static func line(_ container: String?, _ summary: OffScreenSummary) -> String {

@@ -28,7 +28,7 @@ struct GroupCollapseCases {
     try reader.finish()
   }
 
-  func run() -> [CaseResult] {
+  func run() -> [CaseFinding] {
     rows.map { row in
       let found =
         row.kind.map {
@@ -37,7 +37,7 @@ struct GroupCollapseCases {
         } ?? false
       var comparison = CaseComparison()
       comparison.compare("is one stop", row.collapses, found)
-      return CaseResult(section: "groupCollapse", name: row.name, outcome: comparison.outcome)
+      return CaseFinding(section: "groupCollapse", name: row.name, comparison: comparison)
     }
   }
 }

@@ -14,7 +14,7 @@ struct LegendCases {
   }
 
   @MainActor
-  func run() throws -> [CaseResult] { try cases.map { try $0.run() } }
+  func run() throws -> [CaseFinding] { try cases.map { try $0.run() } }
 }
 
 /// One element and its legend.
@@ -72,7 +72,7 @@ private struct LegendCase {
   }
 
   @MainActor
-  func run() throws -> CaseResult {
+  func run() throws -> CaseFinding {
     var placed = node
     placed.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     var root = try CaseNode(CaseReader(.object([:]), path: node.path))
@@ -80,8 +80,10 @@ private struct LegendCase {
     root.children = [placed]
     let tree = AccessibilityProvider.tree(
       of: try CaseScreen(root).root, rules: ReadingRules(fidelity: .accessibilitySnapshot))
+    var finding = CaseFinding(section: "legendCases", name: name)
     guard tree.elements.count == 1 else {
-      return CaseResult(section: "legendCases", name: name, outcome: .failed(["no element"]))
+      finding.add(["one element was given, \(tree.elements.count) are read"], to: 0)
+      return finding
     }
     let legend = Legend(reader: ScreenReader(fidelity: .accessibilitySnapshot))
     let facts = StopFacts(0, in: tree)
@@ -95,6 +97,7 @@ private struct LegendCase {
     if let pills {
       comparison.compareLists("input labels", pills, legend.inputLabels(for: facts, mode: mode))
     }
-    return CaseResult(section: "legendCases", name: name, outcome: comparison.outcome)
+    finding.add(comparison.lines, to: 0)
+    return finding
   }
 }

@@ -83,7 +83,7 @@ struct ReadingCase {
   // MARK: Running
 
   @MainActor
-  func run(fidelity: Fidelity? = nil) throws -> CaseResult {
+  func run(fidelity: Fidelity? = nil) throws -> CaseFinding {
     var rules = rules
     if let fidelity { rules.fidelity = fidelity }
     let screen = try CaseScreen(tree)
@@ -104,7 +104,7 @@ struct ReadingCase {
         "default activation points", usesDefaultActivationPoint, tree.elements.map(Self.usesDefaultPoint))
     }
     if let shapes { comparison.compare("shapes", shapes, tree.elements.map(\.bounds)) }
-    return CaseResult(section: "cases", name: name, outcome: comparison.outcome)
+    return CaseFinding(section: "cases", name: name, comparison: comparison)
   }
 
   /// Within a pixel of a screen with three pixels to the point.

@@ -1,29 +1,66 @@
+import AccessibilityTree
+import Foundation
 import VoiceOver
 
 /// What is collected from a custom rotor by stepping it in both directions.
 ///
-/// The file describes the behaviour of each rotor in words; a name that is not known here is skipped.
+/// The file describes the behaviour of each rotor in words; `Data/rotors.json` says the same as numbers.
 struct RotorCases {
   private var cases: [RotorCase] = []
 
   init(_ reader: CaseReader) throws {
     var reader = reader
     _ = try reader.string("about")
-    cases = try (reader.objects("cases") ?? []).map(RotorCase.init)
+    let behaviours: [String: RotorBehaviour]
+    do {
+      behaviours = try JSONDecoder().decode(
+        [String: RotorBehaviour].self, from: Data(PackageResources.rotors_json))
+    } catch {
+      throw CaseError(path: "rotors.json", problem: "\(error)")
+    }
+    cases = try (reader.objects("cases") ?? []).map { try RotorCase($0, behaviours: behaviours) }
     try reader.finish()
   }
 
-  func run() -> [CaseResult] { cases.map { $0.run() } }
+  func run() -> [CaseFinding] { cases.map { $0.run() } }
+}
+
+/// A rotor whose results are numbers.
+private struct RotorBehaviour: Decodable {
+  struct First: Decodable {
+    var next, previous: Int
+  }
+
+  /// How many results there are; nil for no end.
+  var count: Int?
+  /// What is found from nothing, in each direction.
+  var first: First
+  /// The directions in which it goes on from a result.
+  var steps: [String]
+  var wraps: Bool?
+  /// The limits under which it is asked, where those are what is tried.
+  var limits: [Int]?
+
+  func search(_ current: Int?, _ direction: RotorResults.Direction) -> Int? {
+    guard let current else { return direction == .next ? first.next : first.previous }
+    guard steps.contains(direction == .next ? "next" : "previous") else { return nil }
+    let found = current + (direction == .next ? 1 : -1)
+    guard let count else { return found }
+    if wraps ?? false { return (found - 1 + count) % count + 1 }
+    return (1...count).contains(found) ? found : nil
+  }
 }
 
 private struct RotorCase {
   var name: String
-  /// Expectations by key, as text.
+  var behaviour: RotorBehaviour?
+  /// Expectations by key.
   var expected: [String: JSONValue] = [:]
 
-  init(_ reader: CaseReader) throws {
+  init(_ reader: CaseReader, behaviours: [String: RotorBehaviour]) throws {
     var reader = reader
     name = try reader.required("name")
+    behaviour = behaviours[name]
     _ = try reader.string("behaviour")
     for key in [
       "next10", "previous10", "next2", "combined10", "next10Count", "previous10Count", "combined10Count",
@@ -34,67 +71,59 @@ private struct RotorCase {
     try reader.finish()
   }
 
-  /// How many results the rotors of the file have; any number does.
-  private static let count = 7
-
-  private func search(_ current: Int?, _ direction: RotorResults.Direction) -> Int? {
-    let last = Self.count
-    let step = direction == .next ? 1 : -1
-    switch name {
-    case "one-direction":
-      guard let current else { return 1 }
-      return direction == .next && current < last ? current + 1 : nil
-    case "starts-in-the-middle":
-      guard let current else { return 3 }
-      return (1...5).contains(current + step) ? current + step : nil
-    case "previous-starts-at-the-end":
-      guard let current else { return direction == .next ? 1 : last }
-      return (1...last).contains(current + step) ? current + step : nil
-    case "loops-for-ever":
-      guard let current else { return direction == .next ? 1 : last }
-      return (current - 1 + step + last) % last + 1
-    case "never-ends": return (current ?? 0) + step
-    default: return nil
+  func run() -> CaseFinding {
+    var finding = CaseFinding(section: "rotorResultCases", name: name)
+    guard let behaviour else {
+      finding.untried = [0]
+      return finding
     }
+    var comparison = CaseComparison()
+    if let limits = behaviour.limits {
+      for limit in limits { compare(behaviour, limit: limit, with: &comparison) }
+    } else {
+      for (key, value) in expected.sorted(by: { $0.key < $1.key }) {
+        compare(key, value, behaviour, with: &comparison)
+      }
+    }
+    finding.add(comparison.lines, to: 0)
+    return finding
   }
 
-  func run() -> CaseResult {
-    func result(_ outcome: CaseResult.Outcome) -> CaseResult {
-      CaseResult(section: "rotorResultCases", name: name, outcome: outcome)
+  /// Under a limit that forbids any search.
+  private func compare(_ behaviour: RotorBehaviour, limit: Int, with comparison: inout CaseComparison) {
+    var calls = 0
+    let search = { (current: Int?, direction: RotorResults.Direction) -> Int? in
+      calls += 1
+      return behaviour.search(current, direction)
     }
-    let all = Array(1...(name == "starts-in-the-middle" ? 5 : Self.count))
-    var comparison = CaseComparison()
-    switch name {
-    case "one-direction", "starts-in-the-middle", "previous-starts-at-the-end", "loops-for-ever",
-      "never-ends":
-      for (key, value) in expected {
-        compare(key, value, all: all, with: &comparison)
+    let found = RotorResults.combined(limit: limit, search: search)
+    let results = RotorResults(names: found.map { "S\($0)" }, wasSearched: limit > 0)
+    let legend = Legend().lines(
+      for: StopFacts(element: AccessibilityElement(label: "Label")), rotors: [(name, results)])
+    let lines = legend.filter { $0.contains(name) || !$0.hasPrefix("Label") }
+    for (key, value) in expected.sorted(by: { $0.key < $1.key }) {
+      let what = "\(key) with limit \(limit)"
+      switch (key, value) {
+      case ("resultCount", .number(let count)): comparison.compare(what, count, Double(found.count))
+      case ("searchCalls", .number(let count)): comparison.compare(what, count, Double(calls))
+      case ("nameKept", .bool(let isKept)):
+        comparison.compare(what, isKept, lines.first?.contains(name) ?? false)
+      case ("limit", .string("none")): comparison.compare(what, 1, lines.count)
+      default: comparison.compare(what, "an expectation that is known", "\(value)")
       }
-    case "limit-zero-or-negative":
-      for limit in [0, -1] {
-        var calls = 0
-        let found = RotorResults.combined(limit: limit) { (current: Int?, _) -> Int? in
-          calls += 1
-          return current ?? 1
-        }
-        comparison.compare("results with limit \(limit)", 0, found.count)
-        comparison.compare("search calls with limit \(limit)", 0, calls)
-      }
-    default: return result(.skipped("its behaviour is described in words only"))
     }
-    return result(comparison.outcome)
   }
 
   private func compare(
-    _ key: String, _ value: JSONValue, all: [Int], with comparison: inout CaseComparison
+    _ key: String, _ value: JSONValue, _ behaviour: RotorBehaviour, with comparison: inout CaseComparison
   ) {
-    let limit = key.contains("2") ? 2 : 10
+    let limit = Int(key.filter(\.isNumber)) ?? 10
     let found: [Int] =
       key.hasPrefix("next")
-      ? RotorResults.step(.next, limit: limit, search: search)
+      ? RotorResults.step(.next, limit: limit, search: behaviour.search)
       : key.hasPrefix("previous")
-        ? RotorResults.step(.previous, limit: limit, search: search)
-        : RotorResults.combined(limit: limit, search: search)
+        ? RotorResults.step(.previous, limit: limit, search: behaviour.search)
+        : RotorResults.combined(limit: limit, search: behaviour.search)
     switch value {
     case .number(let count): comparison.compare(key, count, Double(found.count))
     case .list(let names):
@@ -102,8 +131,10 @@ private struct RotorCase {
         if case .string(let text) = name { text } else { "?" }
       }
       comparison.compareLists(key, expected, found.map { "S\($0)" })
-    case .string: comparison.compare(key, all, found)
-    default: break
+    // "S1..Sn in order": all that the rotor has.
+    case .string(let text) where text.hasPrefix("S1..S"):
+      comparison.compare(key, Array(1...(behaviour.count ?? 1)), found)
+    default: comparison.compare(key, "an expectation that is known", "\(value)")
     }
   }
 }

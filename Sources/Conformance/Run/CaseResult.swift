@@ -13,8 +13,10 @@ public struct CaseResult: Sendable, Equatable {
     case passed
     /// With the differences, one line each: `- expected`, `+ found`.
     case failed([String])
-    /// The case says nothing that could be run; with the reason.
-    case skipped(String)
+    /// Better evidence says otherwise, as the list of exceptions tells; with the reason.
+    case disagrees(String)
+    /// The case, or a part of it, claims nothing that a screen reader could be tried on; with the reason.
+    case outside(String)
   }
 
   /// Makes the result of one case.
@@ -24,7 +26,7 @@ public struct CaseResult: Sendable, Equatable {
     self.outcome = outcome
   }
 
-  /// True when something differed; a skipped case did not fail.
+  /// True when something differed; a case that is a known exception did not fail.
   public var isFailure: Bool {
     if case .failed = outcome { return true }
     return false
@@ -36,7 +38,8 @@ public struct CaseResult: Sendable, Equatable {
     case .passed: "passed  \(section)/\(name)"
     case .failed(let lines):
       (["FAILED  \(section)/\(name)"] + lines.map { "        " + $0 }).joined(separator: "\n")
-    case .skipped(let reason): "skipped \(section)/\(name): \(reason)"
+    case .disagrees(let reason): "disagrees \(section)/\(name): \(reason)"
+    case .outside(let reason): "outside \(section)/\(name): \(reason)"
     }
   }
 }
@@ -44,8 +47,6 @@ public struct CaseResult: Sendable, Equatable {
 /// Collects what differs between what a case expects and what was found.
 struct CaseComparison {
   private(set) var lines: [String] = []
-
-  var outcome: CaseResult.Outcome { lines.isEmpty ? .passed : .failed(lines) }
 
   mutating func compare<Value: Equatable>(_ what: String, _ expected: Value, _ found: Value) {
     guard expected != found else { return }
@@ -86,5 +87,35 @@ struct CaseComparison {
   private static func text<Value>(_ value: Value) -> String {
     if let optional = value as? String? { return optional ?? "nothing" }
     return "\(value)"
+  }
+}
+
+/// How many cases ended in which way.
+public struct CaseCounts: Sendable, Equatable {
+  /// How many held.
+  public var passed = 0
+  /// How many did not, or are exceptions that are out of date.
+  public var failed = 0
+  /// How many better evidence contradicts.
+  public var disagree = 0
+  /// How many claim something that no screen reader could be tried on.
+  public var outside = 0
+
+  /// Counts results.
+  public init(_ results: [CaseResult]) {
+    for result in results {
+      switch result.outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .disagrees: disagree += 1
+      case .outside: outside += 1
+      }
+    }
+  }
+
+  /// "90 passed, 0 failed, 12 disagree, 9 cannot be tried"; the last two only where there are any.
+  public var text: String {
+    "\(passed) passed, \(failed) failed" + (disagree > 0 ? ", \(disagree) disagree" : "")
+      + (outside > 0 ? ", \(outside) cannot be tried" : "")
   }
 }

@@ -10,14 +10,16 @@ import VoiceOver
 public struct ConformanceRun {
   /// One result for each case, in the order of the file.
   public private(set) var results: [CaseResult] = []
+  private let exceptions: KnownExceptions
 
   /// Runs every case of a file.
   ///
   /// - Parameters:
   ///   - path: of the JSON file.
   ///   - fidelity: runs every reading case by these rules; nil lets each case say.
+  ///   - exceptions: the cases that are known not to hold; nil for the list of the project.
   /// - Throws: a ``CaseError`` with the place of the mistake, or an error of the file system.
-  public init(file path: String, fidelity: Fidelity? = nil) throws {
+  public init(file path: String, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil) throws {
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -25,7 +27,7 @@ public struct ConformanceRun {
       throw CaseError(path: path, problem: "cannot be read")
     }
     do {
-      try self.init(data: data, fidelity: fidelity)
+      try self.init(data: data, fidelity: fidelity, exceptions: exceptions)
     } catch let error as CaseError {
       let place = error.path.isEmpty ? path : "\(path): \(error.path)"
       throw CaseError(path: place, problem: error.problem)
@@ -37,8 +39,10 @@ public struct ConformanceRun {
   /// - Parameters:
   ///   - data: the JSON.
   ///   - fidelity: runs every reading case by these rules; nil lets each case say.
+  ///   - exceptions: the cases that are known not to hold; nil for the list of the project.
   /// - Throws: a ``CaseError`` with the place of the mistake.
-  public init(data: Data, fidelity: Fidelity? = nil) throws {
+  public init(data: Data, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil) throws {
+    self.exceptions = try exceptions ?? .ofProject()
     let json: JSONValue
     do {
       json = try JSONDecoder().decode(JSONValue.self, from: data)
@@ -52,17 +56,10 @@ public struct ConformanceRun {
     }
   }
 
-  /// How many cases passed.
-  public var passed: Int { results.count { $0.outcome == .passed } }
-  /// How many cases failed.
-  public var failed: Int { results.count(where: \.isFailure) }
-  /// How many cases could not be run.
-  public var skipped: Int { results.count - passed - failed }
-
-  /// "163 passed, 0 failed", with the skipped ones if there are any.
-  public var summary: String {
-    "\(passed) passed, \(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : "")
-  }
+  /// How many cases ended in which way.
+  public var counts: CaseCounts { CaseCounts(results) }
+  /// The counts as one line.
+  public var summary: String { counts.text }
 
   // MARK: Files
 
@@ -71,21 +68,21 @@ public struct ConformanceRun {
     _ = file.value("format")
     for (index, value) in (try file.list("cases") ?? []).enumerated() {
       let reading = try ReadingCase(CaseReader(value, path: "cases[\(index)]"))
-      results.append(try reading.run(fidelity: fidelity))
+      add(try reading.run(fidelity: fidelity))
     }
     for (index, value) in (try file.list("spokenTranscripts") ?? []).enumerated() {
       let entry = try SpokenEntry(CaseReader(value, path: "spokenTranscripts[\(index)]"))
-      results.append(try entry.run(section: "spokenTranscripts"))
+      add(try entry.run(section: "spokenTranscripts"))
     }
     for (index, value) in (try file.list("deliveryCases") ?? []).enumerated() {
       let delivery = try DeliveryCase(CaseReader(value, path: "deliveryCases[\(index)]"))
-      results.append(delivery.run())
+      add(delivery.run())
     }
     if let collapse = try file.object("groupCollapse") {
-      results += try GroupCollapseCases(collapse).run()
+      add(try GroupCollapseCases(collapse).run())
     }
-    if let legend = try file.object("legendCases") { results += try LegendCases(legend).run() }
-    if let rotors = try file.object("rotorResultCases") { results += try RotorCases(rotors).run() }
+    if let legend = try file.object("legendCases") { add(try LegendCases(legend).run()) }
+    if let rotors = try file.object("rotorResultCases") { add(try RotorCases(rotors).run()) }
     try file.finish()
   }
 
@@ -93,10 +90,14 @@ public struct ConformanceRun {
     for (index, value) in entries.enumerated() {
       let reader = try CaseReader(value, path: "[\(index)]")
       if reader.keys.contains("utterances") {
-        results.append(try SpokenEntry(reader).run(section: "spoken"))
+        add(try SpokenEntry(reader).run(section: "spoken"))
       } else {
-        results.append(try Statement(reader).run())
+        add(try Statement(reader).run())
       }
     }
   }
+
+  private mutating func add(_ finding: CaseFinding) { results.append(exceptions.judge(finding)) }
+
+  private mutating func add(_ findings: [CaseFinding]) { for finding in findings { add(finding) } }
 }

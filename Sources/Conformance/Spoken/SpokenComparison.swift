@@ -10,14 +10,16 @@ import VoiceOver
 @MainActor
 struct SpokenComparison {
   let entry: SpokenEntry
+  let facts: RecordingFacts
   let provider: AccessibilityProvider
   private(set) var differences: [String] = []
   private var session: Session
   /// How much of the session's transcript was compared.
   private var heard = 0
 
-  init(entry: SpokenEntry, provider: AccessibilityProvider) {
+  init(entry: SpokenEntry, facts: RecordingFacts, provider: AccessibilityProvider) {
     self.entry = entry
+    self.facts = facts
     self.provider = provider
     session = Self.session(over: provider, language: entry.language)
   }
@@ -33,7 +35,7 @@ struct SpokenComparison {
 
   mutating func run() {
     if entry.event == .activate {
-      compareChanges()
+      compareActivations()
     } else if entry.match == .separate {
       for (index, said) in entry.utterances.enumerated() {
         guard provider.tree.elements.indices.contains(index) else {
@@ -59,14 +61,15 @@ struct SpokenComparison {
       let start = begin(isSwitchedOn: true)
       if start.first?.text() != first { add(first, found: start.first?.text() ?? "nothing") }
       said = said.dropFirst()
-      // It was recorded in place of the element on which VoiceOver started, which may be in the tree or not.
-      if let second = said.first, let element = start.dropFirst().first,
-        count == 1 || agrees(second, element, at: 0)
-      {
+      // It was recorded in place of the element on which VoiceOver started.
+      if facts.startsOutsideTheTree ?? false, let second = said.first {
+        let element = start.dropFirst().first
+        if element.map({ !agrees(second, $0, at: 0) }) ?? true { add(second, found: spoken(element)) }
         said = said.dropFirst()
       }
     } else {
-      compareFirst(first)
+      let start = begin(appName: facts.app, isSwitchedOn: false).first
+      if start.map({ !agrees(first, $0, at: 0) }) ?? true { add(first, found: spoken(start)) }
       said = said.dropFirst()
     }
     for utterance in said {
@@ -83,21 +86,7 @@ struct SpokenComparison {
     guard found.count == 1, let utterance = found.first else {
       return add(said, found: found.map { $0.text() }.joined(separator: " | "))
     }
-    if !agrees(said, utterance, at: index) { add(said, found: candidates(utterance)[0]) }
-  }
-
-  /// The first utterance may begin with the app's name, which the recording does not tell apart.
-  private mutating func compareFirst(_ said: String) {
-    let found = begin(isSwitchedOn: false)
-    if let first = found.first, agrees(said, first, at: 0) { return }
-    let words = said.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    for count in words.indices {
-      let name = words.prefix(count + 1).joined(separator: " ")
-      session = Self.session(over: provider, language: entry.language)
-      heard = 0
-      if let first = begin(appName: name, isSwitchedOn: false).first, agrees(said, first, at: 0) { return }
-    }
-    add(said, found: found.first.map { candidates($0)[0] } ?? "nothing")
+    if !agrees(said, utterance, at: index) { add(said, found: spoken(utterance)) }
   }
 
   private mutating func begin(appName: String? = nil, isSwitchedOn: Bool) -> [Utterance] {
@@ -130,19 +119,20 @@ struct SpokenComparison {
   }
 
   /// What is said, as the recorder shows it.
-  private func candidates(_ utterance: Utterance) -> [String] {
-    guard entry.separator != " " else { return [utterance.text()] }
-    // The caption panel shows a hint after a pause, as a text of its own without a full stop; a report
-    // may have it or not.
+  private func spoken(_ utterance: Utterance?) -> String {
+    guard let utterance else { return "nothing" }
+    guard entry.separator != " " else { return utterance.text() }
+    if facts.leavesHintsOut ?? false { return utterance.without([.hint]).text(separator: entry.separator) }
+    // The caption panel shows a hint as a text of its own, without a full stop.
     var parts = utterance.parts
     for part in parts.indices where parts[part].kind == .hint && parts[part].text.string.hasSuffix(".") {
       parts[part].text.string.removeLast()
     }
-    return [Utterance(parts), utterance.without([.hint])].map { $0.text(separator: entry.separator) }
+    return Utterance(parts).text(separator: entry.separator)
   }
 
   private func agrees(_ said: String, _ utterance: Utterance, at index: Int) -> Bool {
-    candidates(utterance).contains { agrees(said, $0, at: index) }
+    agrees(said, spoken(utterance), at: index)
   }
 
   private func agrees(_ said: String, _ found: String, at index: Int) -> Bool {
@@ -155,25 +145,19 @@ struct SpokenComparison {
     return entry.elements[index].isTruncated && said.hasPrefix(label) && found.hasPrefix(label)
   }
 
-  // MARK: Changes
+  // MARK: Acting
 
-  /// What is said when an action changed the element in focus.
-  private mutating func compareChanges() {
-    let reader = ScreenReader(language: entry.language, systemLanguage: "en")
-    let tree = provider.tree
+  /// What is said when the element in focus was double-tapped; one element for each utterance.
+  private mutating func compareActivations() {
+    _ = begin(isSwitchedOn: false)
     for (index, said) in entry.utterances.enumerated() {
-      let element = min(index, tree.elements.count - 1)
-      var facts = StopFacts(element, in: tree)
-      let now = reader.change(of: facts).text(separator: entry.separator)
-      guard now != said else { continue }
-      // A switch may have been recorded as it was before it was toggled.
-      if facts.element.traits.contains(.toggleButton), let value = facts.element.value?.string,
-        ["0", "1"].contains(value)
-      {
-        facts.element.value = AccessibilityText(value == "1" ? "0" : "1")
-        if reader.change(of: facts).text(separator: entry.separator) == said { continue }
-      }
-      add(said, found: now)
+      if index > 0 { session.send(.gesture(Gesture(.swipe(.right)))) }
+      session.settle()
+      _ = takeHeard()
+      session.send(.gesture(Gesture(.tap(2))))
+      session.settle()
+      let found = takeHeard().map { spoken($0) }.joined(separator: " | ")
+      if found != said { add(said, found: found) }
     }
   }
 }

@@ -50,27 +50,31 @@ struct SpokenEntry {
   // MARK: Running
 
   @MainActor
-  func run(section: String) throws -> CaseResult {
-    func result(_ outcome: CaseResult.Outcome) -> CaseResult {
-      CaseResult(section: section, name: name, outcome: outcome)
-    }
+  func run(section: String) throws -> CaseFinding {
+    var finding = CaseFinding(section: section, name: name)
     if elements.isEmpty {
-      guard event == .announcement else { return result(.skipped("the entry has no elements to read")) }
-      let differences = AnnouncementComparison(said: utterances).differences
-      return result(differences.isEmpty ? .passed : .failed(differences))
+      guard event == .announcement else {
+        finding.untried = [0]
+        return finding
+      }
+      finding.add(AnnouncementComparison(said: utterances).differences, to: 0)
+      return finding
     }
     let provider = AccessibilityProvider(
       try SpokenScreen(elements).root, rules: ReadingRules(fidelity: .voiceOver))
     provider.update()
     let count = provider.tree.elements.count
     guard count == elements.count else {
-      return result(.failed(["\(elements.count) elements were given, \(count) are read"]))
+      finding.add(["\(elements.count) elements were given, \(count) are read"], to: 0)
+      return finding
     }
     let settings = UIKitHost.shared.settings
     defer { provider.apply(settings) }
-    var comparison = SpokenComparison(entry: self, provider: provider)
+    let facts = try RecordingFacts.all()[finding.id] ?? RecordingFacts()
+    var comparison = SpokenComparison(entry: self, facts: facts, provider: provider)
     comparison.run()
-    return result(comparison.differences.isEmpty ? .passed : .failed(comparison.differences))
+    finding.add(comparison.differences, to: 0)
+    return finding
   }
 }
 

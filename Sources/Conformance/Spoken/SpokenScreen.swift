@@ -49,8 +49,23 @@ struct SpokenScreen {
   }
 }
 
-/// A view of a recording that may know which one of how many it is.
+/// A view of a recording that may know which one of how many it is, and that can be switched if it is a switch.
 private final class PlacedView: CaseView {
   var position: (index: Int, count: Int)?
+  /// What a double tap made of a switch; nil before the first.
+  private var setting: String?
+
+  override var accessibilityValue: String? {
+    get { setting ?? super.accessibilityValue }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard accessibilityTraits.contains(.toggleButton), let now = accessibilityValue else { return false }
+    setting = now == "1" ? "0" : "1"
+    accessibilityValue = setting
+    return true
+  }
+
   override var readingPosition: (index: Int, count: Int)? { position }
 }

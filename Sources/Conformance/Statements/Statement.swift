@@ -1,21 +1,21 @@
 import AccessibilityTree
-import AssistiveTechnology
-import CurbcutUIKit
 import Foundation
 import VoiceOver
 
 /// A sentence in which somebody reports what VoiceOver, or a tool like it, says of a control.
 ///
-/// Sentences are written for people. Those that name a control which can be made here are tried on a
-/// live one; the others are counted apart, with the reason.
+/// Sentences are written for people. What is made and done to try one stands in `Data/trials.json`; what it
+/// must sound like comes from the sentence itself.
 struct Statement {
   var kind: String
   var control: String
   var config: String
   var utterance: String
+  let path: String
 
   init(_ reader: CaseReader) throws {
     var reader = reader
+    path = reader.path
     kind = try reader.required("kind")
     control = try reader.required("control")
     config = try reader.string("config") ?? ""
@@ -27,45 +27,34 @@ struct Statement {
   var name: String { config.isEmpty ? control : "\(control), \(config)" }
 
   @MainActor
-  func run() throws -> CaseResult {
-    let outcome: CaseResult.Outcome =
-      switch StatementTrial(for: self) {
-      case .written(let views)?: compareWritten(views)
-      case .spoken(let views, let count)?: compareSpoken(views, count: count)
-      case .acted(let views, let gestures)?: compareActed(views, gestures)
-      case .words(let language)?: compareWords(language)
-      case .traitWord(let trait)?: compareTraitWord(trait)
-      case nil: .skipped("not executable: \(reason)")
-      }
-    return CaseResult(section: kind, name: name, outcome: outcome)
-  }
-
-  private var reason: String {
-    if control.contains("SwiftUI") { return "SwiftUI is not here yet" }
-    if control.contains("Safari") || control.contains("WKWebView") { return "web content is not read" }
-    if control.hasPrefix("UISwitch") || control == "switch" {
-      return "older words; newer recordings say the role"
+  func run() throws -> CaseFinding {
+    var finding = CaseFinding(section: kind, name: name)
+    if control.hasPrefix("vocabulary ") {
+      finding.add(wordsMissing(in: String(control.dropFirst(11))), to: 0)
+      return finding
     }
-    if control.contains("PickerView") { return "older words; newer recordings say the place of the row" }
-    if kind == "captured-property" { return "a property of a recorded tree, not words" }
-    return "the sentence does not say which control to make"
+    guard let trial = try StatementTrial.all()[finding.id] else {
+      if let trait = traitWithWords {
+        finding.add(wordsMissing(of: trait), to: 0)
+      } else {
+        finding.partCount = parts.count
+        finding.untried = Set(parts.indices)
+      }
+      return finding
+    }
+    let claims = try trial.reads(for: self) ?? parts
+    finding.partCount = claims.count
+    try trial.run(claims, into: &finding)
+    return finding
   }
 
-  // MARK: Comparing
+  // MARK: Parts
 
-  /// The sentences between bars, without remarks in parentheses.
-  var parts: [String] {
-    utterance.components(separatedBy: " | ").map(Self.withoutRemarks).flatMap(Self.alternatives)
+  /// The sentences between bars; "A. On. / Off." says the same as "A. On." and "A. Off."
+  var parts: [StatementPart] {
+    utterance.components(separatedBy: " | ").flatMap { Self.alternatives($0) }.map { StatementPart($0) }
   }
 
-  private static func withoutRemarks(_ part: String) -> String {
-    var text = part.replacingOccurrences(of: #"\s*\([^)]*\)"#, with: "", options: .regularExpression)
-    for suffix in [" + hint", " + Hint"] where text.hasSuffix(suffix) { text.removeLast(suffix.count) }
-    text = text.trimmingCharacters(in: .whitespaces)
-    return text == "\"\"" ? "" : text
-  }
-
-  /// "A. On. / Off." says the same as "A. On." and "A. Off."
   private static func alternatives(_ part: String) -> [String] {
     let pieces = part.components(separatedBy: " / ")
     guard let first = pieces.first, pieces.count > 1 else { return [part] }
@@ -74,86 +63,11 @@ struct Statement {
     return [first] + pieces.dropFirst().map { $0.contains(" ") ? $0 : "\(stem) \($0)" }
   }
 
-  @MainActor
-  private func tree(of views: [UIView], _ fidelity: Fidelity) -> ElementTree {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: CGFloat(views.count + 1) * 100))
-    for (index, view) in views.enumerated() {
-      let height = view.bounds.height == 0 ? 40 : view.bounds.height
-      view.frame = CGRect(x: 20, y: CGFloat(index) * 100, width: max(view.bounds.width, 300), height: height)
-      root.addSubview(view)
-    }
-    return AccessibilityProvider.tree(of: root, rules: ReadingRules(fidelity: fidelity))
-  }
+  // MARK: Words
 
-  /// Compares in the written style; hints count where the sentence gives them.
-  @MainActor
-  private func compareWritten(_ views: [UIView]) -> CaseResult.Outcome {
-    let tree = tree(of: views, .accessibilitySnapshot)
-    let reader = ScreenReader(fidelity: .accessibilitySnapshot)
-    let found = tree.elements.indices.map { reader.description(of: $0, in: tree) }
-    let texts = found.map(\.text)
-    let withHints = found.flatMap { [$0.text] + ($0.hint.map { [$0] } ?? []) }
-    let expected = parts.filter { !$0.hasPrefix("user input label:") }
-      .map { $0.hasPrefix("hint: ") ? String($0.dropFirst(6)) : $0 }
-    if Self.agree(expected, texts) || Self.agree(expected, withHints) { return .passed }
-    var comparison = CaseComparison()
-    comparison.compareLists("written", expected, withHints)
-    return comparison.outcome
-  }
-
-  /// A "…" stands for any number of lines.
-  private static func agree(_ expected: [String], _ found: [String]) -> Bool {
-    guard let gap = expected.firstIndex(of: "…") else {
-      return !expected.isEmpty
-        && (found.starts(with: expected) || (expected.count == 1 && found.contains(expected[0])))
-    }
-    let (head, tail) = (expected[..<gap], expected[(gap + 1)...])
-    return found.starts(with: head) && found.suffix(tail.count).elementsEqual(tail)
-  }
-
-  /// Compares words alone: captions know neither case nor punctuation.
-  @MainActor
-  private func compareSpoken(_ views: [UIView], count: Int) -> CaseResult.Outcome {
-    let tree = tree(of: views, .voiceOver)
-    let stops = ScreenReader().transcript(of: tree).map(\.utterance)
-    let expected = parts.prefix(count).map(Self.words)
-    var comparison = CaseComparison()
-    comparison.compare("stops", true, stops.count >= expected.count)
-    for (said, stop) in zip(expected, stops) {
-      let full = Self.words(stop.text())
-      let short = Self.words(stop.without([.hint]).text())
-      if said != full, said != short { comparison.compare("spoken", said, full) }
-    }
-    return comparison.outcome
-  }
-
-  /// Compares words with what a session says while somebody acts.
-  @MainActor
-  private func compareActed(_ views: [UIView], _ gestures: [[Gesture.Kind]]) -> CaseResult.Outcome {
-    var comparison = CaseComparison()
-    let heard = StatementSession(views).heard(after: gestures)
-    for (said, utterances) in zip(parts.map(Self.afterRemark), heard) {
-      let full = Self.words(utterances.map { $0.text() }.joined(separator: " "))
-      let short = Self.words(utterances.map { $0.without([.hint]).text() }.joined(separator: " "))
-      if Self.words(said) != full, Self.words(said) != short { comparison.compare("spoken", said, full) }
-    }
-    comparison.compare("parts", parts.count, heard.count)
-    return comparison.outcome
-  }
-
-  /// "after swipe down: 38%" tells what was done before what was heard.
-  private static func afterRemark(_ part: String) -> String {
-    guard part.hasPrefix("after "), let colon = part.range(of: ": ") else { return part }
-    return String(part[colon.upperBound...])
-  }
-
-  static func words(_ text: String) -> String {
-    let kept = text.lowercased().map { $0.isLetter || $0.isNumber || "%'’".contains($0) ? $0 : " " }
-    return String(kept).split(separator: " ").joined(separator: " ")
-  }
-
-  private func compareWords(_ language: String) -> CaseResult.Outcome {
-    guard let table = WordTable.table(for: language) else { return .failed(["no table for \(language)"]) }
+  /// The vocabulary of a language, which stands between slashes.
+  private func wordsMissing(in language: String) -> [String] {
+    guard let table = WordTable.table(for: language) else { return ["no table for \(language)"] }
     let known = Set(
       Word.allCases.map(table.written) + GeneratedHint.allCases.map(table.hint)
         + [Word.switchButton, .on, .off, .mixed].map(table.written))
@@ -164,16 +78,85 @@ struct Statement {
       let words = piece.components(separatedBy: " ")
       if !isFormat, !words.allSatisfy(known.contains) { missing.append("- \(piece)") }
     }
-    return missing.isEmpty ? .passed : .failed(["words"] + missing)
+    return missing
   }
 
-  /// The words in quotation marks must be said of an element with the trait.
-  private func compareTraitWord(_ trait: AccessibilityTraits) -> CaseResult.Outcome {
-    let element = AccessibilityElement(label: "Label", traits: trait)
-    let said = Self.words(ScreenReader().utterance(for: StopFacts(element: element)).text())
+  /// The trait of which the sentence quotes the words.
+  private var traitWithWords: AccessibilityTraits? {
+    guard control.hasPrefix("trait "), utterance.contains("\"") else { return nil }
+    return AccessibilityTraits(name: String(control.dropFirst(6)))
+  }
+
+  /// The words in quotation marks must be said of an element with the trait, and only of one with it; behind
+  /// the label where the sentence says so.
+  private func wordsMissing(of trait: AccessibilityTraits) -> [String] {
+    func said(_ traits: AccessibilityTraits) -> String {
+      let element = AccessibilityElement(label: "Label", traits: traits)
+      return StatementPart.words(ScreenReader().utterance(for: StopFacts(element: element)).text())
+    }
+    let (with, without) = (said(trait), said([]))
     let quoted = utterance.components(separatedBy: "\"")
-    let missing = quoted.indices.filter { $0 % 2 == 1 }.map { Self.words(quoted[$0]) }
-      .filter { !" \(said) ".contains(" \($0) ") }
-    return missing.isEmpty ? .passed : .failed(missing.map { "- \($0)" } + ["+ \(said)"])
+    let expected = quoted.indices.filter { $0 % 2 == 1 }.map { StatementPart.words(quoted[$0]) }
+    let place = utterance.contains("after the label") ? "label " : " "
+    let missing = expected.filter {
+      !" \(with) ".contains("\(place)\($0) ") || " \(without) ".contains(" \($0) ")
+    }
+    return missing.isEmpty ? [] : missing.map { "- \($0)" } + ["+ \(with)"]
+  }
+}
+
+/// One sentence of a statement: what is heard or shown, without what the reporter remarks in parentheses.
+struct StatementPart {
+  var text: String
+  /// The remarks, as "no hint".
+  var remarks: [String]
+  /// True when a "…" before or behind the words leaves something out.
+  var leavesOutStart = false
+  var leavesOutEnd = false
+  /// True when the reporter mentions a hint without its words.
+  var mentionsHint = false
+
+  init(_ written: String) {
+    remarks = []
+    var text = written
+    while let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")") {
+      // A parenthesis within a name, as "English (US)", is followed by more words of the same sentence.
+      let inside = text[text.index(after: open)..<close]
+      guard inside.contains(" ") || open == text.startIndex || text[close...].dropFirst().isEmpty else {
+        break
+      }
+      remarks.append(String(inside))
+      text.removeSubrange(open...close)
+    }
+    for suffix in [" + hint", " + Hint"] where text.hasSuffix(suffix) {
+      text.removeLast(suffix.count)
+      mentionsHint = true
+    }
+    // "after swipe down: 38%" tells what was done before what was heard.
+    if text.hasPrefix("after "), let colon = text.range(of: ": ") { text = String(text[colon.upperBound...]) }
+    text = text.trimmingCharacters(in: .whitespaces)
+    if text == "\"\"" { text = "" }
+    leavesOutStart = text.hasPrefix("…")
+    leavesOutEnd = text.hasSuffix("…")
+    self.text = text
+  }
+
+  var isGap: Bool { text == "…" }
+
+  /// Captions know neither case nor punctuation.
+  static func words(_ text: String) -> String {
+    let kept = text.lowercased().map { $0.isLetter || $0.isNumber || "%'’".contains($0) ? $0 : " " }
+    return String(kept).split(separator: " ").joined(separator: " ")
+  }
+
+  /// True when the words are those, as far as the sentence gives them.
+  func isHeard(in text: String) -> Bool {
+    let (expected, found) = (Self.words(self.text), Self.words(text))
+    switch (leavesOutStart, leavesOutEnd) {
+    case (false, false): return found == expected
+    case (false, true): return " \(found) ".hasPrefix(" \(expected) ") || found == expected
+    case (true, false): return " \(found) ".hasSuffix(" \(expected) ") || found == expected
+    case (true, true): return " \(found) ".contains(" \(expected) ")
+    }
   }
 }

@@ -1,52 +1,77 @@
+import AccessibilityTree
 import AssistiveTechnology
 import CurbcutUIKit
+import DeviceSettings
+import Foundation
 import VoiceOver
 
-/// Live controls in a window, used with VoiceOver.
+/// A live screen in a window, used with VoiceOver.
 @MainActor
-struct StatementSession {
+final class StatementSession {
   private let session: Session
   private let window: UIWindow
   private let provider: AccessibilityProvider
+  private let sounds = SoundListener()
+  private let settingsBefore = UIKitHost.shared.settings
+  private var hasStarted = false
+  private var heard = 0
 
-  init(_ views: [UIView]) {
+  init(_ screen: TrialScreen) throws {
     window = UIKitHost.shared.makeWindow()
-    for (index, view) in views.enumerated() {
-      view.frame = CGRect(
-        x: 20, y: 100 + CGFloat(index) * 100, width: max(view.intrinsicContentSize.width, 200),
-        height: max(view.intrinsicContentSize.height, 40))
-      window.addSubview(view)
-    }
-    window.makeKeyAndVisible()
+    try screen.show(in: window)
     provider = AccessibilityProvider(window)
-    var settings = UIKitHost.shared.settings
+    var settings = Settings()
     settings.voiceOver.isRunning = true
-    session = Session(provider: provider, engines: [VoiceOverEngine()], settings: settings)
+    session = Session(
+      provider: provider, engines: [VoiceOverEngine()], settings: settings, outputs: [sounds])
+    provider.update()
   }
 
-  /// What is said after each group of gestures; an empty one at first stands for VoiceOver's start.
-  func heard(after groups: [[Gesture.Kind]]) -> [[Utterance]] {
-    let before = UIKitHost.shared.settings
-    defer {
-      var settings = before
-      settings.voiceOver.isRunning = false
-      provider.apply(settings)
-      window.windowScene = nil
+  var tree: ElementTree { provider.tree }
+
+  /// Everything that came of a step.
+  struct Heard {
+    var utterances: [Utterance] = []
+    var sounds: [Earcon] = []
+  }
+
+  /// What is heard after the last line of a gesture script; of an empty one, what is said when VoiceOver starts.
+  func heard(after script: String) throws -> Heard {
+    if !hasStarted {
+      hasStarted = true
+      session.send(.start(appName: nil, isSwitchedOn: false))
+      session.settle()
     }
-    session.send(.start(appName: nil, isSwitchedOn: false))
-    session.settle()
-    var heard = 0
-    var answers: [[Utterance]] = []
-    // What VoiceOver says before the first gesture belongs to the first group only if that has none.
-    if groups.first?.isEmpty == false { heard = session.transcript.count }
-    for group in groups {
-      for gesture in group {
-        session.send(.gesture(Gesture(gesture)))
-        session.settle()
-      }
-      answers.append(session.transcript[heard...].map(\.request.utterance))
+    let lines = script.split(separator: "\n")
+    if !lines.isEmpty { heard = session.transcript.count }
+    for line in lines {
       heard = session.transcript.count
+      sounds.heard = []
+      do {
+        try ScriptPlayer(session).play(GestureScript.parse(String(line), file: "trials.json"))
+      } catch {
+        throw CaseError(path: "trials.json", problem: "\(error)")
+      }
+      session.settle()
     }
-    return answers
+    defer { heard = session.transcript.count }
+    return Heard(utterances: session.transcript[heard...].map(\.request.utterance), sounds: sounds.heard)
+  }
+
+  /// Takes the screen away and puts the settings back.
+  func end() {
+    session.send(.stop)
+    provider.apply(settingsBefore)
+    window.windowScene = nil
+  }
+}
+
+/// Keeps the sounds that were played.
+@MainActor
+private final class SoundListener: SessionOutput {
+  var heard: [Earcon] = []
+
+  func show(_ effect: Effect, of technology: String, at time: Double) {
+    if case .play(let sound) = effect { heard.append(sound) }
   }
 }

@@ -1,249 +1,300 @@
 import AccessibilityTree
 import AssistiveTechnology
 import CurbcutUIKit
+import DeviceSettings
 import Foundation
+import VoiceOver
 
-/// The live controls on which a statement is tried.
-enum StatementTrial {
-  /// In the written style, every part.
-  case written([UIView])
-  /// The words that are spoken, as many parts as can be said without acting.
-  case spoken([UIView], count: Int)
-  /// What is heard while somebody acts: for each part of the sentence the gestures that lead to it, none
-  /// for what is said first.
-  case acted([UIView], [[Gesture.Kind]])
-  /// The words of a language.
-  case words(String)
-  /// The quoted words are said of an element with the trait.
-  case traitWord(AccessibilityTraits)
+/// How a statement is tried: the screen that is made, and what somebody does on it.
+struct StatementTrial {
+  /// How what is found is compared with the sentence.
+  enum Style {
+    /// What a session with VoiceOver says, part by part.
+    case spoken
+    /// The written style of the snapshot tool.
+    case written
+    /// The snapshot tool's lines beside the picture.
+    case legend
+    /// What the tree holds.
+    case properties
+  }
 
-  /// - Returns: nil when the statement cannot be made into a control.
-  @MainActor
-  init?(for statement: Statement) {
-    if statement.kind == "documented", statement.control.hasPrefix("trait "),
-      statement.utterance.contains("\""),
-      let trait = AccessibilityTraits(name: String(statement.control.dropFirst(6))),
-      !["tabBar", "keyboardKey"].contains(statement.control.dropFirst(6))
-    {
-      self = .traitWord(trait)
-      return
+  /// What one element of the tree must be.
+  struct Properties {
+    var index: Int
+    var label, value: String?
+    var traits: AccessibilityTraits?
+    var count: Int?
+  }
+
+  /// What is done before a part of the sentence is heard.
+  enum Step {
+    /// Nothing is tried for the part.
+    case untried
+    /// A gesture script; what its last line makes VoiceOver say is heard. An empty one stands for what is said at the
+    /// start.
+    case script(String)
+    /// Several scripts that one caption runs together.
+    case scripts([String])
+  }
+
+  var style: Style
+  var screen: TrialScreen
+  /// For each part of the sentence what is done before it is heard. Nil for a walk, from element to element.
+  var steps: [Step]?
+  /// The claims of a sentence of prose, as they would be reported.
+  private var reads: [String]?
+  /// The elements that the sentence is about; nil for all of the screen.
+  var elements: [Int]?
+  var properties: [[Properties]]
+  /// The sounds that a step must not make.
+  var withoutSounds: [Int: Earcon]
+
+  static func all() throws -> [String: StatementTrial] {
+    let json: JSONValue
+    do {
+      json = try JSONDecoder().decode(JSONValue.self, from: Data(PackageResources.trials_json))
+    } catch {
+      throw CaseError(path: "trials.json", problem: "\(error)")
     }
-    if statement.control.hasPrefix("vocabulary ") {
-      self = .words(String(statement.control.dropFirst(11)))
-      return
+    guard case .object(let trials) = json else { throw CaseError(path: "trials.json", problem: "no object") }
+    var result: [String: StatementTrial] = [:]
+    for (id, value) in trials {
+      result[id] = try StatementTrial(CaseReader(value, path: "trials.json: \(id)"))
     }
-    switch statement.kind {
-    case "simulated-26.2":
-      guard let views = Self.simulated(statement.control, statement.config) else { return nil }
-      self = .written(views)
-    case "recorded", "documented", "spec-example":
-      if let (views, gestures) = Self.acted(statement.control, statement.config) {
-        self = .acted(views, gestures)
-      } else if let (views, count) = Self.heard(statement.control, statement.config) {
-        self = .spoken(views, count: count)
-      } else {
-        return nil
+    return result
+  }
+
+  init(_ reader: CaseReader) throws {
+    var reader = reader
+    style =
+      try reader.choice(
+        "style", ["spoken": .spoken, "written": .written, "legend": .legend, "properties": .properties])
+      ?? .spoken
+    guard let screen = try reader.object("screen") else {
+      throw CaseError(path: reader.place("screen"), problem: "missing")
+    }
+    self.screen = TrialScreen(screen)
+    steps = try reader.list("steps")?.enumerated().map { index, value in
+      switch value {
+      case .null: return .untried
+      case .string(let script): return .script(script)
+      case .list(let scripts):
+        return .scripts(
+          try scripts.map { script in
+            guard case .string(let text) = script else {
+              throw reader.wrong("steps[\(index)]", "scripts", script)
+            }
+            return text
+          })
+      default: throw reader.wrong("steps[\(index)]", "a script, scripts or null", value)
       }
-    default: return nil
+    }
+    reads = try reader.strings("reads")
+    elements = try reader.numbers("elements")?.map { Int($0) }
+    properties = try (reader.list("properties") ?? []).enumerated().map { index, value in
+      var holder = try CaseReader(.object(["part": value]), path: reader.place("properties[\(index)]"))
+      return try (holder.objects("part") ?? []).map { object in
+        var object = object
+        let result = Properties(
+          index: try object.int("index") ?? 0, label: try object.string("label"),
+          value: try object.string("value"), traits: try CaseNode.traits(&object),
+          count: try object.int("count"))
+        try object.finish()
+        return result
+      }
+    }
+    withoutSounds = [:]
+    for (step, name) in (try reader.strings("withoutSounds") ?? []).enumerated() where !name.isEmpty {
+      guard let sound = Earcon(rawValue: name) else {
+        throw CaseError(path: reader.place("withoutSounds[\(step)]"), problem: "\"\(name)\" is no sound")
+      }
+      withoutSounds[step] = sound
+    }
+    try reader.finish()
+  }
+
+  /// - Throws: a ``CaseError`` where a recording would be read otherwise than it stands.
+  func reads(for statement: Statement) throws -> [StatementPart]? {
+    guard let reads else { return nil }
+    if statement.kind == "recorded" {
+      throw CaseError(path: statement.path, problem: "the words of a recording are taken as they stand")
+    }
+    return reads.map { StatementPart($0) }
+  }
+
+  @MainActor
+  func run(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
+    switch style {
+    case .spoken: try compareSpoken(parts, into: &finding)
+    case .written: try compareWritten(parts, into: &finding)
+    case .legend: try compareLegend(parts, into: &finding)
+    case .properties: try compareProperties(parts, into: &finding)
     }
   }
 
-  // MARK: Controls of the snapshot tool's screens
+  // MARK: Heard
 
   @MainActor
-  private static func simulated(_ control: String, _ config: String) -> [UIView]? {
-    switch (control, config) {
-    case ("UISlider", "min 0 max 100 value 75"):
-      let slider = UISlider()
-      slider.minimumValue = 0
-      slider.maximumValue = 100
-      slider.value = 75
-      return [slider]
-    case ("UIPageControl", "3 pages, page index 1"):
-      let control = UIPageControl()
-      control.numberOfPages = 3
-      control.currentPage = 1
-      return [control]
-    case ("UISegmentedControl", "A,B(selected),C"):
-      let control = UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"])
-      control.selectedSegmentIndex = 1
-      return [control]
-    case ("UISwitch", _): return [makeSwitch(config)]
-    case ("UIStepper", "value at minimum"): return [UIStepper()]
-    case ("UIView with private switch trait + button", _):
-      return ["1", "0", "2"].map { plain("Fake Label", value: $0, traits: [.button, .toggleButton]) }
-    case ("UIView with private switch trait only", _):
-      return ["1", "3"].map { plain("Fake Label", value: $0, traits: .toggleButton) }
-    case ("container with .tabBar trait, UIButtons", _): return [tabs()]
-    case ("UITabBar item", "6 items"): return [tabBar()]
-    case ("UIButton, traits replaced", _):
-      return buttons([
-        ("01", .none), ("02", .button), ("03", .link), ("04", .header), ("05", .searchField),
-        ("06", .image), ("07", .selected), ("12", .notEnabled), ("15", .adjustable),
-      ])
-    case ("UIButton, two traits", _):
-      return buttons([
-        ("19", [.button, .link]), ("20", [.button, .header]), ("21", [.button, .searchField]),
-        ("22", [.button, .image]), ("23", [.button, .selected]), ("24", [.button, .notEnabled]),
-        ("25", [.button, .adjustable]),
-      ])
-    case ("UIButton, all traits", _):
-      return buttons([
-        (
-          "27",
-          [
-            .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement,
-            .notEnabled, .updatesFrequently, .searchField, .startsMediaSession, .adjustable,
-            .allowsDirectInteraction, .causesPageTurn, .header,
-          ]
-        )
-      ])
-    case ("UIView element", _):
-      return [
-        plain(nil), plain("Label"), plain(nil, value: "Value"), plain(nil, hint: "Hint"),
-        plain("Label", value: "Value"), plain("Label", hint: "Hint"),
-        plain(nil, value: "Value", hint: "Hint"),
-        plain("Label", value: "Value", hint: "Hint"),
-      ]
-    case ("UIView", "label + hint + adjustable"): return [plain("Label", hint: "Hint", traits: .adjustable)]
-    case ("UIView", "button+header, nothing else"): return [plain(nil, traits: [.button, .header])]
-    case ("accessibilityContainerType = .list", _): return [container(.list)]
-    case ("accessibilityContainerType = .landmark", _): return [container(.landmark)]
-    default: return nil
+  private func compareSpoken(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
+    let walk = [Step.script("")] + Array(repeating: .script("swipe right"), count: max(parts.count - 1, 0))
+    let steps = self.steps ?? walk
+    let session = try StatementSession(screen)
+    defer { session.end() }
+    for (index, part) in parts.enumerated() {
+      var scripts: [String] = []
+      if index < steps.count {
+        switch steps[index] {
+        case .untried: break
+        case .script(let script): scripts = [script]
+        case .scripts(let several): scripts = several
+        }
+      }
+      guard !scripts.isEmpty else {
+        finding.untried.insert(index)
+        continue
+      }
+      var heard = StatementSession.Heard()
+      for script in scripts {
+        let more = try session.heard(after: script)
+        heard.utterances += more.utterances
+        heard.sounds += more.sounds
+      }
+      let full = heard.utterances.map { $0.text() }.joined(separator: " ")
+      let short = heard.utterances.map { $0.without([.hint]).text() }.joined(separator: " ")
+      // A caption that gives no hint may have ended before it was spoken.
+      if !part.isHeard(in: full), !part.isHeard(in: short) {
+        finding.add(
+          ["spoken", "- \(StatementPart.words(part.text))", "+ \(StatementPart.words(full))"], to: index)
+      }
+      if let sound = withoutSounds[index], heard.sounds.contains(sound) {
+        finding.add(["the sound \(sound.rawValue) was played"], to: index)
+      }
     }
   }
 
+  // MARK: Written
+
+  /// Each element's description, then its hint and its names for Voice Control where the sentence gives them.
   @MainActor
-  private static func makeSwitch(_ config: String) -> UISwitch {
-    let control = UISwitch()
-    let settings = config.components(separatedBy: ", ")
-    control.isOn = settings.contains("on")
-    control.isEnabled = !settings.contains("isEnabled=false")
-    if config.hasPrefix("label") { control.accessibilityLabel = "Label" }
-    if config.contains("accessibilityValue=\"Value\"") { control.accessibilityValue = "Value" }
-    if config.contains("hint") { control.accessibilityHint = "Hint" }
-    if config.contains("traits +=") {
-      control.accessibilityTraits.formUnion([
-        .selected, .header, .link, .adjustable, .image, .searchField,
-      ])
+  private func compareWritten(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
+    let (tree, reader) = try read()
+    var next = 0
+    var shown = elements ?? Array(tree.elements.indices)
+    func add(_ found: String) {
+      let expected = next < parts.count ? parts[next].text : "nothing more"
+      finding.add(["written", "- \(expected)", "+ \(found)"], to: min(next, parts.count - 1))
     }
-    return control
-  }
-
-  @MainActor
-  private static func plain(
-    _ label: String?, value: String? = nil, hint: String? = nil, traits: UIAccessibilityTraits = .none
-  ) -> UIView {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-    view.isAccessibilityElement = true
-    view.accessibilityLabel = label
-    view.accessibilityValue = value
-    view.accessibilityHint = hint
-    view.accessibilityTraits = traits
-    return view
-  }
-
-  @MainActor
-  private static func buttons(_ list: [(title: String, traits: UIAccessibilityTraits)]) -> [UIView] {
-    list.map { title, traits in
-      let button = UIButton(type: .system)
-      button.setTitle(title, for: .normal)
-      button.accessibilityTraits = traits
-      return button
+    while !shown.isEmpty {
+      let index = shown.removeFirst()
+      if next < parts.count, parts[next].isGap {
+        // It stands for as many elements as the sentences behind it leave.
+        let behind = parts[(next + 1)...].count
+        shown = Array(([index] + shown).suffix(behind))
+        next += 1
+        if shown.isEmpty { break }
+        continue
+      }
+      let found = reader.description(of: index, in: tree)
+      // The last sentence may say that there was more.
+      if next == parts.count, parts.last?.leavesOutEnd ?? false { return }
+      guard next < parts.count else { return add(found.text) }
+      let part = parts[next]
+      let isRight =
+        part.leavesOutEnd ? found.text.hasPrefix(String(part.text.dropLast(2))) : part.text == found.text
+      if !isRight { add(found.text) }
+      if part.mentionsHint, found.hint == nil { add("no hint") }
+      if part.remarks.contains("no hint"), let hint = found.hint { add("hint: \(hint)") }
+      next += 1
+      if next < parts.count, let hint = found.hint {
+        let text = parts[next].text
+        if text == hint || text == "hint: \(hint)" {
+          next += 1
+        } else if text.hasPrefix("hint: ") {
+          add("hint: \(hint)")
+          next += 1
+        }
+      }
+      if next < parts.count, parts[next].text.hasPrefix("user input label: ") {
+        let names = tree.elements[index].details.userInputLabels ?? []
+        if !names.contains(String(parts[next].text.dropFirst(18))) { add("user input labels: \(names)") }
+        next += 1
+      }
     }
+    if next < parts.count { add("nothing") }
   }
 
+  /// The legend's lines without the marks before them; a "…" stands for any number.
   @MainActor
-  private static func tabs() -> UIView {
-    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-    bar.accessibilityTraits = .tabBar
-    for (index, name) in ["A", "B", "C", "D", "E"].enumerated() {
-      let button = UIButton(type: .system)
-      button.setTitle("Item \(name)", for: .normal)
-      button.isEnabled = name != "C"
-      button.frame = CGRect(x: index * 60, y: 0, width: 60, height: 40)
-      bar.addSubview(button)
-    }
-    return bar
-  }
-
-  /// Five of the six items are described; the sixth is called as the others.
-  @MainActor
-  private static func tabBar() -> UITabBar {
-    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 62))
-    let items = ["Item A", "Item B", "Item C", nil, "Label", "Item F"].map {
-      UITabBarItem(title: $0, image: nil, selectedImage: nil)
-    }
-    items[2].isEnabled = false
-    items[4].accessibilityValue = "Value"
-    items[4].accessibilityHint = "Hint"
-    bar.items = items
-    bar.selectedItem = items[1]
-    return bar
-  }
-
-  @MainActor
-  private static func container(_ type: UIAccessibilityContainerType) -> UIView {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    view.accessibilityContainerType = type
-    let labels = (1...4).map { number in
-      let label = UILabel(frame: CGRect(x: 0, y: number * 40, width: 100, height: 20))
-      label.text = "Label \(number)"
-      view.addSubview(label)
-      return label
-    }
-    view.accessibilityElements = labels
-    return view
-  }
-
-  // MARK: Controls that somebody heard
-
-  /// Controls that somebody used, and how.
-  @MainActor
-  private static func acted(_ control: String, _ config: String) -> ([UIView], [[Gesture.Kind]])? {
-    switch (control, config) {
-    case ("UIStepper", "- then + "):
-      let stepper = UIStepper()
-      (stepper.value, stepper.stepValue) = (1, 0.05)
-      return ([stepper], [[], [.swipe(.right), .tap(2)], [.swipe(.left), .tap(2)]])
-    case ("UISlider (Settings > Speaking Rate)", "48 %"):
-      return ([slider("Speaking Rate", 0.48)], [[], [.swipe(.down)], [.swipe(.up)]])
-    case ("UITextField (Messages To:)", "begin editing"):
-      let field = UITextField()
-      field.accessibilityLabel = "To:"
-      return ([field], [[.tap(2)]])
-    default: return nil
+  private func compareLegend(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
+    let (tree, reader) = try read()
+    let legend = Legend(reader: reader)
+    let lines = tree.elements.indices.flatMap { legend.lines(for: StopFacts($0, in: tree)) }
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "*↓ ")) }
+    var rest = lines[...]
+    var isGap = false
+    for (index, part) in parts.enumerated() {
+      if part.isGap {
+        isGap = true
+        continue
+      }
+      if isGap { rest = rest.drop { $0 != part.text } }
+      isGap = false
+      if rest.first != part.text {
+        finding.add(["- \(part.text)", "+ \(rest.first ?? "nothing")"], to: index)
+      }
+      rest = rest.dropFirst()
     }
   }
 
   @MainActor
-  private static func heard(_ control: String, _ config: String) -> ([UIView], count: Int)? {
-    switch (control, config) {
-    case ("UISlider", "standard, unconfigured, 50 %"): return ([slider(nil, 0.5)], 1)
-    case ("UISlider", "accessibilityLabel = Volume, 50 %"): return ([slider("Volume", 0.5)], 1)
-    case ("heading label", "Starbucks"):
-      return ([plain("It's a great day for coffee", traits: .header)], 1)
-    case ("button", "location prompt"):
-      return ([plain("Don't remind me", traits: .button), plain("use my location", traits: .button)], 2)
-    case ("link", ""):
-      return ([plain("Label", traits: .link), plain("Label", traits: [.link, .notEnabled])], 2)
-    case ("heading", ""): return ([plain("Categories", traits: .header)], 1)
-    case ("UIPageControl-like player", _): return nil
-    case ("segmented control", ""):
-      let segments = UISegmentedControl(items: ["Weather", "Photos", "Clock"])
-      segments.accessibilityLabel = "Favorite apps"
-      segments.selectedSegmentIndex = 0
-      segments.setEnabled(false, forSegmentAt: 2)
-      return ([segments], 3)
-    default: return nil
-    }
+  private func read() throws -> (ElementTree, ScreenReader) {
+    let root = try screen.plainRoot()
+    let tree = AccessibilityProvider.tree(of: root, rules: ReadingRules(fidelity: .accessibilitySnapshot))
+    return (tree, ScreenReader(fidelity: .accessibilitySnapshot))
   }
 
+  // MARK: The tree
+
+  private static let publicTraits: AccessibilityTraits = [
+    .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
+    .updatesFrequently, .searchField, .startsMediaSession, .adjustable, .allowsDirectInteraction,
+    .causesPageTurn,
+    .tabBar, .header, .supportsZoom, .toggleButton,
+  ]
+
   @MainActor
-  private static func slider(_ label: String?, _ value: Float) -> UISlider {
-    let slider = UISlider()
-    slider.value = value
-    slider.accessibilityLabel = label
-    return slider
+  private func compareProperties(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
+    let session = try StatementSession(screen)
+    defer { session.end() }
+    finding.partCount = max(properties.count, 1)
+    let tree = session.tree
+    for (part, list) in properties.enumerated() {
+      for expected in list {
+        if let count = expected.count {
+          if tree.elements.count != count {
+            finding.add(["\(count) elements", "+ \(tree.elements.map { $0.label?.string ?? "" })"], to: part)
+          }
+          continue
+        }
+        guard tree.elements.indices.contains(expected.index) else {
+          finding.add(["there is no element \(expected.index)"], to: part)
+          continue
+        }
+        let element = tree.elements[expected.index]
+        var comparison = CaseComparison()
+        if let label = expected.label {
+          comparison.compare("label", label, element.label?.string ?? "nothing")
+        }
+        if let value = expected.value {
+          comparison.compare("value", value, element.value?.string ?? "nothing")
+        }
+        // What recorded these trees prints public traits only.
+        if let traits = expected.traits {
+          comparison.compare("traits", traits, element.traits.intersection(Self.publicTraits))
+        }
+        finding.add(comparison.lines, to: part)
+      }
+    }
   }
 }

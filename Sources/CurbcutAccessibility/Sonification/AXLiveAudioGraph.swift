@@ -20,7 +20,7 @@ public final class AXLiveAudioGraph: NSObject {
   public class func start() { isRunning = true }
 
   /// Moves the tone: 0 is the lowest pitch, 1 the highest. Nothing sounds before ``start()``.
-  public class func updateValue(_ value: Double) {
+  public class func update(value: Double) {
     guard isRunning, !value.isNaN else { return }
     frequency = AudioGraph.frequency(at: value)
   }

@@ -21,6 +21,8 @@ open class NSException: NSObject, @unchecked Sendable {
   public internal(set) var callStackSymbols: [String] = []
   /// Where the mistake stands, as `file:line` or `file:line:column`, when that is a document and not code.
   package let place: String?
+  /// What iOS does not say, and helps: which names there are, when one is unknown.
+  package let hint: String?
 
   /// An exception, which does nothing before it is raised.
   ///
@@ -35,14 +37,16 @@ open class NSException: NSObject, @unchecked Sendable {
     reason = aReason
     userInfo = aUserInfo
     place = nil
+    hint = nil
     super.init()
   }
 
-  /// An exception about a place in a document.
-  package init(name: NSExceptionName, reason: String, place: String?) {
+  /// An exception of the system's own.
+  package init(name: NSExceptionName, reason: String, place: String? = nil, hint: String? = nil) {
     self.name = name
     self.reason = reason
     self.place = place
+    self.hint = hint
     userInfo = nil
     super.init()
   }
@@ -70,9 +74,9 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 
   /// Raises an exception with a reason.
-  package static func raise(_ name: NSExceptionName, _ reason: String, place: String? = nil) {
-    NSException(name: name, reason: reason, place: place).raise()
-  }
+  package static func raise(
+    _ name: NSExceptionName, _ reason: String, place: String? = nil, hint: String? = nil
+  ) { NSException(name: name, reason: reason, place: place, hint: hint).raise() }
 
   // MARK: Catching
 

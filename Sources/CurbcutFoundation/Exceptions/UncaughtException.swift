@@ -23,6 +23,7 @@ enum UncaughtException {
 
       """
     if let place = exception.place ?? calls.place { text += "raised at \(place)\n" }
+    if let hint = exception.hint { text += "\(hint)\n" }
     text += "*** First throw call stack:\n(\n"
     for line in calls.lines { text += "\t\(line)\n" }
     text += ")\nterminating due to uncaught exception of type NSException\n"

@@ -19,23 +19,16 @@ package enum KeyValueError: Error, CustomStringConvertible {
 
   /// Ends the app for a key that the class of an object has no property for, as iOS does.
   ///
-  /// Not for a class of the system's: iOS may have a property of that name that is not written down anywhere. That is
-  /// said on standard error, once.
+  /// Where not all properties of the class are known, it is only said on standard error, once.
   static func raiseUndefinedKey(_ key: String, of object: any NSObjectProtocol, isSetting: Bool) {
     let type: AnyClass = type(of: object)
-    guard ObjCRuntime.isOfApp(type) else {
+    guard ObjCRuntime.isFullyKnown(type) else {
       return ObjCRuntime.report("\(undefinedKey(type: type, key: key, isSetting: isSetting))")
     }
     let method = isSetting ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
     NSException.raise(
       .undefinedKeyException,
-      "[\(reference(to: object)) \(method)]: this class is not key value coding-compliant for the key \(key)."
+      "[\(ObjCRuntime.reference(to: object)) \(method)]: this class is not key value coding-compliant for the key \(key)."
     )
-  }
-
-  /// An object as the messages of iOS write it: its class and its place in memory.
-  package static func reference(to object: any NSObjectProtocol) -> String {
-    let address = UInt(bitPattern: ObjectIdentifier(object))
-    return "<\(ObjCRuntime.readableName(of: type(of: object))) 0x\(String(address, radix: 16))>"
   }
 }

@@ -85,7 +85,7 @@ extension NSObjectProtocol {
     ObjCRuntime.override("setNilValueForKey:", of: self, arguments: [key]) {
       NSException.raise(
         .invalidArgumentException,
-        "[\(KeyValueError.reference(to: self)) setNilValueForKey]: could not set nil as the value for the key \(key)."
+        "[\(ObjCRuntime.reference(to: self)) setNilValueForKey]: could not set nil as the value for the key \(key)."
       )
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension ObjCRuntime {
   /// The modules whose classes bear names without a module on iOS, where they are Objective-C's.
@@ -51,8 +52,35 @@ extension ObjCRuntime {
     name(of: type).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
   }
 
+  /// An object as its description on iOS begins and ends: its class and its place in memory.
+  package static func objectDescription(of object: any NSObjectProtocol) -> String {
+    "<\(readableName(of: type(of: object))): \(address(of: object))>"
+  }
+
+  /// An object as key-value coding writes it in its messages.
+  package static func reference(to object: any NSObjectProtocol) -> String {
+    "<\(readableName(of: type(of: object))) \(address(of: object))>"
+  }
+
+  private static func address(of object: any NSObjectProtocol) -> String {
+    "0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
+  }
+
+  private static let incomplete = Mutex(false)
+
+  /// Whether parts of the app's code were left out because they could not be built: a selector or a key that its
+  /// classes do not know may be one of those, and is no mistake of the app's.
+  package static var appIsIncomplete: Bool {
+    get { incomplete.withLock { $0 } }
+    set { incomplete.withLock { $0 = newValue } }
+  }
+
+  /// Whether everything that a class answers is known here: it is the app's, and all of the app is there. Of the
+  /// system's classes iOS may know what is not written down anywhere.
+  package static func isFullyKnown(_ type: AnyClass) -> Bool { isOfApp(type) && !appIsIncomplete }
+
   /// Whether a class is neither UIKit's nor Foundation's.
-  package static func isOfApp(_ type: AnyClass) -> Bool {
+  static func isOfApp(_ type: AnyClass) -> Bool {
     module(of: type).map { !systemModules.contains($0) } ?? false
   }
 

@@ -157,10 +157,9 @@ public enum ObjCRuntime {
 
     /// Ends the app, as iOS does.
     ///
-    /// Not for an object of the system's: iOS may know a selector that is not written down anywhere. That is said on
-    /// standard error, once.
+    /// Where not all is known that the object answers, it is only said on standard error, once.
     package func raise() {
-      if ObjCRuntime.isOfApp(type) {
+      if ObjCRuntime.isFullyKnown(type) {
         NSException.raise(.invalidArgumentException, description)
       } else {
         ObjCRuntime.report(description)

@@ -400,9 +400,10 @@ public final class CGContext {
   /// Paints the fill colour through the image's alpha, as template images are drawn.
   package func drawTemplate(_ image: CGImage, in rect: CGRect) {
     withShadow(rect.standardized) {
+      let place = rect.standardized.applying(canvas.transform)
       canvas.draw(
-        image.bitmap, in: rect, alpha: state.alpha, smooth: state.interpolation != .none,
-        tint: state.fill.srgb)
+        image.bitmap(drawnAs: place.width, place.height), in: rect, alpha: state.alpha,
+        smooth: state.interpolation != .none, tint: state.fill.srgb)
     }
   }
 

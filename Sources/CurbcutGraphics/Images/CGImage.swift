@@ -47,7 +47,8 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// Pixels enough to draw the image in a smaller size: all of them, or fewer of a photograph that is drawn small.
+  /// Pixels enough to draw the image in a smaller size: all of them, or fewer of a photograph or a vector image
+  /// that is drawn small.
   ///
   /// - Parameters:
   ///   - width: the width in which it is drawn, in pixels.
@@ -132,14 +133,14 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
 extension CGImage {
   /// Reads PNG, JPEG, GIF (its first frame), SVG and what else gdk-pixbuf knows.
   ///
-  /// Of PNG, JPEG and GIF only the header is read at once, which gives the size; the pixels are read when they are
-  /// first drawn, as on Apple's platforms. `scale` enlarges vector images; bitmaps keep their pixels.
+  /// Of most only the header is read at once, which gives the size; the pixels are read when they are first drawn, as on
+  /// Apple's platforms. `scale` enlarges vector images; bitmaps keep their pixels.
   package static func decode(_ data: Data, scale: CGFloat = 1) throws(ImageError) -> CGImage {
     if data.isEmpty { throw .empty }
     if data.starts(with: Array("%PDF".utf8)) {
       throw .unsupportedFormat("PDF; export the image as SVG or PNG")
     }
-    if let file = try ImageFile(data) { return CGImage(file: file) }
+    if let file = try ImageFile(data, scale: scale) { return CGImage(file: file) }
     return CGImage(bitmap: try PixbufDecoder.decode(data, scale: scale))
   }
 }

@@ -17,57 +17,95 @@ enum ImageSource: Sendable {
   }
 }
 
-/// A PNG, JPEG or GIF file of which the header has been read.
+/// An image file of which only the size has been read: PNG, JPEG, GIF, and SVG that says how large it is.
 struct ImageFile: Sendable {
+  /// In pixels. Those of a vector image are as many as the scale asks for.
   let width: Int
   let height: Int
   private let data: Data
-  private let isPhotograph: Bool
+  private let kind: Kind
 
-  /// Reads the size; nil for a file of another format.
-  ///
-  /// - Throws: `ImageError.tooLarge` for more pixels than are read, `damaged` for a header that cannot be understood.
-  init?(_ data: Data) throws(ImageError) {
-    guard let format = Format(data) else { return nil }
-    guard let size = try PixbufDecoder.size(of: data) else { throw .damaged("no size in its header") }
-    (width, height) = size
-    guard PixbufDecoder.isReadable(width, height) else { throw .tooLarge(width: width, height: height) }
-    self.data = data
-    isPhotograph = format == .jpeg
-  }
-
-  private enum Format {
-    case png, jpeg, gif
+  private enum Kind {
+    case bitmap, photograph, vector
 
     init?(_ data: Data) {
-      if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-        self = .png
+      if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: Array("GIF8".utf8)) {
+        self = .bitmap
       } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
-        self = .jpeg
-      } else if data.starts(with: Array("GIF8".utf8)) {
-        self = .gif
+        self = .photograph
+      } else if PixbufDecoder.isVector(data) {
+        self = .vector
       } else {
         return nil
       }
     }
   }
 
-  /// By how much both sides may be divided so that no side has fewer pixels than twice what is drawn: 1, 2, 4 or 8.
+  /// Reads the size; nil for a file of another format, and for a vector image that does not say its size in pixels.
   ///
-  /// Only JPEG gives fewer pixels in less time.
+  /// - Parameters:
+  ///   - data: the file.
+  ///   - scale: by how much a vector image is enlarged, if there is room.
+  /// - Throws: `ImageError.tooLarge` for more pixels than are read, `damaged` for a header that cannot be understood.
+  init?(_ data: Data, scale: CGFloat) throws(ImageError) {
+    guard let kind = Kind(data) else { return nil }
+    let own: (width: Int, height: Int)
+    switch kind {
+    case .vector:
+      guard let size = Self.vectorSize(data) else { return nil }
+      own = size
+    case .bitmap, .photograph:
+      guard let size = try PixbufDecoder.size(of: data) else { throw .damaged("no size in its header") }
+      own = size
+    }
+    guard PixbufDecoder.isReadable(own.width, own.height) else {
+      throw .tooLarge(width: own.width, height: own.height)
+    }
+    let scaled = PixbufDecoder.scaled(own, by: kind == .vector ? scale : 1)
+    (width, height) = scaled
+    self.data = data
+    self.kind = kind
+  }
+
+  /// The size that the outermost element of an SVG file gives, where it gives both sides in pixels.
+  private static func vectorSize(_ data: Data) -> (width: Int, height: Int)? {
+    let start = String(decoding: data.prefix(4096), as: UTF8.self)
+    guard let open = start.range(of: "<svg"), let close = start[open.upperBound...].firstIndex(of: ">") else {
+      return nil
+    }
+    let tag = start[open.upperBound..<close]
+    func side(_ name: String) -> Int? {
+      guard let mark = tag.range(of: " \(name)=\"") ?? tag.range(of: "\n\(name)=\"") else { return nil }
+      var text = tag[mark.upperBound...].prefix { $0 != "\"" }
+      if text.hasSuffix("px") { text = text.dropLast(2) }
+      guard let value = Double(text), value >= 1, value <= 1e6 else { return nil }
+      // As librsvg does.
+      return Int(value.rounded(.up))
+    }
+    guard let width = side("width"), let height = side("height") else { return nil }
+    return (width, height)
+  }
+
+  /// By how much both sides may be divided so that neither has fewer pixels than twice what is drawn.
+  ///
+  /// Of the bitmaps only JPEG gives fewer pixels in less time.
   func divisor(drawnAs drawnWidth: CGFloat, _ drawnHeight: CGFloat) -> Int {
-    guard isPhotograph else { return 1 }
-    return [8, 4, 2].first {
+    let divisors =
+      switch kind {
+      case .bitmap: [Int]()
+      case .photograph: [8, 4, 2]
+      case .vector: [64, 32, 16, 8, 4, 2]
+      }
+    return divisors.first {
       CGFloat(width / $0) >= drawnWidth * 2 && CGFloat(height / $0) >= drawnHeight * 2
     } ?? 1
   }
 
-  /// The pixels, with sides that are divided by 1, 2, 4 or 8.
+  /// The pixels, with sides that are divided by what ``divisor(drawnAs:_:)`` gave.
   func bitmap(dividedBy divisor: Int = 1) -> Bitmap {
     let size = (width: max(1, width / divisor), height: max(1, height / divisor))
-    if let bitmap = try? PixbufDecoder.decode(data, size: divisor == 1 ? nil : size),
-      bitmap.width == size.width,
-      bitmap.height == size.height
+    if let bitmap = try? PixbufDecoder.decode(data, as: size, rowByRow: kind != .vector),
+      bitmap.width == size.width, bitmap.height == size.height
     {
       return bitmap
     }

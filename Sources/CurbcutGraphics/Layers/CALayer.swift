@@ -1,71 +1,5 @@
 import Foundation
 
-/// Corners of a layer.
-public struct CACornerMask: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  /// The top left corner.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The top right corner.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The bottom left corner.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The bottom right corner.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-}
-
-/// The shape of rounded corners.
-public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// Quarter circles.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Corners that pass smoothly into the sides; drawn as quarter circles here.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// Where a layer's contents lie in its bounds.
-public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// In the middle, at its own size.
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the top side, at its own size.
-  public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the bottom side, at its own size.
-  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left side, at its own size.
-  public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right side, at its own size.
-  public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the top left corner, at its own size.
-  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the top right corner, at its own size.
-  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the bottom left corner, at its own size.
-  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the bottom right corner, at its own size.
-  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched over the bounds.
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in its own proportions.
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds, in its own proportions.
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-}
-
 /// A rectangle with a look: background, border, corners, shadow, contents and layers inside it.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/calayer>
@@ -75,20 +9,27 @@ open class CALayer: NSObject {
   /// The layer's own space: its size, and the point that shows at its top left.
   open var bounds = CGRect.zero {
     didSet {
-      if bounds != oldValue { owner?.layerDidChange(.bounds) }
+      guard bounds != oldValue else { return }
+      tell(.bounds) { act("bounds", from: oldValue) }
       guard oldValue.size != bounds.size else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
   /// Where the anchor point lies, in the superlayer.
-  open var position = CGPoint.zero { didSet { owner?.layerDidChange(.position) } }
+  open var position = CGPoint.zero {
+    didSet { if position != oldValue { tell(.position) { act("position", from: oldValue) } } }
+  }
   /// Layers with a greater one are drawn in front of their siblings; 0 at first.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { act("zPosition", from: oldValue) } } }
   /// A fraction of the bounds; (0.5, 0.5) is the middle.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { act("anchorPoint", from: oldValue) } }
+  }
   /// Applied around the anchor point; the identity at first.
-  open var transform = CATransform3DIdentity { didSet { owner?.layerDidChange(.transform) } }
+  open var transform = CATransform3DIdentity {
+    didSet { tell(.transform) { act("transform", from: oldValue) } }
+  }
   /// Kept for apps that set it; drawing does not apply it to sublayers.
   open var sublayerTransform = CATransform3DIdentity
 
@@ -122,13 +63,13 @@ open class CALayer: NSObject {
   // MARK: Look
 
   /// Fills the layer behind its contents; nil for nothing.
-  open var backgroundColor: CGColor?
+  open var backgroundColor: CGColor? { didSet { act("backgroundColor", from: oldValue ?? .clear) } }
   /// The colour of the border; black at first, which shows only when ``borderWidth`` is above 0.
-  open var borderColor: CGColor? = .black
+  open var borderColor: CGColor? = .black { didSet { act("borderColor", from: oldValue ?? .clear) } }
   /// In points, inside the bounds.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 { didSet { act("borderWidth", from: oldValue) } }
   /// The radius of rounded corners in points; 0 at first. Contents are cut only with ``masksToBounds``.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { act("cornerRadius", from: oldValue) } }
   /// The shape of rounded corners.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The corners that are rounded; all at first.
@@ -138,25 +79,37 @@ open class CALayer: NSObject {
   /// True cuts sublayers and contents off at the bounds.
   open var masksToBounds = false { didSet { owner?.layerDidChange(.masksToBounds) } }
   /// A layer whose alpha decides how much of this one shows; nil shows everything.
-  open var mask: CALayer?
+  open var mask: CALayer? {
+    didSet {
+      guard mask !== oldValue else { return }
+      if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
+      guard modelLayer == nil else { return }
+      mask?.maskedLayer = self
+      mask?.joinedTurn = LayerClock.turn
+    }
+  }
   /// True draws neither the layer nor what is in it.
-  open var isHidden = false { didSet { owner?.layerDidChange(.isHidden) } }
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { tell(.isHidden) { act("hidden", from: oldValue) } } }
+  }
   /// 0 to 1.
-  open var opacity: Float = 1 { didSet { owner?.layerDidChange(.opacity) } }
+  open var opacity: Float = 1 {
+    didSet { if opacity != oldValue { tell(.opacity) { act("opacity", from: oldValue) } } }
+  }
   /// A promise that the layer covers its bounds; drawing does not need it here.
   open var isOpaque = false
   /// The colour of the shadow; black at first.
-  open var shadowColor: CGColor? = .black
+  open var shadowColor: CGColor? = .black { didSet { act("shadowColor", from: oldValue ?? .clear) } }
   /// 0 (no shadow, the default) to 1.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 { didSet { act("shadowOpacity", from: oldValue) } }
   /// Where the shadow lies from the layer, in points; 3 points up at first.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { act("shadowOffset", from: oldValue) } }
   /// The blur of the shadow in points; 3 at first.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { didSet { act("shadowRadius", from: oldValue) } }
   /// The shape that casts the shadow; nil casts that of the layer's outline.
   open var shadowPath: CGPath?
   /// A `CGImage`; anything else does not show.
-  open var contents: Any?
+  open var contents: Any? { didSet { act("contents", from: oldValue as Any) } }
   /// Where the contents lie in the bounds; stretched at first.
   open var contentsGravity = CALayerContentsGravity.resize
   /// Pixels of the contents to a point.
@@ -173,35 +126,68 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   /// Kept for apps that set it; see ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
-  /// What happens by itself when a property changes. Kept for apps that set it: nothing happens by itself here.
+  /// What happens by itself when a property changes, by its name: `NSNull` for nothing. Nil, the default, for what
+  /// ``action(forKey:)`` finds elsewhere.
   open var actions: [String: any CAAction]?
   /// A name of the app's own.
   open var name: String?
-  /// The object that lays out and draws the layer; not retained.
-  open weak var delegate: (any CALayerDelegate)?
-  /// The view whose layer this is; it has what an app sets on the layer itself.
-  package final weak var owner: (any LayerOwner)?
+  /// The object that lays out and draws the layer; not retained. That of a view's layer is the view.
+  open var delegate: (any CALayerDelegate)? {
+    get { hasOtherDelegate ? otherDelegate : owner }
+    set {
+      hasOtherDelegate = newValue !== owner
+      otherDelegate = hasOtherDelegate ? newValue : nil
+    }
+  }
+  private weak var otherDelegate: (any CALayerDelegate)?
+  /// Whether an app has put its own delegate in the place of the view.
+  private(set) final var hasOtherDelegate = false
+
+  /// The view whose layer this is; it has what an app sets on the layer itself. Not weak, for a weak reference makes
+  /// every count of the view slow: a view that goes clears it.
+  package final unowned(unsafe) var owner: (any LayerOwner)?
+  /// Whether the layer takes over what its view has: nothing happens by itself then.
+  package final var isFollowingOwner = false
 
   // MARK: Tree
 
-  /// The layer around this one; nil at the top.
-  open private(set) weak var superlayer: CALayer?
+  /// The layer around this one; nil at the top. That of a view's layer is the layer of the view's superview.
+  open var superlayer: CALayer? {
+    if let modelLayer { return modelLayer.superlayer?.presentation() }
+    return chosenSuperlayer ?? owner?.outerLayer
+  }
 
-  /// The layers inside, back to front; nil for none.
+  /// The layers inside, back to front, those of subviews among them; nil for none.
   open var sublayers: [CALayer]? {
-    get { layers.isEmpty ? nil : layers }
+    get {
+      if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
+      let all = allSublayers
+      return all.isEmpty ? nil : all
+    }
     set {
-      for layer in layers { layer.superlayer = nil }
-      layers = []
-      for layer in newValue ?? [] { addSublayer(layer) }
+      let wanted = newValue ?? []
+      for layer in allSublayers where !wanted.contains(where: { $0 === layer }) {
+        layer.removeFromSuperlayer()
+      }
+      for layer in wanted { addSublayer(layer) }
     }
   }
 
-  private var layers: [CALayer] = []
+  /// The layer around this one where somebody put it there; that of a view's layer follows from the views.
+  final weak var chosenSuperlayer: CALayer?
+  /// The layer of which this is the mask.
+  final weak var maskedLayer: CALayer?
+  /// When the layer came into its tree; nil for one that never did. See ``LayerClock/turn``.
+  final var joinedTurn: Int?
+  /// The layers inside, back to front. Of a view's layer it is nil until somebody asks: until then the subviews are
+  /// all there is inside, and those that are never drawn need no layer.
+  final var order: [CALayer]?
   /// What runs on the layer; nil until something does.
   package final var animations: LayerAnimations?
   /// The layer that this copy was made of, to show it.
   final weak var modelLayer: CALayer?
+  /// What a property was before the change that an action is asked for.
+  final var valueBefore: Any?
 
   public override init() {
     super.init()
@@ -249,41 +235,39 @@ open class CALayer: NSObject {
   }
 
   /// Puts a layer in front of all others inside this one.
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(layers.count)) }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
   /// Puts a layer at an index among the sublayers; one that is too large means the front.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    layer.removeFromSuperlayer()
-    layers.insert(layer, at: min(Int(idx), layers.count))
-    layer.superlayer = self
-    setNeedsLayout()
-  }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   /// Puts a layer just behind a sibling; behind all others when there is no such sibling.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = layers.firstIndex { $0 === sibling } ?? 0
-    insertSublayer(layer, at: UInt32(index))
+    let others = allSublayers.filter { $0 !== layer }
+    insert(layer, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts a layer just in front of a sibling; in front of all others when there is no such sibling.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
-    insertSublayer(layer, at: UInt32(index))
+    let others = allSublayers.filter { $0 !== layer }
+    insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
   /// Puts a new layer in the place of an old one; does nothing when the old one is not here.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = layers.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, allSublayers.contains(where: { $0 === oldLayer }) else { return }
+    insertSublayer(newLayer, below: oldLayer)
     oldLayer.removeFromSuperlayer()
-    insertSublayer(newLayer, at: UInt32(index))
   }
 
-  /// Takes the layer out of the one around it.
+  /// Takes the layer out of the one around it; a view's layer takes the view along.
   open func removeFromSuperlayer() {
-    superlayer?.layers.removeAll { $0 === self }
-    superlayer = nil
+    if let chosenSuperlayer {
+      chosenSuperlayer.order?.removeAll { $0 === self }
+      self.chosenSuperlayer = nil
+      joinedTurn = nil
+    } else if let owner, owner.outerLayer != nil {
+      owner.leaveOuterLayer()
+    }
   }
 
   // MARK: Layout and display
@@ -303,7 +287,8 @@ open class CALayer: NSObject {
       isLayoutNeeded = false
       layoutSublayers()
     }
-    for layer in layers { layer.layoutIfNeeded() }
+    // Views are laid out by their controllers and their superviews.
+    for layer in order ?? [] where layer.owner == nil { layer.layoutIfNeeded() }
   }
 
   /// Places the sublayers; asks the delegate. For subclasses to override.
@@ -339,7 +324,7 @@ open class CALayer: NSObject {
   // MARK: Conversion
 
   /// From this layer's space to its superlayer's.
-  private var toSuperlayer: CGAffineTransform {
+  final var toSuperlayer: CGAffineTransform {
     CGAffineTransform(
       translationX: -bounds.minX - anchorPoint.x * bounds.width,
       y: -bounds.minY - anchorPoint.y * bounds.height
@@ -383,178 +368,32 @@ open class CALayer: NSObject {
     let local = p.applying(toSuperlayer.inverted())
     guard !isHidden, opacity > 0 else { return nil }
     if masksToBounds, !contains(local) { return nil }
-    for layer in layers.reversed() {
+    for layer in (sublayers ?? []).inDrawingOrder.reversed() {
       if let hit = layer.hitTest(local) { return hit }
     }
     return contains(local) ? self : nil
   }
 
+  // MARK: Actions
+
+  /// What is to happen when a property changes, or at another event: what the delegate says, else what ``actions``
+  /// or the class have for it, else the animation that the layer makes by itself. Nil for nothing.
+  ///
+  /// <https://developer.apple.com/documentation/quartzcore/calayer/action(forkey:)>
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    if let found { return found is NSNull ? nil : found }
+    return implicitAnimation(forKey: event)
+  }
+
+  /// What belongs to an event for every layer of the class; nil unless a subclass says otherwise.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   // MARK: Rendering
 
-  /// Draws the layer and its sublayers in the layer's own space.
-  open func render(in ctx: CGContext) {
-    drawShadow(in: ctx)
-    withOpacityAndMask(in: ctx) {
-      ctx.saveGState()
-      clipToBoundsIfNeeded(in: ctx)
-      drawBackground(in: ctx)
-      drawContents(in: ctx)
-      drawSublayers(in: ctx)
-      ctx.restoreGState()
-      drawBorder(in: ctx)
-    }
-  }
-
-  /// Draws the sublayers, each in its place.
-  package func drawSublayers(in context: CGContext) {
-    layoutIfNeeded()
-    let ordered = layers.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }
-    for (_, layer) in ordered {
-      let shown = layer.shown
-      guard !shown.isHidden, shown.opacity > 0 else { continue }
-      context.saveGState()
-      context.concatenate(shown.toSuperlayer)
-      if shown === layer { layer.render(in: context) } else { layer.render(as: shown, in: context) }
-      context.restoreGState()
-    }
-  }
-
-  /// The layer with what its animations show of it; the layer itself where none runs.
-  package var shown: CALayer { isAnimated ? presentation() ?? self : self }
-
-  /// Whether an animation has a say in what the layer shows.
-  package var isAnimated: Bool { animations?.entries.isEmpty == false }
-
-  /// Draws the layer with the look of another, which its animations gave it.
-  private func render(as shown: CALayer, in context: CGContext) {
-    shown.drawShadow(in: context)
-    shown.withOpacityAndMask(in: context) {
-      context.saveGState()
-      shown.clipToBoundsIfNeeded(in: context)
-      shown.drawBackground(in: context)
-      drawContents(as: shown, in: context)
-      drawSublayers(in: context)
-      context.restoreGState()
-      shown.drawBorder(in: context)
-    }
-  }
-
-  /// Draws the contents, stretched to the size that shows. What a shape or a gradient shows is its own drawing.
-  package func drawContents(as shown: CALayer, in context: CGContext) {
-    if shown !== self, self is CAShapeLayer || self is CAGradientLayer {
-      return shown.drawContents(in: context)
-    }
-    guard shown.bounds.size != bounds.size, bounds.width > 0, bounds.height > 0 else {
-      return drawContents(in: context)
-    }
-    context.saveGState()
-    context.translateBy(x: shown.bounds.minX, y: shown.bounds.minY)
-    context.scaleBy(x: shown.bounds.width / bounds.width, y: shown.bounds.height / bounds.height)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    drawContents(in: context)
-    context.restoreGState()
-  }
-
-  /// Draws with the layer's opacity and mask around it.
-  package func withOpacityAndMask(in context: CGContext, _ draw: () -> Void) {
-    guard opacity < 1 || mask != nil else { return draw() }
-    context.saveGState()
-    context.setAlpha(CGFloat(opacity))
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    draw()
-    if let mask {
-      context.saveGState()
-      context.setBlendMode(.destinationIn)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      context.concatenate(mask.toSuperlayer)
-      mask.render(in: context)
-      context.endTransparencyLayer()
-      context.restoreGState()
-    }
-    context.endTransparencyLayer()
-    context.restoreGState()
-  }
-
-  /// The outline of the bounds with its rounded corners, drawn in from the edge by `inset`.
-  package func outline(inset: CGFloat = 0) -> CGPath {
-    let rect = bounds.insetBy(dx: inset, dy: inset)
-    guard cornerRadius > 0, !rect.isNull else { return CGPath(rect: rect.isNull ? .zero : rect) }
-    func radius(_ corner: CACornerMask) -> CGFloat {
-      maskedCorners.contains(corner) ? max(0, cornerRadius - inset) : 0
-    }
-    let path = CGMutablePath()
-    path.addRoundedRect(
-      in: rect, topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
-      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner))
-    return path
-  }
-
-  package func clipToBoundsIfNeeded(in context: CGContext) {
-    guard masksToBounds else { return }
-    context.beginPath()
-    context.addPath(outline())
-    context.clip()
-  }
-
-  /// The shadow of the shadow path, else of what has a background or contents.
-  package func drawShadow(in context: CGContext) {
-    guard shadowOpacity > 0, let color = shadowColor, !masksToBounds || shadowPath != nil else { return }
-    let casts = shadowPath != nil || (backgroundColor?.alpha ?? 0) > 0 || contents != nil
-    guard casts else { return }
-    context.saveGState()
-    // Only the shadow: what casts it is drawn out of sight, and is cut out of the middle.
-    let alpha = color.alpha * CGFloat(shadowOpacity * opacity)
-    context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color.copy(alpha: alpha))
-    context.setFillColor(color.copy(alpha: 1) ?? color)
-    context.addPath(shadowPath ?? outline())
-    context.fillShadowOnly()
-    context.restoreGState()
-  }
-
-  package func drawBackground(in context: CGContext) {
-    guard let backgroundColor, backgroundColor.alpha > 0 else { return }
-    context.saveGState()
-    context.setFillColor(backgroundColor)
-    context.addPath(outline())
-    context.fillPath()
-    context.restoreGState()
-  }
-
-  package func drawContents(in context: CGContext) {
-    displayIfNeeded()
-    if let image = contents as? CGImage {
-      let part =
-        contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
-        ? image
-        : image.cropping(
-          to: CGRect(
-            x: contentsRect.minX * CGFloat(image.width), y: contentsRect.minY * CGFloat(image.height),
-            width: contentsRect.width * CGFloat(image.width),
-            height: contentsRect.height * CGFloat(image.height)))
-      if let part {
-        let size = CGSize(
-          width: CGFloat(part.width) / contentsScale, height: CGFloat(part.height) / contentsScale)
-        context.saveGState()
-        context.drawFirstRowFirst(part, in: contentsGravity.rect(for: size, in: bounds))
-        context.restoreGState()
-      }
-    }
-    context.saveGState()
-    draw(in: context)
-    context.restoreGState()
-  }
-
-  package func drawBorder(in context: CGContext) {
-    guard borderWidth > 0, let borderColor, borderColor.alpha > 0 else { return }
-    context.saveGState()
-    context.setFillColor(borderColor)
-    context.addPath(outline())
-    if borderWidth * 2 < min(bounds.width, bounds.height) { context.addPath(outline(inset: borderWidth)) }
-    context.fillPath(using: .evenOdd)
-    context.restoreGState()
-  }
+  /// Draws the layer, with every layer and every view in it, in the layer's own space. Animations do not show.
+  open func render(in ctx: CGContext) { composite(in: ctx, showsAnimations: false) }
 }
 
 // A subclass may have an `init()` of its own without the word `required`, as on Apple's platforms; so a class known
@@ -567,58 +406,4 @@ extension CALayer {
   /// A layer of a class known only at run time.
   @_silgen_name("curbcut_CALayer_make")
   package static func makeLayer() -> CALayer
-}
-
-/// A view, which has a layer and the same geometry as it.
-package protocol LayerOwner: AnyObject {
-  /// Called when a property of the layer was set.
-  func layerDidChange(_ property: LayerProperty)
-}
-
-/// What a view and its layer have in common.
-package enum LayerProperty {
-  case bounds, position, transform, opacity, isHidden, masksToBounds
-}
-
-/// What a layer asks of the object that manages it.
-public protocol CALayerDelegate: AnyObject {
-  /// Called when the layer's sublayers are to be placed; does nothing unless implemented.
-  func layoutSublayers(of layer: CALayer)
-  /// Called to draw the layer's own contents, in its own space; does nothing unless implemented.
-  func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called to bring the layer's contents up to date; does nothing unless implemented.
-  func display(_ layer: CALayer)
-}
-
-extension CALayerDelegate {
-  public func layoutSublayers(of layer: CALayer) {}
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  public func display(_ layer: CALayer) {}
-}
-
-extension CALayerContentsGravity {
-  /// Where contents of that size go.
-  func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return .zero }
-    let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)
-    func centered(_ factor: CGFloat) -> CGRect {
-      let (w, h) = (size.width * factor, size.height * factor)
-      return CGRect(x: bounds.midX - w / 2, y: bounds.midY - h / 2, width: w, height: h)
-    }
-    var rect = centered(1)
-    switch self {
-    case .resize: return bounds
-    case .resizeAspect: return centered(min(fx, fy))
-    case .resizeAspectFill: return centered(max(fx, fy))
-    case .top, .topLeft, .topRight: rect.origin.y = bounds.minY
-    case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.maxY - rect.height
-    default: break
-    }
-    switch self {
-    case .left, .topLeft, .bottomLeft: rect.origin.x = bounds.minX
-    case .right, .topRight, .bottomRight: rect.origin.x = bounds.maxX - rect.width
-    default: break
-    }
-    return rect
-  }
 }

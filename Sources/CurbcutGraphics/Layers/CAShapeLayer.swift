@@ -53,13 +53,13 @@ open class CAShapeLayer: CALayer {
   /// The shape, in the layer's own space; nil shows nothing.
   open var path: CGPath?
   /// The colour of the area; black at first, nil for none.
-  open var fillColor: CGColor? = .black
+  open var fillColor: CGColor? = .black { didSet { act("fillColor", from: oldValue ?? .clear) } }
   /// Which parts of the area are filled.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The colour of the line; nil, as at first, for none.
-  open var strokeColor: CGColor?
+  open var strokeColor: CGColor? { didSet { act("strokeColor", from: oldValue ?? .clear) } }
   /// The width of the line in points; 1 at first.
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1 { didSet { act("lineWidth", from: oldValue) } }
   /// How many times the line width a pointed corner may be long before it is cut off; 10 at first.
   open var miterLimit: CGFloat = 10
   /// The shape of the ends of the line.
@@ -67,14 +67,14 @@ open class CAShapeLayer: CALayer {
   /// The shape of the corners of the line.
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// How far into the pattern of dashes the line begins, in points.
-  open var lineDashPhase: CGFloat = 0
+  open var lineDashPhase: CGFloat = 0 { didSet { act("lineDashPhase", from: oldValue) } }
   /// Dashes and the gaps between them, by turns, in points; nil for a whole line. A part of a path has
   /// none.
   open var lineDashPattern: [NSNumber]?
   /// The part of the path that is stroked, as fractions of its length.
-  open var strokeStart: CGFloat = 0
+  open var strokeStart: CGFloat = 0 { didSet { act("strokeStart", from: oldValue) } }
   /// Where the stroke ends, as a fraction of the path's length; 1 at first.
-  open var strokeEnd: CGFloat = 1
+  open var strokeEnd: CGFloat = 1 { didSet { act("strokeEnd", from: oldValue) } }
 
   package override func take(_ other: CALayer) {
     super.take(other)

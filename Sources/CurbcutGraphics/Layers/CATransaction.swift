@@ -1,7 +1,7 @@
 import Foundation
 
-/// Groups changes to layers. Layers change at once here, without implicit animations; the animations that are
-/// added in a transaction take its length, and its completion waits for them.
+/// Groups changes to layers. The animations that are added in a transaction, by an app or by layers themselves, take its
+/// length and its pace, and its completion waits for them.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/catransaction>
 @preconcurrency @MainActor
@@ -31,16 +31,27 @@ public final class CATransaction {
   /// The innermost transaction that is open; nil for none. On the main thread only.
   nonisolated(unsafe) static var current: Group?
   private static var outer: [Group] = []
-  private static var areActionsDisabledOutside = false
+  /// What is set outside of every group: it holds for the rest of the turn.
+  nonisolated(unsafe) private static var implicit = (group: Group(), turn: 0)
+  /// The settings that hold now.
+  nonisolated static var settings: Group {
+    if let current { return current }
+    if implicit.turn != LayerClock.turn { implicit = (Group(), LayerClock.turn) }
+    return implicit.group
+  }
+  /// Whether layers do by themselves what belongs to a change.
+  nonisolated static var actsOnChanges: Bool {
+    let settings = settings
+    return !settings.areActionsDisabled && settings.duration != 0
+  }
 
   /// Begins a group of changes; groups may be nested.
   public class func begin() {
     let group = Group()
-    if let current {
-      outer.append(current)
-      (group.duration, group.timingFunction) = (current.duration, current.timingFunction)
-      group.areActionsDisabled = current.areActionsDisabled
-    }
+    let around = settings
+    (group.duration, group.timingFunction) = (around.duration, around.timingFunction)
+    group.areActionsDisabled = around.areActionsDisabled
+    if let current { outer.append(current) }
     current = group
   }
 
@@ -53,16 +64,14 @@ public final class CATransaction {
     group.completeIfDone()
   }
 
-  /// Ends every group that no call of ``begin()`` began: there is nothing to do, for such changes show at once.
-  public class func flush() {}
+  /// Ends the group that no call of ``begin()`` began: layers that were put into a tree are on the screen from now on.
+  public class func flush() { if current == nil { LayerClock.turn += 1 } }
 
-  /// Says whether changes are animated; they never are here.
-  public class func setDisableActions(_ flag: Bool) {
-    if let current { current.areActionsDisabled = flag } else { areActionsDisabledOutside = flag }
-  }
+  /// Says whether changes are left without their actions, and so without implicit animations; false at first.
+  public class func setDisableActions(_ flag: Bool) { settings.areActionsDisabled = flag }
 
   /// What ``setDisableActions(_:)`` said last.
-  public class func disableActions() -> Bool { current?.areActionsDisabled ?? areActionsDisabledOutside }
+  public class func disableActions() -> Bool { settings.areActionsDisabled }
 
   /// Runs when the transaction's animations have ended; at once outside of a transaction.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -73,21 +82,15 @@ public final class CATransaction {
   public class func completionBlock() -> (() -> Void)? { current?.completion }
 
   /// The length of animations that have none of their own, in seconds; a quarter of a second unless set.
-  public class func setAnimationDuration(_ dur: CFTimeInterval) { current?.duration = dur }
+  public class func setAnimationDuration(_ dur: CFTimeInterval) { settings.duration = dur }
   /// The length of animations that have none of their own, in seconds.
-  public class func animationDuration() -> CFTimeInterval { current?.duration ?? 0.25 }
+  public class func animationDuration() -> CFTimeInterval { settings.duration ?? 0.25 }
   /// The pace of animations that have none of their own; nil for the same throughout.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    current?.timingFunction = function
+    settings.timingFunction = function
   }
   /// The pace of animations that have none of their own.
-  public class func animationTimingFunction() -> CAMediaTimingFunction? { current?.timingFunction }
+  public nonisolated class func animationTimingFunction() -> CAMediaTimingFunction? {
+    settings.timingFunction
+  }
 }
-
-/// What can happen by itself when a property of a layer changes.
-///
-/// <https://developer.apple.com/documentation/quartzcore/caaction>
-public protocol CAAction {}
-
-extension CAAnimation: CAAction {}
-extension NSNull: CAAction {}

@@ -12,18 +12,25 @@ enum PixbufDecoder {
     (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
   }
 
+  /// The size of a vector image that is enlarged; its own where there is no room for more.
+  static func scaled(_ own: (width: Int, height: Int), by scale: CGFloat) -> (width: Int, height: Int) {
+    let scale = max(scale, 0.1)
+    let width = Int((CGFloat(own.width) * scale).rounded())
+    let height = Int((CGFloat(own.height) * scale).rounded())
+    return isReadable(width, height) ? (width, height) : own
+  }
+
   /// The pixels of a whole image.
   ///
   /// - Parameters:
   ///   - data: the file.
   ///   - scale: by how much a vector image is enlarged, if there is room; bitmaps keep their pixels.
   static func decode(_ data: Data, scale: CGFloat) throws(ImageError) -> Bitmap {
-    let asked = isVector(data) ? max(scale, 0.1) : 1
+    let asked = isVector(data) ? scale : 1
     let loader = try PixbufLoader { width, height in
       // Nothing in size ends the reading, before there is memory for the pixels.
       guard isReadable(width, height) else { return (0, 0) }
-      let sides = (Int((CGFloat(width) * asked).rounded()), Int((CGFloat(height) * asked).rounded()))
-      return asked != 1 && isReadable(sides.0, sides.1) ? sides : nil
+      return asked == 1 ? nil : scaled((width, height), by: asked)
     }
     do throws(ImageError) {
       try loader.write(data)
@@ -35,14 +42,17 @@ enum PixbufDecoder {
     return try pixels(of: loader)
   }
 
-  /// The pixels of a bitmap, clear where a file that breaks off has none.
+  /// The pixels of an image in a size, in pixels.
   ///
   /// - Parameters:
-  ///   - data: a PNG, JPEG or GIF file.
-  ///   - size: the size in pixels to make it smaller to; nil for its own.
-  static func decode(_ data: Data, size: (width: Int, height: Int)?) throws(ImageError) -> Bitmap {
-    let loader = try PixbufLoader { _, _ in size }
-    loader.startsClear = true
+  ///   - data: the file.
+  ///   - size: of the pixels.
+  ///   - rowByRow: for bitmaps: of a file that breaks off there is what it has, and nothing elsewhere.
+  static func decode(
+    _ data: Data, as size: (width: Int, height: Int), rowByRow: Bool
+  ) throws(ImageError) -> Bitmap {
+    let loader = try PixbufLoader { width, height in (width, height) == size ? nil : size }
+    loader.startsClear = rowByRow
     let failure: ImageError?
     do throws(ImageError) {
       try loader.write(data)
@@ -70,7 +80,7 @@ enum PixbufDecoder {
     return loader.size
   }
 
-  private static func isVector(_ data: Data) -> Bool {
+  static func isVector(_ data: Data) -> Bool {
     let start = String(decoding: data.prefix(1024), as: UTF8.self)
     return start.contains("<svg") || start.hasPrefix("<?xml")
   }

@@ -84,12 +84,13 @@ package final class AccessibilityFocus {
     }
     NotificationCenter.default.tell(
       UIAccessibility.ElementFocusedMessage(
-        element: element, before: old, technology: technology.rawValue))
+        element: element?.objectOfApp, before: old?.objectOfApp, technology: technology.rawValue))
   }
 
   func element(for technology: UIAccessibility.AssistiveTechnologyIdentifier?) -> AnyObject? {
-    guard let technology else { return cursors.last?.element.object }
-    return cursors.first { $0.technology == technology }?.element.object
+    let cursor =
+      technology.map { technology in cursors.first { $0.technology == technology } } ?? cursors.last
+    return (cursor?.element.object as? AccessibleObject)?.objectOfApp
   }
 
   func technologies(on object: AnyObject) -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {

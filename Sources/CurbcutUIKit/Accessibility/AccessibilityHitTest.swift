@@ -7,7 +7,7 @@ extension AccessibleObject {
     guard let view = self as? UIView else {
       return isAccessibilityElement && accessibilityFrame.contains(point) ? self : nil
     }
-    let provider = AccessibilityProvider(view)
+    let provider = AccessibilityProvider(view, rules: nil, readsWholeScene: false)
     provider.update()
     let place = view.convertToScreen(CGRect(origin: point, size: .zero)).origin
     guard let index = provider.tree.hitTest(place) else { return nil }

@@ -187,6 +187,12 @@ package final class UIKitHost {
     if holds == 0 { work() } else { held.append(work) }
   }
 
+  /// Does what belongs at the end of the current turn of the main run loop, wherever that is: where nobody says when
+  /// it ends, the next time that time passes.
+  func atTheEndOfThisTurn(_ work: @escaping @MainActor () -> Void) {
+    if holds == 0 { clock.after(0, work) } else { held.append(work) }
+  }
+
   /// Runs a turn of the main run loop, with what belongs at its end afterwards.
   func holdingAppearance(_ turn: () -> Void) {
     holds += 1

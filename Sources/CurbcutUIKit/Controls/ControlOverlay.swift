@@ -15,7 +15,12 @@ final class ControlOverlay: UIView {
   /// What the region beside the card is called.
   var dismissLabel: String {
     get { dismissRegion.label }
-    set { dismissRegion.label = newValue }
+    set {
+      dismissRegion.label = newValue
+      // Behind the last entry of a menu a flick finds "Dismiss context menu", as in recordings of VoiceOver; beside a
+      // popover the region comes first.
+      accessibilityElements = newValue == SystemWord.dismissMenu.text ? [card, dismissRegion] : nil
+    }
   }
 
   init(content: UIView, near source: UIView) {
@@ -93,7 +98,7 @@ final class ControlOverlay: UIView {
 final class DismissRegion: UIControl {
   var close: (() -> Void)?
   /// What the region is called.
-  var label = ControlStrings.dismissPopup
+  var label = SystemWord.dismissPopup.text
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { close?() }
 
@@ -105,7 +110,7 @@ final class DismissRegion: UIControl {
     answers.isElement = { _ in true }
     answers.label = { region in region.label }
     answers.hint = { region in
-      region.label == ControlStrings.dismissPopup ? ControlStrings.dismissPopupHint : nil
+      region.label == SystemWord.dismissPopup.text ? SystemWord.dismissPopupHint.text : nil
     }
     answers.traits = { _ in .button }
     answers.identifier = { _ in "PopoverDismissRegion" }

@@ -119,7 +119,7 @@ open class UIActivityIndicatorView: UIView {
     of: UIActivityIndicatorView.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { view in view.isAnimating ? ControlStrings.inProgress : ControlStrings.progressHalted }
+    answers.label = { view in view.isAnimating ? SystemWord.inProgress.text : SystemWord.progressHalted.text }
     answers.traits = { _ in .updatesFrequently }
   }
 

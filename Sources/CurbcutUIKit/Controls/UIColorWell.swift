@@ -83,10 +83,10 @@ open class UIColorWell: UIControl {
     of: UIColorWell.self, over: UIControl.accessibilityDefaults
   ) { answers, inherited in
     answers.isElement = { _ in true }
-    answers.label = { well in well.title ?? ControlStrings.colorWell }
+    answers.label = { well in well.title ?? SystemWord.colorWell.text }
     answers.value = { well in
       well.selectedColor?.resolvedColor(with: well.traitCollection).accessibilityName
-        ?? ControlStrings.noColor
+        ?? SystemWord.noColor.text
     }
     answers.traits = { well in inherited.traits(of: well).union(.button) }
     answers.activate = { well in well.performTap() }

@@ -231,9 +231,11 @@ open class UIPageControl: UIControl {
     answers.isElement = { _ in true }
     answers.value = { control in
       control.numberOfPages == 0
-        ? nil : ControlStrings.page(control.currentPage + 1, of: control.numberOfPages)
+        ? nil : SystemWord.page(control.currentPage + 1, of: control.numberOfPages)
     }
     answers.traits = { control in inherited.traits(of: control).union([.adjustable, .updatesFrequently]) }
+    // By this name Voice Control finds it, as the snapshot tool's picture of iOS 26.2 shows.
+    answers.userInputLabels = { _ in [SystemWord.pageControl.text] }
     answers.increment = { control in control.step(by: 1, with: nil) }
     answers.decrement = { control in control.step(by: -1, with: nil) }
   }

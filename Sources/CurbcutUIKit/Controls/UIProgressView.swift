@@ -122,8 +122,8 @@ open class UIProgressView: UIView {
     of: UIProgressView.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { _ in ControlStrings.progress }
-    answers.value = { view in ControlStrings.percent(Double(view.progress)) }
+    answers.label = { _ in SystemWord.progress.text }
+    answers.value = { view in SystemWord.percent(Double(view.progress)) }
     answers.traits = { _ in .updatesFrequently }
   }
 }

@@ -306,7 +306,7 @@ open class UISlider: UIControl {
     of: UISlider.self, over: UIControl.accessibilityDefaults
   ) { answers, inherited in
     answers.isElement = { _ in true }
-    answers.value = { slider in ControlStrings.percent(Double(slider.share)) }
+    answers.value = { slider in SystemWord.percent(Double(slider.share)) }
     answers.traits = { slider in inherited.traits(of: slider).union(.adjustable) }
     answers.activationPoint = { slider in
       let thumb = slider.currentThumbRect

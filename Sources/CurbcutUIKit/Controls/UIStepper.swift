@@ -262,7 +262,7 @@ private final class StepperHalf: UIControl {
     of: StepperHalf.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { half in half.isIncrement ? ControlStrings.increment : ControlStrings.decrement }
+    answers.label = { half in half.isIncrement ? SystemWord.increment.text : SystemWord.decrement.text }
     // Dimmed only while the whole stepper is: the half at its limit was until iOS 17 and
     // is not on iOS 26, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
     answers.traits = { half in half.stepper?.isEnabled == false ? [.button, .notEnabled] : .button }

@@ -178,7 +178,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
     let source = lifted?.view.window == nil ? view : lifted?.view ?? view
     let overlay = ControlOverlay(content: content, near: source)
-    overlay.dismissLabel = ControlStrings.dismissMenu
+    overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak content] in content?.menuView?.firstRow ?? content }
     overlay.didClose = { [weak self] in self?.didClose() }
     content.menuView?.overlay = overlay

@@ -138,6 +138,16 @@ extension UIView {
     }
   }
 
+  /// Solves the constraints that place this view, without a layout of what is around it.
+  final func solveConstraintsAround() {
+    let root = layoutRoot
+    if let engine = root.layoutState?.engine {
+      if engine.isDirty { engine.update() }
+    } else {
+      root.applyConstraintFramesToSubviews()
+    }
+  }
+
   final func updateConstraintsNow() {
     needsConstraintUpdate = false
     viewController?.updateViewConstraints()

@@ -190,7 +190,7 @@ extension UIView {
   }
 
   final func isAmbiguous(_ item: AnyObject) -> Bool {
-    layoutIfNeeded()
+    layoutTreeAround()
     return engine(of: item)?.isAmbiguous(item) ?? false
   }
 

@@ -9,14 +9,14 @@ final class ColorPickerView: UIView {
 
   private let titleLabel = UILabel()
   private let closeButton = UIButton(type: .close)
-  private let pages = UISegmentedControl(items: [ControlStrings.colorGrid, ControlStrings.colorSliders])
+  private let pages = UISegmentedControl(items: [SystemWord.colorGrid.text, SystemWord.colorSliders.text])
   private let grid = ColorGridView(frame: .zero)
   private let channels = [
-    ColorSlider(name: ControlStrings.red, maximum: 255),
-    ColorSlider(name: ControlStrings.green, maximum: 255),
-    ColorSlider(name: ControlStrings.blue, maximum: 255),
+    ColorSlider(name: SystemWord.red.text, maximum: 255),
+    ColorSlider(name: SystemWord.green.text, maximum: 255),
+    ColorSlider(name: SystemWord.blue.text, maximum: 255),
   ]
-  private let opacity = ColorSlider(name: ControlStrings.opacity, maximum: 100)
+  private let opacity = ColorSlider(name: SystemWord.opacity.text, maximum: 100)
   private let sample = ColorSample(frame: .zero)
 
   override init(frame: CGRect) {
@@ -250,7 +250,7 @@ private final class ColorSample: UIView {
     of: ColorSample.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { _ in ControlStrings.selectedColor }
+    answers.label = { _ in SystemWord.selectedColor.text }
     answers.value = { sample in sample.color?.accessibilityName }
     answers.traits = { _ in .image }
   }

@@ -97,7 +97,7 @@ final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { ControlStrings.copy }
+  override var activityTitle: String? { SystemWord.copy.text }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

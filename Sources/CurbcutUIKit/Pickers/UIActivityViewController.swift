@@ -65,7 +65,7 @@ open class UIActivityViewController: UIViewController {
       if let text = item as? String, !text.isEmpty { return text }
       if let url = item as? URL { return url.isFileURL ? url.lastPathComponent : url.host ?? "\(url)" }
     }
-    return ControlStrings.share
+    return SystemWord.share.text
   }
 
   open override func viewDidLoad() {

@@ -47,7 +47,7 @@ open class UIColorPickerViewController: UIViewController {
   open override func loadView() {
     let view = ColorPickerView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.title = title ?? ControlStrings.colors
+    view.title = title ?? SystemWord.colors.text
     view.showsOpacity = supportsAlpha
     view.show(selectedColor)
     view.didPick = { [weak self] color, continuously in self?.pick(color, continuously: continuously) }
@@ -67,7 +67,7 @@ open class UIColorPickerViewController: UIViewController {
 
   override func titleDidChange() {
     super.titleDidChange()
-    picker?.title = title ?? ControlStrings.colors
+    picker?.title = title ?? SystemWord.colors.text
   }
 
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {

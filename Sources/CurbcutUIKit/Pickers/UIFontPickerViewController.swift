@@ -69,7 +69,7 @@ open class UIFontPickerViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    list.title = title ?? ControlStrings.chooseFont
+    list.title = title ?? SystemWord.chooseFont.text
     list.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     let stack = UINavigationController(rootViewController: list)

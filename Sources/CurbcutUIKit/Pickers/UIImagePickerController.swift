@@ -215,11 +215,11 @@ private final class EmptyLibrary: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = ControlStrings.photos
+    title = SystemWord.photos.text
     view.backgroundColor = .systemBackground
-    heading.text = ControlStrings.noPhotos
+    heading.text = SystemWord.noPhotos.text
     heading.font = .preferredFont(forTextStyle: .title2)
-    explanation.text = ControlStrings.noPhotosHint
+    explanation.text = SystemWord.noPhotosHint.text
     explanation.font = .preferredFont(forTextStyle: .body)
     explanation.textColor = .secondaryLabel
     for label in [heading, explanation] {

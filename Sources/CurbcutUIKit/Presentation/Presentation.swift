@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// A controller shown over another: where it stands, and the way back.
@@ -13,81 +14,183 @@ final class Presentation {
     self.coversWholeScreen = coversWholeScreen
   }
 
+  /// The presenter's view and where it was, while it is out of the window because nothing of it shows.
+  private var uncovered: (view: UIView, above: UIView)?
+
+  /// Takes the presenter's view out of the window, as on iOS while a full screen covers it.
+  func takeOut(_ view: UIView?) {
+    guard let view, let above = view.superview, !container.isDescendant(of: view) else { return }
+    uncovered = (view, above)
+    view.removeFromSuperview()
+  }
+
+  /// Puts the presenter's view back behind what covered it.
+  func putBack() {
+    guard let (view, above) = uncovered else { return }
+    uncovered = nil
+    guard view.superview == nil else { return }
+    if view.autoresizingMask == [.flexibleWidth, .flexibleHeight], view.frame.size != above.bounds.size {
+      view.frame = above.bounds
+    }
+    if container.superview === above {
+      above.insertSubview(view, belowSubview: container)
+    } else {
+      above.insertSubview(view, at: 0)
+    }
+  }
+
   /// Looks again at what the presentation controller says of its place.
   func refresh() { (container as? PresentationContainer)?.refresh() }
 
   static func present(
-    _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
+    _ controller: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    var root = presenter
-    while let parent = root.parent { root = parent }
-    if root.ownPresented != nil { return }
+    let presenter = presenter(of: controller, from: source)
+    guard mayPresent(controller, on: presenter, from: source) else { return }
     // What is still coming is there before something comes over it.
-    if root.isBeingPresented { root.screenTransition?.finishNow() }
-    guard let window = root.viewIfLoaded?.window else {
-      root.ownPresented = controller
-      controller.ownPresenting = root
-      completion?()
-      return
-    }
-    let style = PresentationStyle(of: controller, in: window, from: root, source: presenter)
+    if presenter.isBeingPresented { presenter.screenTransition?.finishNow() }
+    guard let place = PresentationPlace(of: controller, on: presenter) else { return }
+    let style = PresentationStyle(of: controller, in: place.window, from: presenter, source: source)
     let shown = style.shown
     shown.motion = .presented
     shown.loadViewIfNeeded()
     guard let view = shown.viewIfLoaded else { return }
     let presentation = style.controller
-    presentation.presentingViewController = root
-    let container = PresentationContainer(controller: presentation, frame: window.bounds)
+    presentation.presentingViewController = presenter
+    let container = PresentationContainer(controller: presentation, frame: place.frame)
     presentation.containerView = container
     if style.isOwn, view.backgroundColor == nil, presentation.hasDismissRegion {
       view.backgroundColor = .systemBackground
     }
     shown.presentation = Presentation(
       controller: presentation, container: container, coversWholeScreen: style.coversWholeScreen)
-    root.ownPresented = shown
-    shown.ownPresenting = root
+    presenter.ownPresented = shown
+    shown.ownPresenting = presenter
 
-    func place() {
-      window.addSubview(container)
+    func put() {
+      place.insert(container)
       presentation.presentationTransitionWillBegin()
-      container.take(presentation.presentedView ?? view)
+      container.adopt(presentation.presentedView ?? view)
     }
 
     func end(animated: Bool) {
       container.refresh()
-      if style.removesPresenter { root.finishDisappearing(animated: animated) }
       UIAccessibility.post(notification: .screenChanged, argument: nil, in: container)
-      if animated {
-        shown.finishAppearing(animated: true)
-      } else {
-        shown.appear(animated: false)
+      shown.finishAppearing(animated: animated)
+      // Unlike a screen that is pushed: the new one has appeared before the old one has gone.
+      if style.removesPresenter {
+        shown.presentation?.takeOut(presenter.viewIfLoaded)
+        presenter.finishDisappearing(animated: animated)
       }
       shown.motion = nil
       presentation.presentationTransitionDidEnd(true)
       completion?()
     }
 
-    guard animated, ScreenTransition.canRun(in: root) else {
-      place()
-      if style.removesPresenter { root.beginDisappearing(animated: false) }
-      return end(animated: false)
+    guard animated, ScreenTransition.canRun(in: presenter) else {
+      if style.removesPresenter { presenter.beginDisappearing(animated: false) }
+      shown.beginAppearing(animated: false)
+      put()
+      UIKitHost.shared.afterThisTurn { LayoutPass.afterwards { end(animated: false) } }
+      return
     }
     let transition = ScreenTransition(
-      .present, from: root, to: shown, in: container, style: .presentation(of: shown, by: presentation),
-      animator: style.animator)
+      .present, from: presenter, to: shown, in: container,
+      style: .presentation(of: shown, by: presentation), animator: style.animator)
+    transition.interactor = style.animator.flatMap {
+      shown.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
     transition.appearing = [shown]
-    if style.removesPresenter { transition.disappearing = [root] }
+    if style.removesPresenter { transition.disappearing = [presenter] }
     transition.place = { [weak presentation] in presentation?.frameOfPresentedViewInContainerView ?? .zero }
-    transition.run(host: root) {
-      place()
-      container.layoutIfNeeded()
-    } end: { _ in
-      end(animated: true)
+    transition.run(host: presenter) {
+      put()
+    } end: { isComplete in
+      if isComplete { return end(animated: true) }
+      // A gesture gave it up: nothing was presented.
+      shown.beginDisappearing(animated: true)
+      container.removeFromSuperview()
+      view.removeFromSuperview()
+      shown.finishDisappearing(animated: true)
+      if style.removesPresenter {
+        presenter.beginAppearing(animated: true)
+        presenter.finishAppearing(animated: true)
+      }
+      presentation.presentationTransitionDidEnd(false)
+      forget(shown)
     }
   }
 
-  static func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  /// Who presents a controller: for a form that covers its context the nearest controller that defines one, else the
+  /// outermost.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/currentcontext>.
+  private static func presenter(
+    of controller: UIViewController, from source: UIViewController
+  ) -> UIViewController {
+    var current = source
+    while let parent = current.parent {
+      if controller.modalPresentationStyle.coversItsContext, current.definesPresentationContext {
+        return current
+      }
+      current = parent
+    }
+    return current
+  }
+
+  /// Whether a controller can be presented. What is not raised on iOS is written to the log in the same words, and
+  /// nothing happens: the completion is not called.
+  private static func mayPresent(
+    _ controller: UIViewController, on presenter: UIViewController, from source: UIViewController
+  ) -> Bool {
+    func name(_ controller: UIViewController) -> String { ObjCRuntime.objectDescription(of: controller) }
+    if controller.modalPresentationStyle == .none {
+      NSException.raise(
+        .invalidArgumentException,
+        "The specified modal presentation style doesn't have a corresponding presentation controller.")
+      return false
+    }
+    if controller === presenter || controller === source {
+      NSException.raise(
+        .invalidArgumentException,
+        "Application tried to present modal view controller on itself. Presenting controller is \(name(presenter))."
+      )
+      return false
+    }
+    if let parent = controller.parent {
+      NSException.raise(
+        .invalidArgumentException,
+        "Application tried to present modally a view controller \(name(controller)) that has a parent view "
+          + "controller \(name(parent)).")
+      return false
+    }
+    let attempt = "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(source)))"
+    if let other = presenter.ownPresented {
+      ObjCRuntime.report("\(attempt) which is already presenting \(name(other)).")
+      return false
+    }
+    if let other = controller.ownPresenting {
+      NSException.raise(
+        .invalidArgumentException,
+        "Application tried to present modally a view controller \(name(controller)) that is already being "
+          + "presented by \(name(other)).")
+      return false
+    }
+    guard presenter.viewIfLoaded?.window != nil else {
+      ObjCRuntime.report("\(attempt) whose view is not in the window hierarchy.")
+      return false
+    }
+    return true
+  }
+
+  /// Dismisses what a controller presented, or the controller itself.
+  ///
+  /// - Parameter interactor: leads the movement by a gesture; nil for what the app has for that.
+  static func dismiss(
+    _ controller: UIViewController, animated: Bool,
+    ledBy interactor: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
+  ) {
     guard let (presenter, presented) = ending(controller) else {
       completion?()
       return
@@ -104,10 +207,11 @@ final class Presentation {
       }
     }
 
+    let comesBack = !presenter.isAppearing
     func end(animated: Bool) {
+      // The presenter has appeared before what covered it has gone.
+      if comesBack { presenter.finishAppearing(animated: animated) }
       for one in chain.reversed() { takeAway(one, animated: animated) }
-      if !animated, !presenter.isAppearing { presenter.appear(animated: false) }
-      if animated { presenter.finishAppearing(animated: true) }
       UIAccessibility.post(
         notification: .screenChanged, argument: nil, in: presenter.viewIfLoaded?.window)
       completion?()
@@ -118,21 +222,42 @@ final class Presentation {
       ScreenTransition.canRun(in: front)
     else {
       begin(animated: false)
+      if comesBack { presenter.beginAppearing(animated: false) }
+      presented.presentation?.putBack()
       return end(animated: false)
     }
+    let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
     let transition = ScreenTransition(
       .dismiss, from: front, to: presenter, in: presentation.container,
-      style: .presentation(of: front, by: presentation.controller),
-      animator: presented.transitioningDelegate?.animationController(forDismissed: presented))
+      style: .presentation(of: front, by: presentation.controller), animator: animator)
+    transition.interactor =
+      interactor
+      ?? animator.flatMap {
+        presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+      }
     transition.leavingViews = chain.compactMap { $0.presentation?.container }
     transition.place = { presentation.controller.frameOfPresentedViewInContainerView }
-    if !presenter.isAppearing { transition.appearing = [presenter] }
+    if comesBack { transition.appearing = [presenter] }
     for one in chain { one.screenTransition = transition }
-    transition.run(host: presenter) {
-      begin(animated: true)
+    transition.run(host: presenter, begin: { begin(animated: true) }) {
+      presented.presentation?.putBack()
       for one in chain.dropLast() { one.presentation?.container.isHidden = true }
-    } end: { _ in
-      end(animated: true)
+    } end: { isComplete in
+      if isComplete { return end(animated: true) }
+      // A gesture gave it up: everything is as it was.
+      if comesBack {
+        presenter.beginDisappearing(animated: true)
+        presented.presentation?.takeOut(presenter.viewIfLoaded)
+        presenter.finishDisappearing(animated: true)
+      }
+      for one in chain {
+        one.motion = nil
+        one.screenTransition = nil
+        one.presentation?.container.isHidden = false
+        one.beginAppearing(animated: true)
+        one.finishAppearing(animated: true)
+        one.presentation?.controller.dismissalTransitionDidEnd(false)
+      }
     }
   }
 
@@ -166,11 +291,39 @@ final class Presentation {
     presentation?.container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presentation?.controller.dismissalTransitionDidEnd(true)
+    forget(presented)
+  }
+
+  private static func forget(_ presented: UIViewController) {
+    presented.motion = nil
     presented.presentation = nil
     presented.forgetPresentationController()
     presented.ownPresenting?.ownPresented = nil
     presented.ownPresenting = nil
   }
+}
+
+/// Where the container of a presentation stands: in the window, or in the view of the controller that defines the
+/// context, which may come and go with what covers it.
+@MainActor
+private struct PresentationPlace {
+  let window: UIWindow
+  private let above: UIView
+
+  init?(of controller: UIViewController, on presenter: UIViewController) {
+    guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+    self.window = window
+    above = controller.modalPresentationStyle.coversItsContext && presenter.parent != nil ? view : window
+  }
+
+  var frame: CGRect { above.bounds }
+
+  func insert(_ container: UIView) { above.addSubview(container) }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether what is presented covers the controller that defines the context, and not the screen.
+  var coversItsContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// In which form a controller is shown, in the room that there is.
@@ -202,6 +355,14 @@ private struct PresentationStyle {
         controller = sheet
       }
     }
+    if style == .pageSheet || style == .formSheet, window.traitCollection.horizontalSizeClass == .compact {
+      let sheet = presented.sheetController(presenting: presenter)
+      switch sheet.delegate?.adaptivePresentationStyle(for: sheet, traitCollection: window.traitCollection) {
+      case .fullScreen?: style = .fullScreen
+      case .overFullScreen?: style = .overFullScreen
+      default: break
+      }
+    }
     animator = presented.transitioningDelegate?.animationController(
       forPresented: presented, presenting: presenter, source: source)
     if style == .custom, let delegate = presented.transitioningDelegate {
@@ -209,7 +370,8 @@ private struct PresentationStyle {
         forPresented: presented, presenting: presenter, source: source)
     }
     isOwn = controller == nil || style != .custom
-    coversWholeScreen = style == .fullScreen || style == .overFullScreen || style == .custom
+    coversWholeScreen =
+      style == .fullScreen || style == .overFullScreen || style == .custom || style.coversItsContext
     if controller == nil {
       controller =
         coversWholeScreen
@@ -221,7 +383,11 @@ private struct PresentationStyle {
     found.delegate = found.delegate ?? presented.knownPresentationController?.delegate
     self.controller = found
     presented.knownPresentationController = found
-    removesPresenter = style == .fullScreen || found.shouldRemovePresentersView
+    removesPresenter = style == .fullScreen || style == .currentContext || found.shouldRemovePresentersView
+    if style != presented.modalPresentationStyle, presented.modalPresentationStyle != .automatic {
+      found.delegate?.presentationController(
+        presented.popoverPresentationController ?? found, prepare: found)
+    }
     let isOtherForm = presented.modalPresentationStyle == .popover && style != .popover
     if isOtherForm,
       let other = found.delegate?.presentationController(
@@ -262,7 +428,7 @@ final class PresentationContainer: UIView {
     if controller.hasDismissRegion {
       let region = DismissRegion(frame: bounds)
       region.close = { [weak controller] in controller?.leave() }
-      region.label = ControlStrings.dismissPopup
+      region.label = SystemWord.dismissPopup.text
       addSubview(region)
       self.region = region
     }
@@ -270,10 +436,11 @@ final class PresentationContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func take(_ view: UIView) {
+  func adopt(_ view: UIView) {
     content = view
     view.autoresizingMask = []
     addSubview(view)
+    (controller as? UISheetPresentationController)?.watchPulls(in: self)
     refresh()
   }
 

@@ -126,20 +126,33 @@ open class UIPresentationController: NSObject {
   /// The radius of the presented view's corners and which of them are round; nil for none.
   var corners: (radius: CGFloat, mask: CACornerMask)? { nil }
 
+  /// Whether the person may leave what is presented.
+  final var mayBeLeft: Bool {
+    !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
   /// Leaves what is presented, as the person asked. False when it may not be left.
   @discardableResult
   final func leave() -> Bool {
-    let isAllowed =
-      !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
-    guard isAllowed else {
+    guard mayBeLeft else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
-    delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.dismiss(animated: true) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
-    }
+    leave(ledBy: nil)
     return true
+  }
+
+  /// Leaves what is presented.
+  ///
+  /// - Parameter leader: leads it by a gesture, which may give it up; nil for none.
+  final func leave(ledBy leader: UIPercentDrivenInteractiveTransition?) {
+    delegate?.presentationControllerWillDismiss(self)
+    let done: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
+    if let leader {
+      Presentation.dismiss(presentedViewController, animated: true, ledBy: leader, completion: done)
+    } else {
+      presentedViewController.dismiss(animated: true, completion: done)
+    }
   }
 }

@@ -162,8 +162,42 @@ open class UISheetPresentationController: UIPresentationController {
     let top = containerView.window?.safeAreaInsets.top ?? 0
     let maximum = max(0, bounds.height - top)
     let room = Room(traits: containerView.traitCollection, maximum: maximum)
-    let height = min(max(0, selected?.resolvedValue(in: room) ?? maximum), maximum)
-    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let resting = selected?.resolvedValue(in: room) ?? maximum
+    let height = min(max(0, resting - min(0, pulled)), maximum)
+    return CGRect(x: 0, y: bounds.height - height + max(0, pulled), width: bounds.width, height: height)
+  }
+
+  // MARK: A finger
+
+  private lazy var pull = SheetPull(self)
+  /// How far a finger has pulled the sheet down from the height at which it rests, in points.
+  final var pulled: CGFloat = 0 {
+    didSet { if pulled != oldValue { heightsDidChange() } }
+  }
+
+  /// Watches the finger that pulls the sheet.
+  final func watchPulls(in container: UIView) { container.addGestureRecognizer(pull.recognizer) }
+
+  final var hasLowerDetent: Bool { !isPad && (place(of: selected) ?? 0) > 0 }
+  final var hasHigherDetent: Bool { !isPad && (place(of: selected) ?? 0) < detents.count - 1 }
+
+  private func place(of detent: Detent?) -> Int? { detents.firstIndex { $0 === detent } }
+
+  /// Comes to rest at the height nearest to where a finger let go; the sheet goes if that is far below the lowest.
+  final func settle(afterPull way: CGFloat) {
+    guard let containerView else { return }
+    let maximum = max(0, containerView.bounds.height - (containerView.window?.safeAreaInsets.top ?? 0))
+    let room = Room(traits: containerView.traitCollection, maximum: maximum)
+    let heights = detents.map { min(max(0, $0.resolvedValue(in: room) ?? maximum), maximum) }
+    let wanted = frameOfPresentedViewInContainerView.height - way
+    guard let nearest = heights.indices.min(by: { abs(heights[$0] - wanted) < abs(heights[$1] - wanted) })
+    else { return }
+    if wanted < heights[nearest] / 2 {
+      leave()
+      return
+    }
+    guard let here = place(of: selected), nearest != here else { return }
+    step(by: nearest - here)
   }
 
   private var isUndimmed: Bool {
@@ -209,11 +243,11 @@ open class UISheetPresentationController: UIPresentationController {
   var heightDescription: String? {
     guard let selected else { return nil }
     switch selected.identifier {
-    case .medium: return ControlStrings.halfScreen
-    case .large: return ControlStrings.fullScreen
+    case .medium: return SystemWord.halfScreen.text
+    case .large: return SystemWord.fullScreen.text
     default:
       guard let containerView, containerView.bounds.height > 0 else { return nil }
-      return ControlStrings.percent(
+      return SystemWord.percent(
         Double(frameOfPresentedViewInContainerView.height / containerView.bounds.height))
     }
   }
@@ -247,9 +281,9 @@ final class SheetGrabber: UIView {
     of: SheetGrabber.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { _ in ControlStrings.sheetGrabber }
+    answers.label = { _ in SystemWord.sheetGrabber.text }
     answers.value = { grabber in grabber.sheet?.heightDescription }
-    answers.hint = { _ in ControlStrings.sheetGrabberHint }
+    answers.hint = { _ in SystemWord.sheetGrabberHint.text }
     answers.traits = { grabber in
       grabber.sheet.map { $0.detents.count > 1 } == true ? [.button, .adjustable] : .button
     }

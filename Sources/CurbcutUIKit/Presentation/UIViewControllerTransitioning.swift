@@ -9,7 +9,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   /// Whether the change is to be animated.
   var isAnimated: Bool { get }
-  /// Whether the person leads the transition by a gesture; false here.
+  /// Whether the person leads the transition by a gesture now.
   var isInteractive: Bool { get }
   /// Whether the transition was given up.
   var transitionWasCancelled: Bool { get }
@@ -75,13 +75,25 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition by a gesture. Kept for apps that give one: transitions run by themselves here.
+/// Leads a transition by a gesture.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins to lead the transition. Nobody calls it here.
+  /// Begins to lead the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// How fast the rest goes when the gesture is over; 1, as unless implemented, for the transition's own speed.
+  var completionSpeed: CGFloat { get }
+  /// The pace of the rest; slow at both ends unless implemented.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether a gesture leads the transition from the beginning; true unless implemented.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
 }
 
 /// Gives presentations their movement and their form.
@@ -97,11 +109,13 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the movement in by a gesture. Nobody asks here.
+  /// What leads the movement in by a gesture; asked when ``animationController(forPresented:presenting:source:)``
+  /// gave one. Nil, as unless implemented, for a movement that runs by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What leads the movement out by a gesture. Nobody asks here.
+  /// What leads the movement out by a gesture; asked when ``animationController(forDismissed:)`` gave one. Nil, as
+  /// unless implemented, for a movement that runs by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -9,7 +9,7 @@ extension UIView {
   final var drawnExtent: CGRect? {
     var extent = storedBounds.insetBy(dx: -Self.overhang, dy: -Self.overhang)
     if let layer = storedLayer {
-      guard layer.sublayers == nil, layer.mask == nil, !layer.isAnimated else { return nil }
+      guard !layer.hasPlainSublayers, layer.mask == nil, !layer.isAnimated else { return nil }
       if layer.shadowOpacity > 0 {
         let reach = layer.shadowRadius * 3 + 1
         let caster = layer.shadowPath?.boundingBox ?? storedBounds
@@ -39,11 +39,11 @@ extension UIView {
       .offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// Whether nothing of the view can be seen through a clip in its own coordinates. Only what lies outside of it by
-  /// itself is looked at more closely.
-  final func isOutside(_ clip: CGRect) -> Bool {
-    let near = storedBounds.insetBy(dx: -Self.overhang, dy: -Self.overhang)
-    guard !near.intersects(clip), let extent = drawnExtent else { return false }
+  /// Whether nothing of the view can be seen through a clip in its superview's coordinates. Only what lies outside of it
+  /// by itself is looked at more closely.
+  package final func isOutside(ofClipAround clip: CGRect) -> Bool {
+    let near = computedFrame.insetBy(dx: -Self.overhang, dy: -Self.overhang)
+    guard !near.intersects(clip), let extent = drawnExtentInSuperview else { return false }
     return !extent.intersects(clip)
   }
 }

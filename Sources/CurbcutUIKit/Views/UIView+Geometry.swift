@@ -62,8 +62,10 @@ extension UIView {
 
   final func geometryDidChange() {
     if let storedLayer {
-      storedLayer.position = center
-      storedLayer.bounds = storedBounds
+      storedLayer.following {
+        storedLayer.position = center
+        storedLayer.bounds = storedBounds
+      }
     }
     frameDidChangeForConstraints()
     accessibilityStructureDidChange()

@@ -23,6 +23,8 @@ extension UIView {
     guard view !== self else { return }
     let oldWindow = view.window
     let newWindow = window
+    let entering = oldWindow == nil ? newWindow.map { view.controllersEnter($0) } ?? [] : []
+    let leaving = oldWindow != nil && newWindow == nil ? view.controllersLeave() : []
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }
     } else {
@@ -30,12 +32,16 @@ extension UIView {
     }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWindowWillChange(to: newWindow) }
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    let place = min(max(index, 0), storedSubviews.count)
+    storedSubviews.insert(view, at: place)
     view.storedSuperview = self
+    layerOfSubviewCame(at: place)
     view.hierarchyDidChange()
     didAddSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindowDidChange() }
+    if !entering.isEmpty { view.controllersEntered(entering) }
+    if !leaving.isEmpty { view.controllersLeft(leaving) }
     view.setNeedsLayout()
     setNeedsLayout()
     accessibilityStructureDidChange()
@@ -44,6 +50,7 @@ extension UIView {
   final func detach() {
     guard let above = storedSuperview else { return }
     let hadWindow = window != nil
+    let leaving = hadWindow ? controllersLeave() : []
     willMove(toSuperview: nil)
     if hadWindow { tellWindowWillChange(to: nil) }
     above.forget(self)
@@ -51,6 +58,7 @@ extension UIView {
     hierarchyDidChange()
     didMoveToSuperview()
     if hadWindow { tellWindowDidChange() }
+    controllersLeft(leaving)
     above.setNeedsLayout()
     above.accessibilityStructureDidChange()
   }
@@ -59,12 +67,23 @@ extension UIView {
     willRemoveSubview(view)
     removeConstraints(involving: view)
     storedSubviews.removeAll { $0 === view }
+    storedLayer?.innerLayerLeft(view.storedLayer)
+  }
+
+  /// Puts a subview's layer where the subview is, in front of whatever lies behind the next subview.
+  private func layerOfSubviewCame(at place: Int) {
+    let view = storedSubviews[place]
+    view.storedLayer?.followOwner()
+    storedLayer?.innerLayerCame(
+      view.layer, behind: place + 1 < storedSubviews.count ? storedSubviews[place + 1].layer : nil)
   }
 
   final func move(_ view: UIView, to index: Int) {
     guard let place = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: place)
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    let new = min(max(index, 0), storedSubviews.count)
+    storedSubviews.insert(view, at: new)
+    layerOfSubviewCame(at: new)
     accessibilityStructureDidChange()
   }
 

@@ -6,17 +6,29 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       if let viewController {
+        viewController.tellIsAppearingBeforeLayout()
         viewController.tellSafeAreaIfChanged()
+        if needsConstraintUpdate { updateConstraintsIfNeeded() }
         viewController.viewWillLayoutSubviews()
       }
       layoutSubviews()
       storedLayer?.layoutIfNeeded()
+      // After all that a subclass of the view does in its layout, as
+      // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews() says.
+      viewController?.viewDidLayoutSubviews()
     }
     guard descendantNeedsLayout || storedSubviews.contains(where: \.needsLayout) else { return }
     descendantNeedsLayout = false
     for view in storedSubviews where view.needsLayout || view.descendantNeedsLayout {
       view.layoutTree()
     }
+  }
+
+  /// Lays out the whole tree that the view is in: what it looks like may depend on what is around it.
+  final func layoutTreeAround() {
+    var root = self
+    while let above = root.storedSuperview { root = above }
+    root.layoutIfNeeded()
   }
 
   /// Marks the view and everything below for layout, as a change of traits does.

@@ -1,96 +1,27 @@
+import CurbcutGraphics
 import Foundation
 
+/// A view is drawn by its layer: here stands what the layer asks of it for that.
 extension UIView {
-  /// Draws the view and everything in it, at the context's origin.
+  /// Draws the view and everything in it, at the context's origin, as it shows on the screen.
   package final func render(in context: CGContext) {
-    let moving = movingLayer
-    guard !isHidden, moving.map({ $0.opacity > 0 }) ?? (alpha > 0) else { return }
-    let size = storedBounds.size
-    guard size.width.isFinite, size.height.isFinite else { return }
+    let origin = layer.shown.bounds.origin
     context.saveGState()
-    defer { context.restoreGState() }
-    let origin = moving?.bounds.origin ?? storedBounds.origin
     context.translateBy(x: -origin.x, y: -origin.y)
-    if moving == nil, isOutside(context.boundingBoxOfClipPath) { return }
-    // What is to keep its colours is inverted here, and once more with the whole screen.
-    let isExempt = context.willBeInverted && accessibilityIgnoresInvertColors
-    // A group is as large as the clip, and costs as much.
-    if isExempt || alpha < 1, let extent = drawnExtent { context.clip(toPixelsOf: extent) }
-    if isExempt {
-      context.willBeInverted = false
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-    }
-    defer {
-      if isExempt {
-        context.endTransparencyLayer(inverting: true)
-        context.willBeInverted = true
-      }
-    }
-    // A layer has the view's alpha for its opacity.
-    let isGroup = alpha < 1 && storedLayer == nil
-    if isGroup {
-      context.setAlpha(alpha)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-    }
-    traitCollection.performAsCurrent {
-      // Only an app's class may draw by its layer without ever having asked for it.
-      let layer = SystemClasses.contain(type(of: self)) ? storedLayer : self.layer
-      if let layer { renderWithLayer(layer, in: context) } else { renderPlainly(in: context) }
-    }
-    if isGroup { context.endTransparencyLayer() }
-  }
-
-  /// A view whose layer was touched: corners, border, shadow, mask and sublayers come from it.
-  private func renderWithLayer(_ layer: CALayer, in context: CGContext) {
-    if layer.bounds != storedBounds { layer.bounds = storedBounds }
-    // A dynamic colour resolves anew each time; on iOS too the view's colour is the layer's.
-    if let backgroundColor { layer.backgroundColor = backgroundColor.cgColor }
-    let shown = layer.shown
-    shown.drawShadow(in: context)
-    shown.withOpacityAndMask(in: context) {
-      context.saveGState()
-      shown.clipToBoundsIfNeeded(in: context)
-      shown.drawBackground(in: context)
-      layer.drawContents(as: shown, in: context)
-      if layer.delegate !== self { renderContent(in: context) }
-      layer.drawSublayers(in: context)
-      for view in storedSubviews { view.renderInSuperview(context) }
-      context.restoreGState()
-      shown.drawBorder(in: context)
-    }
-  }
-
-  /// What an animation shows of the view; nil where none runs.
-  private var movingLayer: CALayer? {
-    guard let storedLayer, storedLayer.isAnimated else { return nil }
-    return storedLayer.presentation()
-  }
-
-  private func renderPlainly(in context: CGContext) {
-    if clipsToBounds { context.clip(to: storedBounds) }
-    if let backgroundColor {
-      context.setFillColor(backgroundColor.cgColor)
-      context.fill(storedBounds)
-    }
-    renderContent(in: context)
-    for view in storedSubviews { view.renderInSuperview(context) }
-  }
-
-  private func renderContent(in context: CGContext) {
-    context.saveGState()
-    UIGraphicsPushContext(context)
-    draw(storedBounds)
-    UIGraphicsPopContext()
+    layer.composite(in: context, showsAnimations: true)
     context.restoreGState()
   }
 
   /// Draws the view in the space of the view around it, or of the screen for a window.
   package final func renderInSuperview(_ context: CGContext) {
-    context.saveGState()
-    if let moving = movingLayer {
-      context.translateBy(x: moving.position.x, y: moving.position.y)
-      context.concatenate(moving.affineTransform())
-      context.translateBy(x: -moving.bounds.width / 2, y: -moving.bounds.height / 2)
+    layer.compositeInSuperlayer(context, showsAnimations: true)
+  }
+
+  package final func enterSpace(of shown: CALayer, in context: CGContext) {
+    if shown !== storedLayer {
+      context.translateBy(x: shown.position.x, y: shown.position.y)
+      context.concatenate(shown.affineTransform())
+      context.translateBy(x: -shown.bounds.width / 2, y: -shown.bounds.height / 2)
     } else if !flags.contains(.isTransformed) {
       context.translateBy(x: untransformedOrigin.x, y: untransformedOrigin.y)
     } else {
@@ -99,9 +30,51 @@ extension UIView {
       context.concatenate(storedTransform)
       context.translateBy(x: -storedBounds.width / 2, y: -storedBounds.height / 2)
     }
-    render(in: context)
-    context.restoreGState()
+    context.translateBy(x: -shown.bounds.minX, y: -shown.bounds.minY)
   }
+
+  package final func drawLayer(in context: CGContext, _ draw: () -> Void) {
+    let size = storedBounds.size
+    guard size.width.isFinite, size.height.isFinite else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    // What is to keep its colours is inverted here, and once more with the whole screen.
+    let isExempt = context.willBeInverted && accessibilityIgnoresInvertColors
+    // A group is as large as the clip, and costs as much.
+    if isExempt || alpha < 1, let extent = drawnExtent { context.clip(toPixelsOf: extent) }
+    if isExempt {
+      context.willBeInverted = false
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    traitCollection.performAsCurrent {
+      // A dynamic colour resolves anew each time; on iOS too the view's colour is the layer's.
+      if let backgroundColor, let storedLayer {
+        storedLayer.following { storedLayer.backgroundColor = backgroundColor.cgColor }
+      }
+      draw()
+    }
+    if isExempt {
+      context.endTransparencyLayer(inverting: true)
+      context.willBeInverted = true
+    }
+  }
+
+  package final func drawInnerLayers(in context: CGContext, showsAnimations: Bool) {
+    guard !storedSubviews.isEmpty else { return }
+    let clip = context.boundingBoxOfClipPath
+    var views = storedSubviews
+    if views.contains(where: { $0.storedLayer?.zPosition ?? 0 != 0 }) {
+      views = views.map(\.layer).inDrawingOrder.compactMap { $0.owner as? UIView }
+    }
+    for view in views where !view.isHidden && view.alpha > 0 || view.storedLayer?.isAnimated == true {
+      if view.isOutside(ofClipAround: clip) { continue }
+      view.layer.compositeInSuperlayer(context, showsAnimations: showsAnimations)
+    }
+  }
+
+  package final var innerLayers: [CALayer] { storedSubviews.map(\.layer) }
+  package final var outerLayer: CALayer? { storedSuperview?.layer }
+  package final func leaveOuterLayer() { removeFromSuperview() }
 
   @discardableResult
   final func drawIntoCurrentContext(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
@@ -129,18 +102,5 @@ extension UIView {
     picture.layer.contents = image.cgImage
     picture.layer.contentsScale = image.scale
     return picture
-  }
-}
-
-/// Which classes of views are the system's own.
-@MainActor
-private enum SystemClasses {
-  private static var known: [ObjectIdentifier: Bool] = [:]
-
-  static func contain(_ type: UIView.Type) -> Bool {
-    if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = String(reflecting: type).hasPrefix("CurbcutUIKit.")
-    known[ObjectIdentifier(type)] = answer
-    return answer
   }
 }

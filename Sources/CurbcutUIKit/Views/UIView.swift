@@ -56,7 +56,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   final var needsConstraintUpdate = true
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
-  final var storedLayer: CALayer?
+  final nonisolated(unsafe) var storedLayer: CALayer?
   /// What Auto Layout keeps for this view; nil until it takes part.
   final var layoutState: LayoutState?
   final var storedTintColor: UIColor?
@@ -94,6 +94,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   // which no view of its may be let go on in turn.
   deinit {
     for view in storedSubviews { view.storedSuperview = nil }
+    storedLayer?.owner = nil
     if !storedSubviews.isEmpty, !HostTime.isMainThread {
       let views = storedSubviews
       DispatchQueue.main.async { withExtendedLifetime(views) {} }
@@ -117,8 +118,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var backgroundColor: UIColor? {
     didSet {
       setNeedsDisplay()
+      if let storedLayer { storedLayer.following { storedLayer.backgroundColor = backgroundColor?.cgColor } }
       guard ViewAnimation.isRecording, backgroundColor != oldValue else { return }
-      storedLayer?.backgroundColor = backgroundColor?.cgColor
       ViewAnimation.note(
         self, .backgroundColor, from: oldValue ?? UIColor.clear, to: backgroundColor ?? UIColor.clear)
     }
@@ -139,11 +140,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var clearsContextBeforeDrawing = true
   /// How the content fills the bounds; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  /// A view whose opacity tells what of this one shows; nil, the default, for all of it. Kept, but not
-  /// drawn.
+  /// A view, in no superview, whose opacity tells what of this one shows; nil, the default, for all of it. Its layer is
+  /// the mask of this view's layer.
   open var mask: UIView? {
     get { rareState?.mask }
-    set { ensureRareState().mask = newValue }
+    set {
+      newValue?.removeFromSuperview()
+      ensureRareState().mask = newValue
+      layer.mask = newValue?.layer
+    }
   }
 
   /// The colour of interactive parts; taken from above when none was set.
@@ -186,10 +191,16 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     if let backgroundColor { made.backgroundColor = backgroundColor.cgColor }
     made.masksToBounds = flags.contains(.clips)
     made.isHidden = isHidden
-    made.delegate = self
     storedLayer = made
     made.owner = self
     return made
+  }
+
+  /// What is to happen when a property of the view's layer changes: inside of an animation of views the property is
+  /// animated with them, otherwise `NSNull` says that it changes at once.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    if let animation = ViewAnimation.current { return LayerPropertyAction(animation) }
+    return NSNull()
   }
 
   /// An app may set on the layer what is the view's, too.
@@ -340,6 +351,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
+    storedLayer?.innerLayersSwapped(storedSubviews[first].storedLayer, storedSubviews[second].storedLayer)
     accessibilityStructureDidChange()
   }
 
@@ -534,10 +546,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var autoresizesSubviews = true
 
   /// Sets the frames of the subviews; the base class applies what Auto Layout found.
-  open func layoutSubviews() {
-    applyConstraintFramesToSubviews()
-    viewController?.viewDidLayoutSubviewsIfNeeded()
-  }
+  open func layoutSubviews() { applyConstraintFramesToSubviews() }
 
   /// Asks for ``layoutSubviews()`` at the next layout.
   open func setNeedsLayout() {
@@ -549,15 +558,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Lays out now whatever needs it, from the topmost view that does.
+  /// Lays out this view and what is in it now, where they need it.
+  ///
+  /// The view is the root: what is around it is not laid out, but constraints that place the view are solved.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()>.
   open func layoutIfNeeded() {
-    var root = self
-    while let above = root.storedSuperview { root = above }
-    // Laying out one view may ask for another round above it: text that wraps, content that scrolls.
-    for _ in 0..<8 {
-      root.layoutTree()
-      if !root.needsLayout && !root.descendantNeedsLayout { break }
-    }
+    if isPlacedByConstraints { solveConstraintsAround() }
+    LayoutPass.run(from: self)
   }
 
   /// The size that suits the view best in the given room, in points; its own unless a subclass says

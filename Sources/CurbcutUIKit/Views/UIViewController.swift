@@ -14,9 +14,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// Objects that other classes file here, such as the navigation item, by name.
   final var attachments: [String: AnyObject] = [:]
-  private var appearance = Appearance.disappeared
-  /// What the last call of `beginAppearanceTransition(_:animated:)` said.
-  private var transitionIsAnimated = false
+  final var appearance = Appearance.disappeared
+  /// Whether what the controller begins to do now, appear or disappear, is animated.
+  final var appearanceIsAnimated = false
   /// Fills the view in from Interface Builder in place of `loadView`.
   package final var viewLoader: ((UIViewController) -> Void)?
   /// Where Interface Builder describes this controller.
@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The transition that the controller takes part in; nil when none is under way.
   final weak var screenTransition: ScreenTransition?
   /// Whether the app was told that the view is appearing, this time.
-  private var isToldOfAppearing = false
+  final var isToldOfAppearing = false
 
   /// Whether the controller appears because it is presented: true in the methods of appearing.
   open var isBeingPresented: Bool { motion == .presented }
@@ -188,8 +188,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     storedView.tellSafeAreaChanged()
   }
 
-  final func viewDidLayoutSubviewsIfNeeded() { viewDidLayoutSubviews() }
-
   // MARK: Description
 
   /// What bars, tabs and the back button call the controller; nil by default.
@@ -203,9 +201,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// The name under which the state of the controller is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String?
-  /// Whether what is presented over the current context covers this controller; false by default.
-  @Unsupported("UIViewController.definesPresentationContext: what is presented covers the screen")
-  open var definesPresentationContext = false
+  /// Whether what a controller in this one presents over the current context covers this one; false by default, but
+  /// true for a navigation controller.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>.
+  open var definesPresentationContext: Bool {
+    get { givenPresentationContext ?? definesPresentationContextByDefault }
+    set { givenPresentationContext = newValue }
+  }
+  private var givenPresentationContext: Bool?
+  var definesPresentationContextByDefault: Bool { false }
   /// Whether this controller says how presentations over it move; false by default.
   @Unsupported(
     "UIViewController.providesPresentationContextTransitionStyle: the presented controller's own style counts"
@@ -371,12 +376,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let new: UIView = toViewController.view
     let room = old.superview ?? view
     let isAnimated = duration > 0 && UIView.areAnimationsEnabled
-    if isAppearing { fromViewController.beginDisappearing(animated: isAnimated) }
-    room?.addSubview(new)
     if isAppearing {
+      fromViewController.beginDisappearing(animated: isAnimated)
       toViewController.beginAppearing(animated: isAnimated)
-      toViewController.tellIsAppearing(animated: isAnimated)
     }
+    room?.addSubview(new)
+    if isAppearing { toViewController.tellIsAppearing(animated: isAnimated) }
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) {
       [self] finished in
       old.removeFromSuperview()
@@ -403,7 +408,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     child.parent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.parent = self
+    child.awaitsDidMove = true
   }
+  /// Whether a container of the system's is still to tell the controller that it has moved.
+  final var awaitsDidMove = false
 
   /// Takes the controller out of its parent. Its view is to be removed by the caller.
   open func removeFromParent() {
@@ -430,114 +438,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Appearance
 
-  /// Goes through the appearance methods, children included.
-  final func appear(animated: Bool = false) {
-    guard beginAppearing(animated: animated) else { return }
-    UIKitHost.shared.afterThisTurn { [weak self] in self?.finishAppearing(animated: animated) }
-  }
-
-  /// The first half of appearing; false when the controller is there already.
-  @discardableResult
-  final func beginAppearing(animated: Bool) -> Bool {
-    guard appearance == .disappeared || appearance == .disappearing else { return false }
-    loadViewIfNeeded()
-    appearance = .appearing
-    isToldOfAppearing = false
-    viewWillAppear(animated)
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in visibleChildren { child.beginAppearing(animated: animated) }
-    }
-    return true
-  }
-
-  /// The second half of appearing.
-  final func finishAppearing(animated: Bool) {
-    guard appearance == .appearing else { return }
-    tellIsAppearing(animated: animated)
-    tellAppeared(animated: animated)
-  }
-
-  /// Between the halves: the view lies in its superview. A controller hears of it once.
-  final func tellIsAppearing(animated: Bool) {
-    guard appearance == .appearing else { return }
-    if !isToldOfAppearing {
-      isToldOfAppearing = true
-      viewIsAppearing(animated)
-    }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in visibleChildren {
-      child.beginAppearing(animated: animated)
-      child.tellIsAppearing(animated: animated)
-    }
-  }
-
-  private func tellAppeared(animated: Bool) {
-    guard appearance == .appearing else { return }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in visibleChildren { child.tellAppeared(animated: animated) }
-    }
-    appearance = .appeared
-    viewDidAppear(animated)
-    motion = nil
-  }
-
-  final func disappear(animated: Bool = false) {
-    beginDisappearing(animated: animated)
-    finishDisappearing(animated: animated)
-  }
-
-  /// The first half of disappearing.
-  final func beginDisappearing(animated: Bool) {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(animated)
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in visibleChildren { child.beginDisappearing(animated: animated) }
-  }
-
-  /// The second half of disappearing.
-  final func finishDisappearing(animated: Bool) {
-    guard appearance == .disappearing else { return }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in visibleChildren { child.finishDisappearing(animated: animated) }
-    }
-    appearance = .disappeared
-    viewDidDisappear(animated)
-    motion = nil
-  }
-
   /// Whether children hear of appearing and disappearing as this controller does; true unless a subclass tells
   /// them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells a child that it begins to appear or disappear: for containers that tell their children themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    transitionIsAnimated = animated
+    appearanceIsAnimated = animated
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
   /// Tells a child that it has appeared or disappeared.
   open func endAppearanceTransition() {
-    finishAppearing(animated: transitionIsAnimated)
-    finishDisappearing(animated: transitionIsAnimated)
-  }
-
-  final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether the controller has appeared, to the end.
-  final var hasAppeared: Bool { appearance == .appeared }
-
-  final func enter(window: UIWindow) {
-    loadViewIfNeeded()
-    guard let storedView else { return }
-    storedView.frame = window.bounds
-    storedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if storedView.superview !== window { window.insertSubview(storedView, at: 0) }
-    appear()
-  }
-
-  final func leaveWindow() {
-    disappear()
-    storedView?.removeFromSuperview()
+    endAppearing(animated: appearanceIsAnimated)
+    finishDisappearing(animated: appearanceIsAnimated)
   }
 
   // MARK: Traits
@@ -606,7 +520,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Shows a controller over this one. ``presentedViewController`` is set at once; the controller has appeared,
   /// and the completion is called, when the movement is over on the device's clock.
   ///
-  /// Nothing happens while this controller presents another one, also where that one is just being dismissed.
+  /// Nothing happens but a warning, and the completion is not called, while this controller presents another one,
+  /// also where that one is just being dismissed, and before its view is in a window.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) { Presentation.present(controller, from: self, animated: animated, completion: completion) }
@@ -718,17 +633,17 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case pageSheet
   /// A small sheet in the middle; like `pageSheet` here.
   case formSheet
-  /// Covers the controller that defines the context; a sheet here.
+  /// Takes the place of the controller that defines the context.
   case currentContext
   /// As the app's own classes draw it.
   case custom
   /// Covers the screen, but what lies behind stays.
   case overFullScreen
-  /// Covers the controller that defines the context, but what lies behind stays; a sheet here.
+  /// Covers the controller that defines the context, but what lies behind stays.
   case overCurrentContext
-  /// A bubble that points to where it came from; a sheet here.
+  /// A bubble that points to where it came from; a sheet where there is little room.
   case popover
-  /// Not over others; only for adapting. A sheet here.
+  /// No form; only an answer about adapting.
   case none = -1
   /// As the system likes it for the controller: a sheet.
   case automatic = -2

@@ -8,6 +8,7 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of an app's windows.
     public static let normal = Level(rawValue: 0)
     /// The level of a status bar.
@@ -15,6 +16,14 @@ open class UIWindow: UIView {
     /// The level of an alert, above all others.
     public static let alert = Level(rawValue: 2000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// A level that much higher.
+    public static func + (level: Level, more: CGFloat) -> Level { Level(level.rawValue + more) }
+    /// A level that much lower.
+    public static func - (level: Level, less: CGFloat) -> Level { Level(level.rawValue - less) }
+    /// Raises a level.
+    public static func += (level: inout Level, more: CGFloat) { level = level + more }
+    /// Lowers a level.
+    public static func -= (level: inout Level, less: CGFloat) { level = level - less }
   }
 
   /// Posted when a window shows; the object is the window.
@@ -31,7 +40,9 @@ open class UIWindow: UIView {
     "UIWindowDidResignKeyNotification")
 
   /// How high the window stands among the others: touches meet the highest first. `normal` by default.
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { accessibilityStructureDidChange() } }
+  }
   /// Whether keys go to this window.
   open private(set) var isKeyWindow = false
   /// Whether the window may get keys; true unless a subclass says otherwise.
@@ -45,6 +56,7 @@ open class UIWindow: UIView {
       guard oldValue !== windowScene else { return }
       oldValue?.joinedWindows.removeAll { $0 === self }
       windowScene?.joinedWindows.append(self)
+      accessibilityStructureDidChange()
     }
   }
 

@@ -148,7 +148,7 @@ struct HTMLPage: Equatable {
       endPiece()
       let value = attributes["value"] ?? ""
       if ["submit", "button", "reset", "image"].contains(type) && !isText {
-        pieces.append(.button(value.isEmpty ? attributes["alt"] ?? "Submit" : value))
+        pieces.append(.button(value.isEmpty ? attributes["alt"] ?? "" : value))
       } else {
         let name = attributes["aria-label"] ?? attributes["placeholder"] ?? attributes["name"] ?? ""
         pieces.append(.field(name: name, value: value))

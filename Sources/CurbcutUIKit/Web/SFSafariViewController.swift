@@ -81,7 +81,7 @@ open class SFSafariViewController: UIViewController {
     super.viewDidLoad()
     let page = UIViewController()
     let label = UILabel()
-    label.text = ControlStrings.notConnected
+    label.text = SystemWord.notConnected.text
     label.font = .preferredFont(forTextStyle: .title3)
     label.textAlignment = .center
     label.numberOfLines = 0

@@ -218,7 +218,7 @@ open class WKWebView: UIView {
       return label
     case .button(let title):
       let button = UIButton(type: .system)
-      button.setTitle(title, for: .normal)
+      button.setTitle(title.isEmpty ? SystemWord.submit.text : title, for: .normal)
       button.contentHorizontalAlignment = .leading
       button.accessibilityTraits = [.button, .webContent]
       button.accessibilityLanguage = language

@@ -54,7 +54,7 @@ extension RunningInspection {
     window.layoutIfNeeded()
     let host = UIKitHost.shared
     let tree = AccessibilityProvider.tree(of: window)
-    let picture = host.picture(of: (window as? UIWindow).map { [$0] })
+    let picture = host.picture(of: (window as? UIWindow)?.windowsShownTogether)
     let reader = ScreenReader(language: host.settings.language)
     return Look(title: title, picture: picture, tree: tree, words: Self.words(of: tree, reader))
   }

@@ -92,10 +92,25 @@ extension NibDecoder {
       if UndefinedKeys.take(value, name, of: object) { return }
       // Views of other frameworks show a sign that they are there, and have no outlets.
       if isStandIn || object is PlaceholderView { return }
+      if document.options.runsCode, raiseUndefinedKey(name, of: object, at: element) { return }
       document.warn(
         "\(type(of: object)) is not key value coding-compliant for the key ‘\(name)’",
         kind: "key \(type(of: object)).\(name)", at: element)
     }
+  }
+
+  /// Ends the app for an outlet that its class does not have, as iOS does; false where not all outlets of
+  /// the class are known.
+  private func raiseUndefinedKey(_ key: String, of object: AnyObject, at element: IBElement) -> Bool {
+    guard let object = object as? any NSObjectProtocol, ObjCRuntime.isFullyKnown(type(of: object)) else {
+      return false
+    }
+    NSException.raise(
+      .undefinedKeyException,
+      "[\(ObjCRuntime.reference(to: object)) setValue:forUndefinedKey:]: this class is not key value "
+        + "coding-compliant for the key \(key).",
+      place: "\(document.file.url.path):\(element.place)")
+    return true
   }
 
   // MARK: Actions

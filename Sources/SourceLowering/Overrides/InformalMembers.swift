@@ -47,6 +47,8 @@ enum InformalMembers {
     "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
     "forwardingTarget(for:)": "forwardingTargetForSelector:",
     "doesNotRecognizeSelector(_:)": "doesNotRecognizeSelector:",
+    "accessibilityElement(at:)": "accessibilityElementAtIndex:",
+    "index(ofAccessibilityElement:)": "indexOfAccessibilityElement:",
   ]
 
   private static let accessibility: Set<String> = [

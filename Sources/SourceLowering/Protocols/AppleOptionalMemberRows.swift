@@ -149,6 +149,7 @@ enum AppleOptionalMemberRows {
     UINavigationBarDelegate|navigationBar|_ shouldPop|(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool|true
     UINavigationBarDelegate|navigationBar|_ shouldPush|(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool|true
     UINavigationControllerDelegate|navigationController|_ animationControllerFor from to|(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
+    UINavigationControllerDelegate|navigationController|_ interactionControllerFor|(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?|nil
     UINavigationControllerDelegate|navigationController|_ didShow animated|(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)|
     UINavigationControllerDelegate|navigationController|_ willShow animated|(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)|
     UIPageViewControllerDataSource|presentationCount|for|(for pageViewController: UIPageViewController) -> Int|0
@@ -230,6 +231,7 @@ enum AppleOptionalMemberRows {
     UIStateRestoring|decodeRestorableState|with|(with coder: NSCoder)|
     UIStateRestoring|encodeRestorableState|with|(with coder: NSCoder)|
     UITabBarControllerDelegate|tabBarController|_ animationControllerForTransitionFrom to|(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
+    UITabBarControllerDelegate|tabBarController|_ interactionControllerFor|(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?|nil
     UITabBarControllerDelegate|tabBarController|_ didSelect|(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)|
     UITabBarControllerDelegate|tabBarController|_ shouldSelect|(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool|true
     UITabBarDelegate|tabBar|_ didSelect|(_ tabBar: UITabBar, didSelect item: UITabBarItem)|

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Goes once over one file: notes what it declares and changes what can be changed without knowing the
@@ -50,13 +49,13 @@ final class FileScanner: SyntaxVisitor {
     var observedPaths: [KeyPathExprSyntax] = []
   }
 
-  init(_ source: SourceFile, index: Int, options: LoweringOptions) {
+  init(_ source: SourceFile, parsed: ParsedSource, index: Int, options: LoweringOptions) {
     path = source.path
-    bytes = Array(source.text.utf8)
+    bytes = parsed.bytes
     file = index
     self.options = options
     conditions = BuildConditions(options: options)
-    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    tree = parsed.tree
     super.init(viewMode: .sourceAccurate)
     dropBeginning()
     walk(tree)

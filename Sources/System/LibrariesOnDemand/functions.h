@@ -1,6 +1,6 @@
 /* The functions that are found in their libraries when they are first called, by library.
  *
- * A function that is called and does not stand here works all the same; its library is then loaded at every start.
+ * No other library is linked: a function that is called from Swift and does not stand here is an undefined symbol.
  * FUNCTION(the library's name in files, its package in Debian, the function) */
 
 FUNCTION("libcairo.so.2", "libcairo2", cairo_clip)

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#if !defined(__linux__) || !(defined(__x86_64__) || defined(__aarch64__))
+#error "trampolines.S knows Linux on x86-64 and on ARM64"
+#endif
 
 struct function {
   const char *library, *package, *name;
@@ -39,11 +41,3 @@ __attribute__((visibility("hidden"))) void *libraries_on_demand_find(unsigned lo
 int libraries_on_demand_count(void) { return sizeof functions / sizeof functions[0]; }
 const char *libraries_on_demand_library(int index) { return functions[index].library; }
 const char *libraries_on_demand_package(int index) { return functions[index].package; }
-
-#else
-
-int libraries_on_demand_count(void) { return 0; }
-const char *libraries_on_demand_library(int index) { return NULL; }
-const char *libraries_on_demand_package(int index) { return NULL; }
-
-#endif

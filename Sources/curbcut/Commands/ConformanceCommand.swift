@@ -4,7 +4,11 @@ import Conformance
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance", abstract: "Run neutral reading cases; print a diff for each that fails.",
-    discussion: "The last line counts them. The status is 1 when a case failed, 2 when a file is no good.")
+    discussion: """
+      The last line counts them. A case that better evidence contradicts, or that claims nothing a screen reader \
+      could be tried on, is counted apart; --exceptions lists those with their reasons. The status is 1 when a case \
+      failed or such an exception is out of date, 2 when a file is no good.
+      """)
 
   @Argument(help: "JSON files of cases.", completion: .file(extensions: ["json"]))
   var files: [String]
@@ -15,6 +19,9 @@ struct ConformanceCommand: ParsableCommand {
     transform: Choice.parse(Compatibility.self))
   var compat: Compatibility?
 
+  @Flag(help: "List the cases that are known not to hold, with the reason for each.")
+  var exceptions = false
+
   @Flag(help: "Print JSON (Documentation/json-schema.md).")
   var json = false
 
@@ -24,8 +31,8 @@ struct ConformanceCommand: ParsableCommand {
       try files.map { CaseFile(name: $0, results: try ConformanceRun(file: $0, fidelity: fidelity).results) }
     }
     let report = ConformanceReport(files: results)
-    Console.show(try json ? JSONForm.text(report.json) : report.text)
-    if report.failed > 0 { throw Curbcut.findings }
+    Console.show(try json ? JSONForm.text(report.json) : report.text(withExceptions: exceptions))
+    if report.counts.failed > 0 { throw Curbcut.findings }
   }
 }
 
@@ -40,24 +47,23 @@ struct ConformanceReport {
   var files: [CaseFile]
 
   private var results: [CaseResult] { files.flatMap(\.results) }
-  var passed: Int { results.count { $0.outcome == .passed } }
-  var failed: Int { results.count(where: \.isFailure) }
-  var skipped: Int { results.count - passed - failed }
+  var counts: CaseCounts { CaseCounts(results) }
 
-  var text: String {
+  /// The failures, on request the known exceptions, and the counts.
+  func text(withExceptions: Bool = false) -> String {
     var lines: [String] = []
     for file in files {
-      let failures = file.results.filter(\.isFailure)
-      if files.count > 1, !failures.isEmpty { lines.append("# \(file.name)") }
-      lines += failures.map(\.text)
+      let shown = file.results.filter { $0.isFailure || (withExceptions && $0.outcome != .passed) }
+      if files.count > 1, !shown.isEmpty { lines.append("# \(file.name)") }
+      lines += shown.map(\.text)
     }
-    lines.append("\(passed) passed, \(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : ""))
+    lines.append(counts.text)
     return lines.joined(separator: "\n")
   }
 
   var json: JSONForm.Conformance {
     JSONForm.Conformance(
-      passed: passed, failed: failed, skipped: skipped,
+      passed: counts.passed, failed: counts.failed, disagree: counts.disagree, outside: counts.outside,
       cases: files.flatMap { file in
         file.results.map { JSONForm.Conformance.Case(file: file.name, result: $0) }
       })
@@ -70,7 +76,8 @@ extension JSONForm.Conformance.Case {
     switch result.outcome {
     case .passed: break
     case .failed(let lines): (outcome, difference) = ("failed", lines)
-    case .skipped(let why): (outcome, reason) = ("skipped", why)
+    case .disagrees(let why): (outcome, reason) = ("disagrees", why)
+    case .outside(let why): (outcome, reason) = ("outside", why)
     }
   }
 }

@@ -122,8 +122,8 @@ enum JSONForm {
 
   struct Conformance: Encodable {
     var format = "curbcut.conformance"
-    var version = 1
-    var passed, failed, skipped: Int
+    var version = 2
+    var passed, failed, disagree, outside: Int
     var cases: [Case]
 
     struct Case: Encodable {

@@ -92,7 +92,8 @@ final class RunAnimation {
     let host = UIKitHost.shared
     guard
       let picture = compositor.picture(
-        of: [window], size: size, scale: scale, settings: host.settings, lens: host.zoomLens,
+        of: window.windowsShownTogether, size: size, scale: scale, settings: host.settings,
+        lens: host.zoomLens,
         overlay: { context in
           self.drawCursor(in: context)
           self.drawCaption(in: context)

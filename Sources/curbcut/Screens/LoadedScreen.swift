@@ -75,7 +75,8 @@ struct LoadedScreen {
 
   /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
   func picture(overlay: Bool, scale: Double? = nil) throws -> ScreenPicture {
-    let picture = UIKitHost.shared.picture(of: [window], scale: scale.map { CGFloat($0) }) { context in
+    let windows = window.windowsShownTogether
+    let picture = UIKitHost.shared.picture(of: windows, scale: scale.map { CGFloat($0) }) { context in
       if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }
     }
     guard let picture else { throw Failure("The screen is too large to be drawn.") }

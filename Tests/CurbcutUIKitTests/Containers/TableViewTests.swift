@@ -108,12 +108,12 @@ struct TableViewTests {
     let controller = Editing(style: .plain)
     let window = show(controller)
     controller.setEditing(true, animated: false)
-    #expect(labels(of: window) == ["Delete a", "a", "Delete b", "b"])
+    #expect(labels(of: window) == ["Remove a", "a", "Remove b", "b"])
     let control = try #require(
       controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.subviews.first { $0 is RowControl })
     #expect(control.accessibilityActivate())
     #expect(controller.rows == ["b"])
-    #expect(labels(of: window) == ["Delete b", "b"])
+    #expect(labels(of: window) == ["Remove b", "b"])
   }
 
   @Test func staticContentShowsWithoutADataSource() {

@@ -55,6 +55,18 @@ enum AnimatableValue {
     }
   }
 
+  /// The value as an app gives it.
+  var value: Any {
+    switch self {
+    case .number(let v): v
+    case .point(let v): v
+    case .size(let v): v
+    case .rect(let v): v
+    case .color(let v): CALayer.color(v)
+    case .transform(let v): v
+    }
+  }
+
   /// The numbers that the value is made of.
   private var numbers: [Double] {
     switch self {
@@ -179,7 +191,7 @@ extension CALayer {
     }
   }
 
-  fileprivate static func color(_ v: [CGFloat]) -> CGColor {
+  static func color(_ v: [CGFloat]) -> CGColor {
     func unit(_ i: Int) -> CGFloat { v.indices.contains(i) ? min(max(v[i], 0), 1) : 0 }
     return CGColor(red: unit(0), green: unit(1), blue: unit(2), alpha: unit(3))
   }

@@ -20,7 +20,7 @@ extension CAAnimationDelegate {
 /// A change of a layer in time.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/caanimation>
-open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
@@ -96,6 +96,17 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     }
     let inside = (seconds * Double(speed) + timeOffset).truncatingRemainder(dividingBy: cycle)
     return inside <= once ? inside / once : 2 - inside / once
+  }
+
+  /// Adds a copy to a layer, under the event as its key; one without a property or values of its own animates what the
+  /// event is about, from what showed of it before.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let own = copy() as? CAAnimation else { return }
+    if let one = own as? CAPropertyAnimation, one.keyPath == nil { one.keyPath = event }
+    if let one = own as? CABasicAnimation, one.fromValue == nil, one.toValue == nil, one.byValue == nil {
+      one.fromValue = layer.valueBefore
+    }
+    layer.add(own, forKey: own is CATransition ? "transition" : event)
   }
 
   /// Puts the animation's values at a time into a layer that is to be shown.

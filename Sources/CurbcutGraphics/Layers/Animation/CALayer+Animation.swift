@@ -24,8 +24,9 @@ extension CALayer {
   ///   - key: by which it is found again; nil for none.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let animation = anim.copy() as? CAAnimation else { return }
-    if animation.duration == 0, let given = CATransaction.current?.duration { animation.duration = given }
-    if animation.timingFunction == nil { animation.timingFunction = CATransaction.current?.timingFunction }
+    let settings = CATransaction.settings
+    if animation.duration == 0, let given = settings.duration { animation.duration = given }
+    if animation.timingFunction == nil { animation.timingFunction = settings.timingFunction }
     if let key { removeAnimation(forKey: key) }
     let store = animations ?? LayerAnimations()
     animations = store
@@ -99,11 +100,16 @@ extension CALayer {
   /// The layer as it shows at this moment, its animations included: a copy that changes nothing.
   public func presentation() -> Self? {
     guard let shown = Self.makeLayer() as? Self else { return nil }
-    shown.take(self)
-    let now = LayerClock.now()
-    for entry in animations?.entries ?? [] { entry.animation.apply(to: shown, after: now - entry.begin) }
     shown.modelLayer = self
+    shown.take(self)
+    applyAnimations(to: shown)
     return shown
+  }
+
+  /// Gives a copy of the layer the values that the animations have come to.
+  final func applyAnimations(to copy: CALayer) {
+    let now = LayerClock.now()
+    for entry in animations?.entries ?? [] { entry.animation.apply(to: copy, after: now - entry.begin) }
   }
 
   /// The layer that a copy from ``presentation()`` was made of; otherwise the layer itself.

@@ -16,6 +16,8 @@ package enum LayerClock {
     }
   /// Hears of a layer that moves until a time, which may be infinite.
   nonisolated(unsafe) package static var moved: (_ layer: CALayer, _ end: TimeInterval) -> Void = { _, _ in }
+  /// Counts the turns of the main run loop. What changes in one turn is seen together at its end.
+  nonisolated(unsafe) package static var turn = 0
   /// Calls off what was to be done later.
   nonisolated(unsafe) package static var callOff: (Int) -> Void = { _ in }
 }

@@ -88,8 +88,8 @@ extension AccessibilityProvider {
   /// The app's own action, else a tap at the activation point, which takes what lies in front there.
   private func activate(_ object: AccessibleObject) -> Bool {
     if Activation.byApp(of: object) { return true }
-    guard let window else { return object.accessibilityDefaults.activate(object) }
-    let point = object.accessibilityActivationPoint
+    guard let window = window(of: object) else { return object.accessibilityDefaults.activate(object) }
+    let point = window.convertFromScreen(object.accessibilityActivationPoint)
     guard let hit = window.hitTest(point, with: nil) else { return false }
     if !touchIsSeenBefore(object, at: hit), object.accessibilityDefaults.activate(object) { return true }
     if let control = nearestControl(to: hit), !control.isEnabled, !control.isWatchedByRecognizers {
@@ -124,8 +124,8 @@ extension AccessibilityProvider {
 
   /// A finger that rests at the activation point for as long as any recogniser there waits for.
   private func longPress(_ object: AccessibleObject) -> Bool {
-    guard let window else { return false }
-    let point = object.accessibilityActivationPoint
+    guard let window = window(of: object) else { return false }
+    let point = window.convertFromScreen(object.accessibilityActivationPoint)
     guard let hit = window.hitTest(point, with: nil) else { return false }
     let waits = hit.gestureRecognizersUpwards.compactMap {
       ($0 as? UILongPressGestureRecognizer)?.minimumPressDuration
@@ -137,7 +137,9 @@ extension AccessibilityProvider {
   }
 
   private func put(_ touch: Touch) -> Bool {
-    guard let window else { return false }
+    guard let window = fingers.window(of: touch.finger) ?? window(at: touch.point) else { return false }
+    var touch = touch
+    touch.point = window.convertFromScreen(touch.point)
     return fingers.put(touch, on: window)
   }
 
@@ -146,7 +148,7 @@ extension AccessibilityProvider {
   /// A view is asked at a point of its own, any other element at a point of the screen.
   private func zoom(_ object: AccessibleObject, into: Bool) -> Bool {
     var point = object.accessibilityActivationPoint
-    if let view = object as? UIView, let window { point = view.convert(point, from: window) }
+    if let view = object as? UIView { point = view.convertFromScreen(point) }
     return into ? object.accessibilityZoomIn(at: point) : object.accessibilityZoomOut(at: point)
   }
 
@@ -154,7 +156,7 @@ extension AccessibilityProvider {
 
   /// Rests a finger on what is to be dragged, and keeps it down.
   private func beginDrag(of object: AccessibleObject, source: Int) -> Bool {
-    guard let window, let sources = object.accessibilityDragSourceDescriptors,
+    guard let window = window(of: object), let sources = object.accessibilityDragSourceDescriptors,
       sources.indices.contains(source), let point = sources[source].place(in: window)
     else { return false }
     fingers.cancelAll(on: window)
@@ -167,7 +169,7 @@ extension AccessibilityProvider {
 
   /// Moves the finger that drags to a place for a drop, and lifts it there.
   private func endDrag(on object: AccessibleObject, point: Int) -> Bool {
-    guard let window, fingers.isDown(FingerTracker.own),
+    guard let window = fingers.window(of: FingerTracker.own),
       let points = object.accessibilityDropPointDescriptors, points.indices.contains(point),
       let place = points[point].place(in: window)
     else { return false }

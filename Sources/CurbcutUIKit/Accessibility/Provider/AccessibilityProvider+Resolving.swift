@@ -64,9 +64,6 @@ extension AccessibilityProvider {
     return found
   }
 
-  /// The window that is read, or that what is read stands in.
-  var window: UIWindow? { root as? UIWindow ?? root.window }
-
   /// The controller in front: of those that are presented the last, and of a container's the one that shows.
   var frontController: UIViewController? {
     var front = window?.rootViewController

@@ -24,12 +24,13 @@ extension AccessibilityProvider {
     let rotors = rotors(for: object)
     guard rotors.indices.contains(search.rotor) else { return nil }
     let predicate = UIAccessibilityCustomRotorSearchPredicate()
-    let current = UIAccessibilityCustomRotorItemResult(targetElement: object, targetRange: nil)
+    let known = object.objectOfApp as? any NSObjectProtocol ?? object
+    let current = UIAccessibilityCustomRotorItemResult(targetElement: known, targetRange: nil)
     current.targetRange = search.from.flatMap { textRange($0, of: object) }
     predicate.currentItem = current
     predicate.searchDirection = search.forward ? .next : .previous
     guard let result = rotors[search.rotor].itemSearchBlock(predicate),
-      let target = result.targetElement as? AccessibleObject
+      let target = AccessibleObject.read(for: result.targetElement)
     else { return nil }
     updateDuringAction()
     if resolved(target) == nil, scrollToVisible(target) { updateDuringAction() }

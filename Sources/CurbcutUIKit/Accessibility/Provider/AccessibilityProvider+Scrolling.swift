@@ -16,10 +16,11 @@ extension AccessibilityProvider {
   /// Scrolls what is around an element by as little as it takes to show it.
   func scrollToVisible(_ object: AccessibleObject) -> Bool {
     let around = scrollViews(around: object)
-    guard !around.isEmpty, let window else { return false }
+    guard !around.isEmpty, let window = window(of: object) else { return false }
     for scroll in around where scroll.isScrollEnabled {
       // What an inner view scrolled has moved the element in the outer ones.
-      let rect = scroll.convert(object.accessibilityFrame, from: window)
+      let place = object.accessibilityFrame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+      let rect = scroll.convert(place, from: window)
       scroll.scrollRectToVisible(scroll.reachableRect(rect), animated: false)
       window.layoutIfNeeded()
     }
@@ -95,7 +96,7 @@ extension UITableView {
       path = next
       if cells[path] != nil { continue }
       scrollToRow(at: path, at: .none, animated: false)
-      layoutIfNeeded()
+      layoutTreeAround()
       return cells[path] != nil
     }
     return false
@@ -141,7 +142,7 @@ extension UICollectionView {
       path = next
       if cellForItem(at: path) != nil { continue }
       scrollToItem(at: path, at: [], animated: false)
-      layoutIfNeeded()
+      layoutTreeAround()
       return cellForItem(at: path) != nil
     }
     return false

@@ -32,7 +32,7 @@ extension AccessibilityProvider {
   }
 
   private func textElement(_ named: Any?) -> AccessibilityElement.ID? {
-    (named as? AccessibleObject).flatMap { resolved($0) }
+    AccessibleObject.read(for: named).flatMap { resolved($0) }
   }
 
   private func textContent(

@@ -3,10 +3,14 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// Gives assistive technologies what a window shows, and carries out what they ask for.
+/// Gives assistive technologies what a screen shows, and carries out what they ask for.
+///
+/// With a window, every window is read that shows in its scene, one after the other from the lowest level to the
+/// highest: an alert or a message in a window of its own is found. A window with `accessibilityViewIsModal`, or in which
+/// an alert shows, silences those behind it.
 ///
 /// The tree is read when first asked for and then kept up to date by what changes: a changed label
-/// costs one element, a changed structure one reading of the window.
+/// costs one element, a changed structure one reading of the screen.
 /// ```swift
 /// let provider = AccessibilityProvider(window)
 /// provider.update()
@@ -14,8 +18,10 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 public final class AccessibilityProvider {
-  /// The window, or any other view, that is read.
+  /// The window with which everything in its scene is read, or any other view.
   public let root: UIView
+  /// Whether windows beside the given one are read.
+  let readsWholeScene: Bool
   /// How the tree is put in order.
   public let rules: ReadingRules
   /// The screen as of the last ``update()``.
@@ -53,8 +59,15 @@ public final class AccessibilityProvider {
   /// - Parameters:
   ///   - root: usually a window.
   ///   - rules: nil for the rules of VoiceOver on the device that the window is on.
-  public init(_ root: UIView, rules: ReadingRules? = nil) {
+  public convenience init(_ root: UIView, rules: ReadingRules? = nil) {
+    // The snapshot tool reads the one view that it is given.
+    self.init(root, rules: rules, readsWholeScene: rules?.fidelity ?? .voiceOver == .voiceOver)
+  }
+
+  /// - Parameter readsWholeScene: false reads the given window alone.
+  init(_ root: UIView, rules: ReadingRules?, readsWholeScene: Bool) {
     self.root = root
+    self.readsWholeScene = readsWholeScene
     let traits = UIKitHost.shared.traits
     self.rules =
       rules
@@ -65,7 +78,7 @@ public final class AccessibilityProvider {
     AccessibilityChanges.shared.add(self)
   }
 
-  /// Reads a window once.
+  /// Reads a screen once.
   public static func tree(of root: UIView, rules: ReadingRules? = nil) -> ElementTree {
     let provider = AccessibilityProvider(root, rules: rules)
     provider.update()
@@ -80,11 +93,11 @@ public final class AccessibilityProvider {
   private static weak var lastRoot: UIView?
   private static var lastCount = 0
 
-  /// Brings the tree up to date: lays the window out, then reads what changed.
+  /// Brings the tree up to date: lays the windows out, then reads what changed.
   @discardableResult
   public func update() -> Update {
     isListening = true
-    if root.needsLayout || root.descendantNeedsLayout { root.layoutIfNeeded() }
+    for root in roots where root.needsLayout || root.descendantNeedsLayout { root.layoutIfNeeded() }
     if !needsReading {
       let updated = ReadingPass.run { readChanged() }
       if !needsReading { return updated.isEmpty ? .nothing : .attributes(updated) }
@@ -94,7 +107,11 @@ public final class AccessibilityProvider {
     let before = tree
     reader.forget()
     let expected = root === Self.lastRead.root ? Self.lastRead.count : before.elements.count
-    tree = ReadingPass.run { ElementTree(reading: [root], of: reader, rules: rules, expectedCount: expected) }
+    let roots = roots
+    tree = ReadingPass.run {
+      ElementTree(
+        reading: roots, of: reader, rules: rules, areWindows: roots.count > 1, expectedCount: expected)
+    }
     Self.lastRead = (root, tree.elements.count)
     tree.prepareForEdits()
     objects.screenWasRead()
@@ -110,7 +127,7 @@ public final class AccessibilityProvider {
 
   /// The object behind an element or a container; nil when it is gone. Takes constant time.
   public func object(withID id: AccessibilityElement.ID) -> AccessibleObject? {
-    objects.object(withID: id, under: root, held: reader.held)
+    objects.object(withID: id, under: roots, held: reader.held)
   }
 
   /// Reads an element, with what a cursor in its text needs if there is a cursor on it.
@@ -180,7 +197,10 @@ extension AccessibilityProvider: ScreenProvider {
   /// of the new one when it is there.
   private var isHeld: Bool {
     wasRead && isListening
-      && (ScreenTransition.isRunning(in: window) || ScrollMotion.isTurningPage(in: window))
+      && roots.contains { root in
+        let window = root as? UIWindow ?? root.window
+        return ScreenTransition.isRunning(in: window) || ScrollMotion.isTurningPage(in: window)
+      }
   }
 
   public func bringUpToDate() -> ScreenUpdate? {
@@ -263,7 +283,10 @@ extension AccessibilityProvider: AccessibilityChangeListener {
 
   package func structureChanged(under object: AccessibleObject) { needsReading = true }
 
-  package func listens(to view: UIView) -> Bool { view.enclosingWindow === window }
+  package func listens(to view: UIView) -> Bool {
+    let window = view.enclosingWindow
+    return window === root.enclosingWindow || roots.contains { $0 === window }
+  }
 
   package func posted(_ notification: UIAccessibility.Notification, argument: Any?) {
     guard isListening else { return }

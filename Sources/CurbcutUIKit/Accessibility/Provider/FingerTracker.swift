@@ -9,15 +9,16 @@ final class FingerTracker {
 
   private var touches: [Int: UITouch] = [:]
 
-  func isDown(_ finger: Int) -> Bool { touches[finger] != nil }
+  /// The window in which a finger came down that is down; nil for any other.
+  func window(of finger: Int) -> UIWindow? { touches[finger]?.window }
 
   /// Whether a gesture recogniser has found its gesture in a finger's touch.
   func isTaken(_ finger: Int) -> Bool {
     touches[finger]?.gestureRecognizers?.contains { $0.hasRecognized } ?? false
   }
 
-  /// Touches the window as a finger does. False when the touch makes no sense: a finger moves that is not
-  /// down.
+  /// Touches the window as a finger does, at a point of the window's own. False when the touch makes no sense: a
+  /// finger moves that is not down.
   @discardableResult
   func put(_ touch: Touch, on window: UIWindow) -> Bool {
     let time = UIKitHost.shared.clock.now

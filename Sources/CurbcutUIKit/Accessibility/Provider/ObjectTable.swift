@@ -17,25 +17,27 @@ struct ObjectTable {
 
   /// The object with an id, if it is part of the screen.
   ///
-  /// - Parameter held: the elements that are no views.
+  /// - Parameters:
+  ///   - roots: the windows that are read.
+  ///   - held: the elements that are no views.
   mutating func object(
-    withID id: AccessibilityElement.ID, under root: UIView, held: [AccessibleObject]
+    withID id: AccessibilityElement.ID, under roots: [UIView], held: [AccessibleObject]
   ) -> AccessibleObject? {
     // What was never read has the number 0.
     guard id != 0 else { return nil }
-    if let known = known(id, under: root) { return known }
+    if let known = known(id, under: roots) { return known }
     guard !isComplete else { return nil }
     entries.removeAll(keepingCapacity: true)
     for object in held { entries[object.accessibilityNumber] = Entry(object: object) }
-    add(root)
+    for root in roots { add(root) }
     isComplete = true
-    return known(id, under: root)
+    return known(id, under: roots)
   }
 
-  private func known(_ id: AccessibilityElement.ID, under root: UIView) -> AccessibleObject? {
+  private func known(_ id: AccessibilityElement.ID, under roots: [UIView]) -> AccessibleObject? {
     guard let object = entries[id]?.object, object.accessibilityNumber == id else { return nil }
     guard let view = object as? UIView else { return object }
-    return view.isDescendant(of: root) ? view : nil
+    return roots.contains { view.isDescendant(of: $0) } ? view : nil
   }
 
   private mutating func add(_ view: UIView) {

@@ -31,7 +31,7 @@ extension AppNotification {
     let place: Argument =
       if let text {
         .text(text)
-      } else if let object = posted.argument as? AccessibleObject {
+      } else if let object = AccessibleObject.read(for: posted.argument) {
         .element(resolve(object))
       } else {
         .none

@@ -72,6 +72,8 @@ extension ViewReader {
     if let placeholder = node.accessibilityDefaults.placeholder(of: node) {
       draft.made.placeholder = placeholder
     }
+    let names = node.accessibilityDefaults.userInputLabels(of: node)
+    if !names.isEmpty { draft.made.userInputLabels = names }
     let hints = known.hasHints ? (node as? any ReadingHints)?.readingPosition : nil
     if let position = hints ?? node.accessibilityDefaults.position(of: node) {
       draft.made.position = .init(index: position.index, count: position.count)

@@ -7,13 +7,29 @@ final class ViewReader {
   /// Elements that are no views: an app may make them anew at each question, so they are kept alive
   /// for as long as the tree names them.
   private(set) var held: [AccessibleObject] = []
+  private var heldObjects: [AnyObject] = []
 
   private var classes: [ObjectIdentifier: ClassFacts] = [:]
   private var lastClass: ObjectIdentifier?
   private var lastFacts = ClassFacts()
   private static var lastNumber: AccessibilityElement.ID = 0
 
-  func forget() { held.removeAll(keepingCapacity: true) }
+  func forget() {
+    held.removeAll(keepingCapacity: true)
+    heldObjects.removeAll()
+  }
+
+  /// What is read for something that an app names as an element of an object.
+  private func named(_ item: Any?, in node: AccessibleObject) -> AccessibleObject? {
+    guard let object = AccessibleObject.read(for: item) else { return nil }
+    if object is UIView { return object }
+    held.append(object)
+    if let plain = object as? PlainObjectElement {
+      heldObjects.append(plain.objectOfApp)
+      plain.accessibilityContainer = node
+    }
+    return object
+  }
 
   /// What is the same for every object of a class.
   struct ClassFacts {
@@ -41,9 +57,11 @@ final class ViewReader {
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
-    facts.isOwn = String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
-    facts.isTable = object is any UIAccessibilityContainerDataTable
-    facts.isCell = object is any UIAccessibilityContainerDataTableCell
+    facts.isOwn =
+      !(object is PlainObjectElement) && String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
+    // No class of this module adopts these, and the runtime goes through all that it knows to say so.
+    facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
+    facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
@@ -136,11 +154,7 @@ extension ViewReader: @MainActor ReadingSource {
 
   func explicitElements(of node: AccessibleObject) -> [AccessibleObject]? {
     guard let listed = node.accessibilityElements else { return nil }
-    return listed.compactMap { item in
-      guard let object = item as? AccessibleObject else { return nil }
-      if !(object is UIView) { held.append(object) }
-      return object
-    }
+    return listed.compactMap { named($0, in: node) }
   }
 
   func elementCount(of node: AccessibleObject) -> Int? {
@@ -149,13 +163,11 @@ extension ViewReader: @MainActor ReadingSource {
   }
 
   func element(at index: Int, of node: AccessibleObject) -> AccessibleObject? {
-    guard let object = node.accessibilityElement(at: index) as? AccessibleObject else { return nil }
-    if !(object is UIView) { held.append(object) }
-    return object
+    named(node.accessibilityElement(at: index), in: node)
   }
 
   func index(of element: AccessibleObject, in container: AccessibleObject) -> Int? {
-    let index = container.index(ofAccessibilityElement: element)
+    let index = container.index(ofAccessibilityElement: element.objectOfApp)
     return index == NSNotFound ? nil : index
   }
 

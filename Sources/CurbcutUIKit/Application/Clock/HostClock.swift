@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import CurbcutGraphics
 import Foundation
 
 /// The device's own clock: animations, gestures that wait and whatever else UIKit does later go by it.
@@ -69,10 +70,12 @@ package final class HostClock {
       if next.time >= end { atTheEnd += 1 }
       alarms.removeFirst()
       now = max(now, next.time)
+      LayerClock.turn += 1
       next.work()
       if next.isApps { afterAppWork?() }
     }
     now = max(now, end)
+    LayerClock.turn += 1
   }
 }
 

@@ -39,7 +39,7 @@ protocol EndlessMover: AnyObject {
 
 extension UIView {
   /// Whether the view is in a window that shows, and neither it nor what it is in is hidden.
-  final var isOnScreen: Bool {
+  package final var isOnScreen: Bool {
     var view: UIView? = self
     while let current = view {
       if current.isHidden || current.alpha <= 0 { return false }

@@ -1,10 +1,14 @@
 import CurbcutFoundation
+import CurbcutGraphics
 import Foundation
 
 extension UIKitHost {
   /// Does what the main queue and the main run loop have to do now; the clock stands still.
   package func pumpMainQueue() {
-    repeat { _ = RunLoop.main.run(mode: .default, before: Date()) } while SerialTasks.run()
+    repeat {
+      LayerClock.turn += 1
+      _ = RunLoop.main.run(mode: .default, before: Date())
+    } while SerialTasks.run()
   }
 
   /// Lets time pass for the app, and the main queue with it.

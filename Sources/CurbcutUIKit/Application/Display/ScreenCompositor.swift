@@ -38,6 +38,8 @@ package final class ScreenCompositor {
     overlay: ((CGContext) -> Void)? = nil
   ) -> ScreenPicture? {
     guard let canvas = ScreenCanvas(size: size, scale: scale, pool: pool) else { return nil }
+    // What is to be seen of layers is on the screen from now on.
+    LayerClock.turn += 1
     canvas.context.willBeInverted = settings.smartInvert
     for window in windows {
       window.layoutIfNeeded()

@@ -221,6 +221,6 @@ extension UIViewController {
   final func tellOfMemoryWarning() {
     didReceiveMemoryWarning()
     for child in storedChildren { child.tellOfMemoryWarning() }
-    presentedViewController?.tellOfMemoryWarning()
+    ownPresented?.tellOfMemoryWarning()
   }
 }

@@ -18,15 +18,14 @@ enum NibSearch {
     }
     let bundle = controller.nibBundle ?? .main
     guard loader.nib(named: name, bundle: bundle, owner: controller, externalObjects: [:]) != nil else {
-      ObjCRuntime.report(
-        "could not load the nib ‘\(name)’ of \(type(of: controller)): there is no \(name).xib in "
-          + bundle.bundlePath)
+      UINib.raiseMissing(name, in: bundle)
       return false
     }
     guard controller.isViewLoaded else {
-      ObjCRuntime.report(
-        "the nib ‘\(name)’ of \(type(of: controller)) was loaded, but connects the file's owner's view outlet "
-          + "to nothing")
+      NSException.raise(
+        .internalInconsistencyException,
+        "-[\(ObjCRuntime.readableName(of: type(of: controller))) _loadViewFromNibNamed:bundle:] loaded the "
+          + "\"\(name)\" nib but the view outlet was not set.")
       return false
     }
     return true

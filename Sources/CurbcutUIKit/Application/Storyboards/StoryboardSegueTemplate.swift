@@ -96,8 +96,10 @@ package final class StoryboardSegueTemplate {
       return {
         let navigation = source as? UINavigationController ?? source.navigationController
         guard let navigation else {
-          ObjCRuntime.report("a push segue needs a navigation controller, and \(type(of: source)) is in none")
-          return
+          return NSException.raise(
+            .genericException,
+            "Push segues can only be used when the source controller is managed by an instance of "
+              + "UINavigationController.")
         }
         navigation.pushViewController(destination, animated: animates)
       }
@@ -173,8 +175,10 @@ extension UIViewController {
     guard let template else {
       let known = segues?.templates.compactMap(\.identifier) ?? []
       let has = known.isEmpty ? "it has none" : "it has " + known.map { "‘\($0)’" }.joined(separator: ", ")
-      ObjCRuntime.report("\(type(of: self)) has no segue with the identifier ‘\(identifier)’; \(has)")
-      return
+      return NSException.raise(
+        .invalidArgumentException,
+        "Receiver (\(ObjCRuntime.objectDescription(of: self))) has no segue with identifier '\(identifier)'",
+        hint: has)
     }
     template.perform(from: self, sender: sender)
   }

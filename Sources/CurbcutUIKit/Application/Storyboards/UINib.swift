@@ -45,7 +45,7 @@ open class UINib: NSObject {
 
   /// Makes the nib's top-level objects and connects them to each other and to the owner.
   ///
-  /// iOS raises an exception when there is no such nib; here it is reported, and there are no objects.
+  /// Raises `NSInternalInconsistencyException` when there is no such nib.
   ///
   /// - Parameters:
   ///   - ownerOrNil: what stands in the place of the file's owner.
@@ -56,18 +56,22 @@ open class UINib: NSObject {
     make(owner: ownerOrNil, optionsOrNil) ?? []
   }
 
-  /// Makes the nib's objects; nil when there is no such nib, which is reported.
+  /// Makes the nib's objects; nil when there is no such nib, which raises.
   final func make(owner: Any?, _ options: [OptionsKey: Any]?) -> [Any]? {
     let externalObjects = options?[.externalObjects] as? [String: Any] ?? [:]
     let loader = InterfaceBuilderLoading.loader
     switch contents {
     case .named(let name, let bundle):
       let made = loader?.nib(named: name, bundle: bundle, owner: owner, externalObjects: externalObjects)
-      if made == nil { ObjCRuntime.report("there is no nib named ‘\(name)’ in \(bundle.bundlePath)") }
+      if made == nil { UINib.raiseMissing(name, in: bundle) }
       return made
     case .data(let data, let bundle):
       let made = loader?.nib(data: data, bundle: bundle, owner: owner, externalObjects: externalObjects)
-      if made == nil { ObjCRuntime.report("these \(data.count) bytes are no nib") }
+      if made == nil {
+        NSException.raise(
+          .invalidArgumentException,
+          "Could not instantiate NIB: \(data.count) bytes of data are not a nib archive")
+      }
       return made
     case .maker(let make):
       return make(owner)
@@ -76,8 +80,13 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-  /// Makes the view that a nib holds for reuse. iOS raises an exception unless it is the nib's only object of
-  /// its kind; here it is reported.
+  static func raiseMissing(_ name: String, in bundle: Bundle) {
+    NSException.raise(
+      .internalInconsistencyException,
+      "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'")
+  }
+
+  /// Makes the view that a nib holds for reuse. Raises unless it is the nib's only object of its kind.
   ///
   /// - Parameters:
   ///   - type: the kind of view.
@@ -85,8 +94,10 @@ extension UINib {
   final func onlyObject<View: UIView>(as type: View.Type, for identifier: String) -> View? {
     let views = instantiate(withOwner: nil, options: nil).compactMap { $0 as? View }
     if views.count != 1 {
-      ObjCRuntime.report(
-        "the nib registered for ‘\(identifier)’ must have exactly one \(type), and has \(views.count)")
+      NSException.raise(
+        .internalInconsistencyException,
+        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
+          + "must be a \(type) instance")
     }
     return views.first
   }
@@ -95,7 +106,7 @@ extension UINib {
 extension Bundle {
   /// Makes the objects of one of the bundle's nibs.
   ///
-  /// iOS raises an exception when there is no such nib; here it is reported.
+  /// Raises `NSInternalInconsistencyException` when there is no such nib.
   ///
   /// - Parameters:
   ///   - name: the nib's name, without `.xib`.

@@ -10,8 +10,7 @@ open class UIStoryboard: NSObject {
 
   /// The storyboard of a bundle.
   ///
-  /// iOS raises an exception when there is none of the name; here it is reported, and the storyboard has no
-  /// scenes.
+  /// Raises `NSInvalidArgumentException` when there is none of the name.
   ///
   /// - Parameters:
   ///   - name: the storyboard's name, without `.storyboard`.
@@ -22,7 +21,9 @@ open class UIStoryboard: NSObject {
     contents = InterfaceBuilderLoading.loader?.storyboard(named: name, bundle: bundle)
     super.init()
     if contents == nil {
-      ObjCRuntime.report("there is no storyboard named ‘\(name)’ in \(bundle.bundlePath)")
+      NSException.raise(
+        .invalidArgumentException,
+        "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
     }
   }
 
@@ -50,20 +51,18 @@ open class UIStoryboard: NSObject {
 
   /// Makes the controller of a scene.
   ///
-  /// iOS raises an exception when there is no such scene; here it is reported, and a plain controller stands
-  /// in.
+  /// Raises `NSInvalidArgumentException` when there is no such scene.
   ///
   /// - Parameter identifier: the scene's storyboard identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let made = contents?.viewController(identifier: identifier, creator: nil) { return made }
-    reportMissing(identifier, UIViewController.self)
+    raiseMissing(identifier, UIViewController.self)
     return UIViewController(nibName: nil, bundle: nil)
   }
 
   /// Makes the controller of a scene with a closure.
   ///
-  /// iOS raises an exception when there is no such scene, or when its controller is of another class; here
-  /// that is reported, and a controller that no storyboard describes stands in.
+  /// Raises `NSInvalidArgumentException` when there is no such scene, or when its controller is of another class.
   ///
   /// - Parameters:
   ///   - identifier: the scene's storyboard identifier.
@@ -73,7 +72,7 @@ open class UIStoryboard: NSObject {
   ) -> ViewController {
     let made = contents?.viewController(identifier: identifier, creator: creator)
     if let controller = made as? ViewController { return controller }
-    reportMissing(identifier, made.map { type(of: $0) } ?? ViewController.self)
+    raiseMissing(identifier, made.map { type(of: $0) } ?? ViewController.self)
     guard let standIn = ViewController(coder: EmptyCoder()) else {
       preconditionFailure(
         "storyboard \(name) has no \(ViewController.self) with the identifier \(identifier)")
@@ -81,18 +80,21 @@ open class UIStoryboard: NSObject {
     return standIn
   }
 
-  private func reportMissing(_ identifier: String, _ type: UIViewController.Type) {
+  private func raiseMissing(_ identifier: String, _ type: UIViewController.Type) {
     guard let contents else { return }
     let known = contents.identifiers
     if known.contains(identifier) {
-      ObjCRuntime.report(
-        "storyboard ‘\(name)’: the controller ‘\(identifier)’ is a \(type), not what the code expects")
-      return
+      return NSException.raise(
+        .invalidArgumentException,
+        "Storyboard (\(ObjCRuntime.objectDescription(of: self))) contains a \(type) with identifier "
+          + "'\(identifier)', which is not what the code expects")
     }
     let list = known.map { "‘\($0)’" }.joined(separator: ", ")
-    ObjCRuntime.report(
-      "storyboard ‘\(name)’ has no controller with the identifier ‘\(identifier)’; "
-        + (known.isEmpty ? "it has no identifiers" : "it has \(list)"))
+    NSException.raise(
+      .invalidArgumentException,
+      "Storyboard (\(ObjCRuntime.objectDescription(of: self))) doesn't contain a view controller with identifier "
+        + "'\(identifier)'",
+      hint: "‘\(name)’ has \(known.isEmpty ? "no identifiers" : list)")
   }
 }
 

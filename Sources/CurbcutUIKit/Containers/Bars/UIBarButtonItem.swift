@@ -301,32 +301,32 @@ open class UIBarButtonItem: UIBarItem {
 
 extension UIBarButtonItem.SystemItem {
   /// What VoiceOver says for the item, and what shows where the item is a word; nil for spaces.
-  var spokenName: String? {
+  @MainActor var spokenName: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .add: "Add"
-    case .compose: "Compose"
-    case .reply: "Reply"
-    case .action: "Share"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .refresh: "Refresh"
-    case .stop: "Stop"
-    case .camera: "Camera"
-    case .trash: "Delete"
-    case .play: "Play"
-    case .pause: "Pause"
-    case .rewind: "Rewind"
-    case .fastForward: "Fast Forward"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .pageCurl: "Page Curl"
-    case .close: "Close"
-    case .writingTools: "Writing Tools"
+    case .done: SystemWord.done.text
+    case .cancel: SystemWord.cancel.text
+    case .edit: SystemWord.edit.text
+    case .save: SystemWord.save.text
+    case .add: SystemWord.add.text
+    case .compose: SystemWord.compose.text
+    case .reply: SystemWord.reply.text
+    case .action: SystemWord.share.text
+    case .organize: SystemWord.organize.text
+    case .bookmarks: SystemWord.bookmarks.text
+    case .search: SystemWord.search.text
+    case .refresh: SystemWord.refresh.text
+    case .stop: SystemWord.stop.text
+    case .camera: SystemWord.camera.text
+    case .trash: SystemWord.delete.text
+    case .play: SystemWord.play.text
+    case .pause: SystemWord.pause.text
+    case .rewind: SystemWord.rewind.text
+    case .fastForward: SystemWord.fastForward.text
+    case .undo: SystemWord.undo.text
+    case .redo: SystemWord.redo.text
+    case .pageCurl: SystemWord.pageCurl.text
+    case .close: SystemWord.close.text
+    case .writingTools: SystemWord.writingTools.text
     case .flexibleSpace, .fixedSpace: nil
     }
   }

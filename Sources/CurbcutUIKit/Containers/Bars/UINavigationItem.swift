@@ -149,6 +149,6 @@ open class UINavigationItem: NSObject {
     if let given = backBarButtonItem?.title, !given.isEmpty { return given }
     if let given = backButtonTitle, !given.isEmpty { return given }
     if let title, !title.isEmpty { return title }
-    return "Back"
+    return SystemWord.back.text
   }
 }

@@ -162,7 +162,7 @@ open class UITabBar: UIView, BarItemHost {
   private static let ownDefaults = AccessibilityDefaults(
     of: UITabBar.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
-    answers.label = { _ in "Tab Bar" }
+    answers.label = { _ in SystemWord.tabBar.text }
     answers.traits = { _ in .tabBar }
   }
 }

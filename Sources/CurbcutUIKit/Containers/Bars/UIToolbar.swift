@@ -94,7 +94,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   private static let ownDefaults = AccessibilityDefaults(
     of: UIToolbar.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
-    answers.label = { _ in "Toolbar" }
+    answers.label = { _ in SystemWord.toolbar.text }
   }
 }
 

@@ -190,10 +190,11 @@ public struct UICellAccessory {
       let button = UIButton(type: .detailDisclosure)
       button.addAction(UIAction { _ in handler() }, for: .touchUpInside)
       return button
-    case .delete(let handler): return symbol("minus.circle.fill", "Delete", .systemRed, handler)
-    case .insert(let handler): return symbol("plus.circle.fill", "Insert", .systemGreen, handler)
-    case .reorder: return symbol("line.3.horizontal", "Reorder", .tertiaryLabel, nil)
-    case .multiselect: return symbol("circle", "Select", .tertiaryLabel, nil)
+    case .delete(let handler): return symbol("minus.circle.fill", SystemWord.delete.text, .systemRed, handler)
+    case .insert(let handler):
+      return symbol("plus.circle.fill", SystemWord.insert.text, .systemGreen, handler)
+    case .reorder: return symbol("line.3.horizontal", SystemWord.reorder.text, .tertiaryLabel, nil)
+    case .multiselect: return symbol("circle", SystemWord.select.text, .tertiaryLabel, nil)
     case .outline(let options, let handler): return outlineArrow(options, handler, for: cell)
     case .label(let text):
       let label = UILabel()
@@ -220,7 +221,7 @@ public struct UICellAccessory {
       view = arrow
     } else {
       view = symbol(
-        name, isExpanded ? ControlStrings.collapse : ControlStrings.expand, color,
+        name, isExpanded ? SystemWord.collapse.text : SystemWord.expand.text, color,
         { [weak cell] in cell?.toggleOutline(handler) })
     }
     view.isHidden = options.isHidden ?? false

@@ -77,12 +77,17 @@ open class UINavigationController: UIViewController {
     coder.readInterfaceBuilder(self, as: UINavigationController.self)
   }
 
+  override var definesPresentationContextByDefault: Bool { true }
+
   /// The bar at the top.
   open var navigationBar: UINavigationBar { bar }
   /// The bar at the bottom, which shows the top screen's items.
   open var toolbar: UIToolbar! { bottomBar }
-  /// The gesture that goes back; nil here, where VoiceOver's escape and the back button do.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// The swipe from the edge that goes back, where the back button does.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer>.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
+  private lazy var swipeBack = SwipeBack(self)
 
   /// The bar that Interface Builder described.
   package func adopt(navigationBar: UINavigationBar) {
@@ -169,6 +174,7 @@ open class UINavigationController: UIViewController {
     guard count >= 1, count < stack.count else { return stack.isEmpty ? nil : [] }
     finishTransition()
     guard count < stack.count else { return [] }
+    let all = stack
     let leaving = Array(stack[count...])
     let before = stack.last
     for controller in leaving {
@@ -176,7 +182,7 @@ open class UINavigationController: UIViewController {
       controller.willMove(toParent: nil)
     }
     stack.removeLast(stack.count - count)
-    stackDidChange(from: before, by: .pop, animated: animated, dropping: leaving)
+    stackDidChange(from: before, by: .pop, animated: animated, dropping: leaving, comingFrom: all)
     return leaving
   }
 
@@ -208,18 +214,17 @@ open class UINavigationController: UIViewController {
 
   private func stackDidChange(
     from before: UIViewController?, by operation: Operation, animated: Bool,
-    dropping leaving: [UIViewController] = []
+    dropping leaving: [UIViewController] = [], comingFrom old: [UIViewController]? = nil
   ) {
     defer { for controller in leaving where controller.screenTransition == nil { drop(controller) } }
     navigationBarItemsDidChange()
     toolbarItemsDidChange()
     guard isViewLoaded, let top = topViewController, top !== before else { return }
     if animated, let before, ScreenTransition.canRun(in: self) {
-      return move(from: before, to: top, by: operation, dropping: leaving)
+      return move(from: before, to: top, by: operation, dropping: leaving, comingFrom: old)
     }
     delegate?.navigationController(self, willShow: top, animated: animated)
-    if let before { hide(child: before) }
-    show(child: top, in: content, frame: content.bounds)
+    show(child: top, in: content, frame: content.bounds, inPlaceOf: before)
     (parent as? UITabBarController)?.bottomBarVisibilityDidChange()
     view.setNeedsLayout()
     delegate?.navigationController(self, didShow: top, animated: animated)
@@ -229,34 +234,72 @@ open class UINavigationController: UIViewController {
   /// Shows another screen by a movement: the app's own, else the system's.
   private func move(
     from before: UIViewController, to top: UIViewController, by operation: Operation,
-    dropping leaving: [UIViewController]
+    dropping leaving: [UIViewController], comingFrom old: [UIViewController]?
   ) {
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: operation, from: before, to: top)
     let transition = ScreenTransition(
       operation == .pop ? .pop : .push, from: before, to: top, in: content, style: .navigation,
-      animator: delegate?.navigationController(
-        self, animationControllerFor: operation, from: before, to: top))
+      animator: animator)
+    if let animator {
+      transition.interactor = delegate?.navigationController(self, interactionControllerFor: animator)
+    } else {
+      transition.interactor = swipeBack.leader
+    }
     (transition.disappearing, transition.appearing) = ([before], [top])
     transition.leavingViews = [before.viewIfLoaded].compactMap { $0 }
     transition.place = { [content] in content.bounds }
     transition.bars = [bar]
+    delegate?.navigationController(self, willShow: top, animated: true)
     transition.run(host: self) {
-      delegate?.navigationController(self, willShow: top, animated: true)
       guard let new = top.view else { return }
       place(new)
       if operation == .pop { content.insertSubview(new, at: 0) } else { content.addSubview(new) }
       (parent as? UITabBarController)?.bottomBarVisibilityDidChange()
       view.setNeedsLayout()
-    } end: { [self] _ in
+    } end: { [self] isComplete in
+      guard isComplete else {
+        return giveUp(operation, from: before, to: top, dropping: leaving, comingFrom: old)
+      }
       before.viewIfLoaded?.removeFromSuperview()
       before.finishDisappearing(animated: true)
       if let new = top.viewIfLoaded { place(new) }
       UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
       top.finishAppearing(animated: true)
-      if operation == .push { top.didMove(toParent: self) }
+      if operation == .push { tellDidMove(top) }
       for controller in leaving where controller.parent === self { drop(controller) }
       delegate?.navigationController(self, didShow: top, animated: true)
       view.setNeedsLayout()
     }
+  }
+
+  /// A gesture gave the movement up: everything is as it was.
+  ///
+  /// The order is the one measured in
+  /// <http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html>.
+  private func giveUp(
+    _ operation: Operation, from before: UIViewController, to top: UIViewController,
+    dropping leaving: [UIViewController], comingFrom old: [UIViewController]?
+  ) {
+    top.beginDisappearing(animated: true)
+    top.viewIfLoaded?.removeFromSuperview()
+    top.finishDisappearing(animated: true)
+    if operation == .push {
+      stack.removeLast()
+      top.removeFromParent()
+    } else if let old {
+      stack = old
+      for controller in leaving { controller.motion = nil }
+    }
+    navigationBarItemsDidChange()
+    toolbarItemsDidChange()
+    if let view = before.viewIfLoaded, view.superview == nil { content.addSubview(view) }
+    before.motion = nil
+    before.beginAppearing(animated: true)
+    before.finishAppearing(animated: true)
+    (parent as? UITabBarController)?.bottomBarVisibilityDidChange()
+    view.setNeedsLayout()
+    UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
   }
 
   private func place(_ screen: UIView) {
@@ -320,6 +363,7 @@ open class UINavigationController: UIViewController {
     root.addSubview(content)
     root.addSubview(bottomBar)
     root.addSubview(bar)
+    root.addGestureRecognizer(swipeBack.recognizer)
     view = root
   }
 
@@ -336,6 +380,7 @@ open class UINavigationController: UIViewController {
   /// The bars over the content; what they cover is the content's safe area.
   private func layoutBars() {
     guard let view = viewIfLoaded else { return }
+    swipeBack.settle()
     let safe = view.safeAreaInsets
     let bounds = view.bounds
     if content.frame != bounds { content.frame = bounds }
@@ -427,6 +472,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads an animator's movement by a gesture; nil, as unless implemented, for one that runs by itself.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -441,4 +491,8 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

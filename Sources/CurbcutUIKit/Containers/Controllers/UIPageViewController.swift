@@ -122,6 +122,7 @@ open class UIPageViewController: UIViewController {
       return move(from: from, to: to, leaving: leaving, new: new, direction, completion)
     }
     for controller in leaving {
+      controller.willMove(toParent: nil)
       hide(child: controller)
       controller.removeFromParent()
     }
@@ -151,15 +152,21 @@ open class UIPageViewController: UIViewController {
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         page.translatesAutoresizingMaskIntoConstraints = true
       }
-    } end: { _ in
-      for controller in leaving {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.finishDisappearing(animated: true)
-        controller.removeFromParent()
+    } end: { [self] _ in
+      for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
+      // Pages that are turned as paper go first, pages that are scrolled come first: measured in
+      // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
+      if transitionStyle == .pageCurl {
+        for controller in leaving { controller.finishDisappearing(animated: true) }
       }
       for controller in coming {
         controller.finishAppearing(animated: true)
-        controller.didMove(toParent: self)
+        tellDidMove(controller)
+      }
+      for controller in leaving {
+        controller.finishDisappearing(animated: true)
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
       }
       completion?(true)
     }
@@ -193,13 +200,14 @@ open class UIPageViewController: UIViewController {
     delegate?.pageViewController(self, willTransitionTo: [next])
     setViewControllers([next], direction: forward ? .forward : .reverse, animated: animated) {
       [self] finished in
-      view.layoutIfNeeded()
+      view.layoutTreeAround()
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: true)
       let count = self.dataSource?.presentationCount(for: self) ?? 0
       let index = presentationIndex
       UIAccessibility.post(
-        notification: .pageScrolled, argument: count > 0 ? "Page \(index + 1) of \(count)" : nil, in: pages)
+        notification: .pageScrolled,
+        argument: count > 0 ? SystemWord.pageStatus.text("\(index + 1)", "\(count)") : nil, in: pages)
     }
     return true
   }

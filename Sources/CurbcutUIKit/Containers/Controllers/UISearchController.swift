@@ -26,7 +26,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// The bar to type into.
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)
-    bar.placeholder = "Search"
+    bar.placeholder = SystemWord.search.text
     bar.delegate = self
     return bar
   }()

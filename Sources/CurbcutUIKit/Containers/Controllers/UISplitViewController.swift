@@ -178,7 +178,7 @@ open class UISplitViewController: UIViewController {
   private lazy var modeButton: UIBarButtonItem = {
     let item = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
-    item.accessibilityLabel = "Sidebar"
+    item.accessibilityLabel = SystemWord.sidebar.text
     item.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }
       self.preferredDisplayMode = self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly

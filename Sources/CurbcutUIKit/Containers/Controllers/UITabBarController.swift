@@ -59,7 +59,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       controller.removeFromParent()
     }
     tabs = new
-    for controller in new where controller.parent !== self { addChild(controller) }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      tellDidMove(controller)
+    }
     if let selected, !new.contains(where: { $0 === selected }) { self.selected = nil }
     if selected == nil { selected = new.first }
     tabBarItemsDidChange()
@@ -74,7 +77,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func makeMore() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: moreList)
-    moreList.title = "More"
+    moreList.title = SystemWord.more.text
     navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     return navigation
   }
@@ -181,17 +184,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let shown, shown.viewIfLoaded?.superview !== content || shown.viewIfLoaded == nil else { return }
     let before = children.first { $0 !== shown && $0.viewIfLoaded?.superview === content }
     if let before, ScreenTransition.canRun(in: self) { return move(from: before, to: shown) }
-    for child in children where child !== shown { hide(child: child) }
-    show(child: shown, in: content, frame: content.bounds)
+    for child in children where child !== shown && child !== before { hide(child: child) }
+    show(child: shown, in: content, frame: content.bounds, inPlaceOf: before, isToldFirst: true)
     view.setNeedsLayout()
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
   /// Shows another tab by a movement: the app's own, else the system's.
   private func move(from before: UIViewController, to shown: UIViewController) {
+    let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: shown)
     let transition = ScreenTransition(
-      .tab, from: before, to: shown, in: content, style: .tabs,
-      animator: delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: shown))
+      .tab, from: before, to: shown, in: content, style: .tabs, animator: animator)
+    transition.interactor = animator.flatMap {
+      delegate?.tabBarController(self, interactionControllerFor: $0)
+    }
     (transition.disappearing, transition.appearing) = ([before], [shown])
     transition.leavingViews = [before.viewIfLoaded].compactMap { $0 }
     transition.place = { [content] in content.bounds }
@@ -202,13 +208,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       new.translatesAutoresizingMaskIntoConstraints = true
       content.addSubview(new)
       view.setNeedsLayout()
-    } end: { [self] _ in
+    } end: { [self] isComplete in
+      guard isComplete else { return giveUp(from: before, to: shown) }
       before.viewIfLoaded?.removeFromSuperview()
       before.finishDisappearing(animated: true)
       UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
       shown.finishAppearing(animated: true)
       view.setNeedsLayout()
     }
+  }
+
+  /// A gesture gave the movement up: everything is as it was.
+  private func giveUp(from before: UIViewController, to shown: UIViewController) {
+    shown.beginDisappearing(animated: true)
+    shown.viewIfLoaded?.removeFromSuperview()
+    shown.finishDisappearing(animated: true)
+    selected = before
+    bar.selectedItem = before.tabBarItem
+    before.beginAppearing(animated: true)
+    before.finishAppearing(animated: true)
+    view.setNeedsLayout()
+    UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
   }
 
   /// Whether the bar is hidden; false at first.
@@ -269,6 +289,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads an animator's movement by a gesture; nil, as unless implemented, for one that runs by itself.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -282,4 +307,8 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -70,16 +70,37 @@ extension UIViewController {
   }
 
   /// Shows a child's view in a rectangle of another view, as containers do.
-  final func show(child: UIViewController, in container: UIView, frame: CGRect) {
+  ///
+  /// - Parameters:
+  ///   - old: the child whose view goes for it; nil for none.
+  ///   - isToldFirst: whether the new child hears before the old one that they change places, as tabs do.
+  final func show(
+    child: UIViewController, in container: UIView, frame: CGRect, inPlaceOf old: UIViewController? = nil,
+    isToldFirst: Bool = false
+  ) {
     if child.parent !== self { addChild(child) }
     guard let childView = child.view else { return }
     if childView.frame != frame { childView.frame = frame }
     guard childView.superview !== container else { return }
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     childView.translatesAutoresizingMaskIntoConstraints = true
-    container.addSubview(childView)
+    let leaving = old?.viewIfLoaded?.superview == nil || old?.viewIfLoaded?.isLeaving == true ? nil : old
     // A child that comes while its container is on the way appears with it.
-    if hasAppeared || (isAppearing && !isInTransition) { child.appear() }
+    let appears = hasAppeared || (isAppearing && !isInTransition)
+    if appears, isToldFirst { child.beginAppearing(animated: false) }
+    leaving?.beginDisappearing(animated: false)
+    if appears { child.beginAppearing(animated: false) }
+    leaving?.viewIfLoaded?.removeFromSuperview()
+    container.addSubview(childView)
+    leaving?.finishDisappearing(animated: false)
+    if hasAppeared { child.appear() }
+    tellDidMove(child)
+  }
+
+  /// Tells a child that it has moved here, once.
+  final func tellDidMove(_ child: UIViewController) {
+    guard child.awaitsDidMove else { return }
+    child.awaitsDidMove = false
     child.didMove(toParent: self)
   }
 

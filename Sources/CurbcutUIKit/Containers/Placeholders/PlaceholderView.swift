@@ -8,17 +8,17 @@ package final class PlaceholderView: UIView {
     case map, web, video, scene3D, sprites, augmentedReality, metal, openGL, document
 
     /// What VoiceOver says for it: of a map the system's own word, of the others their plain names.
-    var label: String {
+    @MainActor var label: String {
       switch self {
-      case .map: "Map"
-      case .web: "Web content"
-      case .video: "Video"
-      case .scene3D: "3D scene"
-      case .sprites: "Sprite scene"
-      case .augmentedReality: "Augmented reality scene"
-      case .metal: "Metal view"
-      case .openGL: "OpenGL view"
-      case .document: "Document"
+      case .map: SystemWord.map.text
+      case .web: SystemWord.webContent.text
+      case .video: SystemWord.video.text
+      case .scene3D: SystemWord.scene3D.text
+      case .sprites: SystemWord.spriteScene.text
+      case .augmentedReality: SystemWord.augmentedReality.text
+      case .metal: SystemWord.metalView.text
+      case .openGL: SystemWord.openGLView.text
+      case .document: SystemWord.document.text
       }
     }
 

@@ -105,7 +105,7 @@ extension UIScrollView {
   private var scrollStatusText: String {
     if !isPagingEnabled, let range = itemScrollStatus { return range }
     let (page, count) = pageStatus
-    return "Page \(page) of \(count)"
+    return SystemWord.pageStatus.text("\(page)", "\(count)")
   }
 
   private var itemScrollStatus: String? {

@@ -132,7 +132,7 @@ extension UIScrollView {
       flashScrollIndicators()
       delegate?.scrollViewDidEndDecelerating(self)
     case .page:
-      layoutIfNeeded()
+      layoutTreeAround()
       delegate?.scrollViewDidEndDecelerating(self)
       postScrollStatus()
     }

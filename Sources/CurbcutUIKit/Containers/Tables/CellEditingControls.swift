@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// What a row gets while its table is edited: the minus or plus at the leading edge, the grip at the
@@ -75,17 +76,21 @@ final class RowControl: UIControl {
     of: RowControl.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
+    // As recordings of Settings have it: "Remove English (US), button", "Reorder English (US), button, draggable".
     answers.label = { control in
       let row = control.cell?.joinedText ?? ""
       let verb =
         switch control.kind {
-        case .delete: "Delete"
-        case .insert: "Insert"
-        case .reorder: "Reorder"
+        case .delete: SystemWord.remove.text
+        case .insert: SystemWord.insert.text
+        case .reorder: SystemWord.reorder.text
         }
-      return row.isEmpty ? verb : "\(verb) \(row)"
+      return row.isEmpty ? verb : SystemWord.verbAndRow.text(verb, row)
     }
-    answers.traits = { _ in .button }
+    answers.traits = { control in
+      control.kind == .reorder
+        ? [.button, UIAccessibilityTraits(rawValue: AccessibilityTraits.draggable.rawValue)] : .button
+    }
     answers.activate = { control in control.perform() }
   }
 

@@ -107,7 +107,7 @@ extension UITableView {
   }
 }
 
-/// The letters at the side of a long table: one adjustable element, "Table index".
+/// The letters at the side of a long table: one adjustable element, SystemWord.tableIndex.text.
 final class SectionIndexView: UIView {
   private weak var table: UITableView?
   private var current = 0

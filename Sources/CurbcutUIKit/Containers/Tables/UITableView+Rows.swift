@@ -46,7 +46,9 @@ extension UITableView {
       model.sections[..<path.section].reduce(0) { $0 + $1.rows.count } + path.row + 1
     }
     let (from, to) = (number(first), number(last))
-    return from == to ? "Row \(from) of \(model.rowCount)" : "Rows \(from) to \(to) of \(model.rowCount)"
+    return from == to
+      ? SystemWord.rowStatus.text("\(from)", "\(model.rowCount)")
+      : SystemWord.rowsStatus.text("\(from)", "\(to)", "\(model.rowCount)")
   }
 
   // MARK: Geometry
@@ -199,7 +201,8 @@ extension UITableView {
       tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    return UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+    return UIContextualAction(style: .destructive, title: title ?? SystemWord.delete.text) {
+      [weak self] _, _, done in
       guard let self, let content = self.content else { return done(false) }
       content.tableView(self, commit: .delete, forRowAt: path)
       done(true)

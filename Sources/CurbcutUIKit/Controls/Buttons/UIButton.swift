@@ -584,12 +584,12 @@ extension UIButton.ButtonType {
   }
 
   /// What VoiceOver calls a button of the type.
-  var spokenName: String? {
+  @MainActor var spokenName: String? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: ControlStrings.moreInfo
-    case .contactAdd: ControlStrings.add
-    case .close: ControlStrings.close
+    case .detailDisclosure, .infoLight, .infoDark: SystemWord.moreInfo.text
+    case .contactAdd: SystemWord.add.text
+    case .close: SystemWord.close.text
     }
   }
 }

@@ -79,7 +79,7 @@ final class MenuView: UIView {
     }
     if let elements = resolved[key] { return addRows(for: elements) }
     let label = UILabel()
-    label.text = ControlStrings.loading
+    label.text = SystemWord.loading.text
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
@@ -292,7 +292,7 @@ extension UIMenu {
       element.perform(from: source)
     }
     let overlay = ControlOverlay(content: view, near: source)
-    overlay.dismissLabel = ControlStrings.dismissMenu
+    overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak view] in view?.firstRow }
     view.overlay = overlay
     overlay.show(in: window)

@@ -72,8 +72,9 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
     let names: [(UIMenu.Identifier, String)] =
       system === UIMenuSystem.main
       ? [
-        (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"),
-        (.window, "Window"), (.help, "Help"),
+        (.application, ""), (.file, SystemWord.menuFile.text), (.edit, SystemWord.menuEdit.text),
+        (.format, SystemWord.menuFormat.text), (.view, SystemWord.menuView.text),
+        (.window, SystemWord.menuWindow.text), (.help, SystemWord.menuHelp.text),
       ] : [(.standardEdit, "")]
     root = UIMenu(
       identifier: .root, children: names.map { UIMenu(title: $0.1, identifier: $0.0) })

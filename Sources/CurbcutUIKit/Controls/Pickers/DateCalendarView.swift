@@ -1,12 +1,46 @@
 import Foundation
 
+/// The month above a calendar: a flick up or down turns to the next or the one before, a tap opens wheels.
+///
+/// Said as recordings of iOS have it: "November 2022, button, adjustable, double tap to change month and year".
+private final class MonthHeader: UILabel {
+  var turn: ((Int) -> Void)?
+  var open: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { open?() }
+
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: MonthHeader.self, over: UILabel.accessibilityDefaults
+  ) { answers, _ in
+    answers.traits = { _ in [.button, .adjustable] }
+    answers.hint = { _ in SystemWord.monthHint.text }
+    answers.increment = { header in header.turn?(1) }
+    answers.decrement = { header in header.turn?(-1) }
+    answers.activate = { header in
+      header.open?()
+      return header.open != nil
+    }
+  }
+}
+
 /// The inline style of a date picker: a month, with a button for each day.
 final class DateCalendarView: UIView, DatePickerContent {
   private weak var datePicker: UIDatePicker?
   private var shownMonth: Date
   private var days: [CalendarDay] = []
   private var weekdayLabels: [UILabel] = []
-  private let monthLabel = UILabel()
+  private let monthLabel = MonthHeader()
+  /// The wheels for month and year, while they stand in place of the days.
+  private var monthWheels: UIDatePicker?
   private let previousButton = UIButton(type: .system)
   private let nextButton = UIButton(type: .system)
   private var timeChip: DateChip?
@@ -17,10 +51,11 @@ final class DateCalendarView: UIView, DatePickerContent {
     super.init(frame: .zero)
     isOpaque = false
     monthLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-    monthLabel.accessibilityTraits = .header
+    monthLabel.turn = { [weak self] in self?.turn(by: $0) }
+    monthLabel.open = { [weak self] in self?.toggleMonthWheels() }
     for (button, symbol, name, months) in [
-      (previousButton, "chevron.backward", ControlStrings.previousMonth, -1),
-      (nextButton, "chevron.forward", ControlStrings.nextMonth, 1),
+      (previousButton, "chevron.backward", SystemWord.previousMonth.text, -1),
+      (nextButton, "chevron.forward", SystemWord.nextMonth.text, 1),
     ] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
       button.accessibilityLabel = name
@@ -73,6 +108,34 @@ final class DateCalendarView: UIView, DatePickerContent {
     showMonth()
   }
 
+  /// A tap on the month puts wheels for month and year in place of the days, and takes them away again.
+  private func toggleMonthWheels() {
+    if let monthWheels {
+      monthWheels.removeFromSuperview()
+      self.monthWheels = nil
+    } else if let datePicker {
+      let wheels = UIDatePicker()
+      wheels.datePickerMode = .yearAndMonth
+      wheels.calendar = calendar
+      wheels.locale = datePicker.locale
+      wheels.timeZone = datePicker.timeZone
+      wheels.minimumDate = datePicker.minimumDate
+      wheels.maximumDate = datePicker.maximumDate
+      wheels.date = shownMonth
+      wheels.addAction(
+        UIAction { [weak self, weak wheels] _ in
+          guard let self, let wheels else { return }
+          shownMonth = wheels.date
+          showMonth()
+        }, for: .valueChanged)
+      addSubview(wheels)
+      monthWheels = wheels
+    }
+    for view in days + weekdayLabels + [previousButton, nextButton] { view.isHidden = monthWheels != nil }
+    setNeedsLayout()
+    UIAccessibility.post(notification: .layoutChanged, argument: monthWheels ?? monthLabel)
+  }
+
   func dateDidChange() {
     if let date = datePicker?.date,
       !calendar.isDate(date, equalTo: shownMonth, toGranularity: .month) || days.isEmpty
@@ -95,6 +158,7 @@ final class DateCalendarView: UIView, DatePickerContent {
     while days.count > range.count { days.removeLast().removeFromSuperview() }
     while days.count < range.count {
       let day = CalendarDay(frame: .zero)
+      day.isHidden = monthWheels != nil
       day.calendarView = self
       days.append(day)
       addSubview(day)
@@ -164,6 +228,9 @@ final class DateCalendarView: UIView, DatePickerContent {
           x: side + CGFloat(cell % 7) * width, y: top + CGFloat(cell / 7) * height, width: width,
           height: height))
     }
+    monthWheels?.frame = CGRect(
+      x: side, y: Self.header, width: max(0, bounds.width - 2 * side),
+      height: max(0, bounds.height - Self.header))
     if let timeChip {
       let size = timeChip.intrinsicContentSize
       place(
@@ -239,7 +306,7 @@ private final class CalendarDay: UIControl {
     of: CalendarDay.self, over: UIControl.accessibilityDefaults
   ) { answers, inherited in
     answers.isElement = { _ in true }
-    answers.label = { day in day.isToday ? "\(ControlStrings.today), \(day.name)" : day.name }
+    answers.label = { day in day.isToday ? "\(SystemWord.today.text), \(day.name)" : day.name }
     answers.traits = { day in inherited.traits(of: day).union(.button) }
     answers.activate = { day in
       guard day.isEnabled else { return false }

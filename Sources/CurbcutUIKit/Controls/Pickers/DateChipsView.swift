@@ -153,7 +153,7 @@ final class DateChip: UIControl {
     of: DateChip.self, over: UIControl.accessibilityDefaults
   ) { answers, inherited in
     answers.isElement = { _ in true }
-    answers.label = { chip in chip.showsTime ? ControlStrings.timePicker : ControlStrings.datePicker }
+    answers.label = { chip in chip.showsTime ? SystemWord.timePicker.text : SystemWord.datePicker.text }
     answers.value = { chip in chip.text }
     answers.traits = { chip in inherited.traits(of: chip).union(.button) }
     answers.activate = { chip in

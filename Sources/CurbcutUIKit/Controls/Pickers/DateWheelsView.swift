@@ -130,8 +130,8 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
     case .hour: return uses24Hours ? String(format: "%02d", row) : String(row + 1)
     case .minute: return String(format: "%02d", row * step)
     case .period: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
-    case .hours: return ControlStrings.hours(row)
-    case .minutes: return ControlStrings.minutes(row * step)
+    case .hours: return SystemWord.hourCount.text(counting: row)
+    case .minutes: return SystemWord.minuteCount.text(counting: row * step)
     }
   }
 
@@ -139,8 +139,8 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
   func spokenTitle(row: Int, component: Int) -> String? {
     switch wheels[component] {
     case .relativeDay: dayTitle(row: row, format: "EEEEMMMMd")
-    case .hour where !uses24Hours: ControlStrings.hour(String(row + 1))
-    case .minute: ControlStrings.minutes(row * step)
+    case .hour where !uses24Hours: SystemWord.hourValue.text(String(row + 1))
+    case .minute: SystemWord.minuteCount.text(counting: row * step)
     default: nil
     }
   }
@@ -151,7 +151,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
     guard let datePicker,
       let day = calendar.date(byAdding: .day, value: row - Self.middleRow, to: middleDay)
     else { return nil }
-    if calendar.isDateInToday(day) { return ControlStrings.today }
+    if calendar.isDateInToday(day) { return SystemWord.today.text }
     return datePicker.text(day) { $0.setLocalizedDateFormatFromTemplate(format) }
   }
 

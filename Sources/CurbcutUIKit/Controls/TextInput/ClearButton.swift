@@ -34,7 +34,7 @@ final class ClearButton: UIControl {
     of: ClearButton.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { _ in ControlStrings.clearText }
+    answers.label = { _ in SystemWord.clearText.text }
     answers.traits = { _ in .button }
     answers.activate = { button in
       button.field?.pressClear()

@@ -198,7 +198,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
       let button = UIButton(type: .system)
-      button.setTitle(ControlStrings.cancel, for: .normal)
+      button.setTitle(SystemWord.cancel.text, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17)
       button.addAction(UIAction { [weak self] _ in self?.pressCancel() }, for: .primaryActionTriggered)
       addSubview(button)
@@ -232,7 +232,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     didSet {
       guard showsBookmarkButton != oldValue else { return }
       setSideButton(
-        shown: showsBookmarkButton, symbol: "book", label: ControlStrings.bookmarks
+        shown: showsBookmarkButton, symbol: "book", label: SystemWord.bookmarks.text
       ) { bar in bar.delegate?.searchBarBookmarkButtonClicked(bar) }
     }
   }

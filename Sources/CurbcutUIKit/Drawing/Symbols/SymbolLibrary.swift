@@ -7,7 +7,7 @@ import Synchronization
 /// `.fill` fills it, `.slash` strikes it out, `.badge.…` sets a small mark at its corner.
 enum SymbolLibrary {
   /// A basic drawing. What lies inside the outline is left out of it when that is filled.
-  private struct Drawing {
+  private struct Drawing: Sendable {
     var size: CGSize
     var outlines: [SymbolPath] = []
     var innerStrokes: [SymbolPath] = []
@@ -17,30 +17,45 @@ enum SymbolLibrary {
     var isDirectional = false
   }
 
-  private static let drawings: [String: Drawing] = {
-    var result: [String: Drawing] = [:]
+  /// The line of the table that describes each basic drawing. Lines are read when they are drawn: a screen shows few
+  /// symbols, and a short command none.
+  private static let lines: [Substring: Substring] = {
+    var result: [Substring: Substring] = [:]
     for line in String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n") {
       if line.hasPrefix("#") { continue }
-      let fields = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      let head = fields[0].split(separator: " ")
-      guard head.count >= 3, let width = Double(head[1]), let height = Double(head[2]) else { continue }
-      var drawing = Drawing(size: CGSize(width: width, height: height))
-      drawing.isDirectional = head.count > 3 && head[3] == "directional"
-      for field in fields.dropFirst() {
-        guard let kind = field.first, let path = SymbolPath(field.dropFirst(2)) else { continue }
-        switch kind {
-        case "o": drawing.outlines.append(path)
-        case "s": drawing.innerStrokes.append(path)
-        case "f": drawing.innerFills.append(path)
-        case "S": drawing.outerStrokes.append(path)
-        case "F": drawing.outerFills.append(path)
-        default: continue
-        }
-      }
-      for name in head[0].split(separator: ",") { result[String(name)] = drawing }
+      for name in line.prefix(while: { $0 != " " }).split(separator: ",") { result[name] = line }
     }
     return result
   }()
+
+  private static let drawings = Mutex<[String: Drawing]>([:])
+
+  private static func basicDrawing(named name: String) -> Drawing? {
+    if let known = drawings.withLock({ $0[name] }) { return known }
+    guard let made = lines[name[...]].flatMap(read) else { return nil }
+    drawings.withLock { $0[name] = made }
+    return made
+  }
+
+  private static func read(_ line: Substring) -> Drawing? {
+    let fields = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    let head = fields[0].split(separator: " ")
+    guard head.count >= 3, let width = Double(head[1]), let height = Double(head[2]) else { return nil }
+    var drawing = Drawing(size: CGSize(width: width, height: height))
+    drawing.isDirectional = head.count > 3 && head[3] == "directional"
+    for field in fields.dropFirst() {
+      guard let kind = field.first, let path = SymbolPath(field.dropFirst(2)) else { continue }
+      switch kind {
+      case "o": drawing.outlines.append(path)
+      case "s": drawing.innerStrokes.append(path)
+      case "f": drawing.innerFills.append(path)
+      case "S": drawing.outerStrokes.append(path)
+      case "F": drawing.outerFills.append(path)
+      default: continue
+      }
+    }
+    return drawing
+  }
 
   private static let labels: [String: String] = {
     var result: [String: String] = [:]
@@ -60,7 +75,7 @@ enum SymbolLibrary {
   static func label(of name: String) -> String { labels[name] ?? name }
 
   /// The names of the basic drawings.
-  static var allNames: [String] { drawings.keys.sorted() }
+  static var allNames: [String] { lines.keys.map(String.init).sorted() }
 
   /// Nil for what cannot be the name of a symbol.
   static func glyph(named name: String) -> SymbolGlyph? {
@@ -108,7 +123,7 @@ enum SymbolLibrary {
     let words = name.split(separator: ".").map(String.init)
     for count in stride(from: words.count, to: 0, by: -1) {
       let base = words[..<count].joined(separator: ".")
-      guard let drawing = drawings[base] else { continue }
+      guard let drawing = basicDrawing(named: base) else { continue }
       return compose(name, drawing, suffixes: Array(words[count...]), isExact: isExact)
     }
     return nil
@@ -213,7 +228,7 @@ enum SymbolLibrary {
     guard let room = SymbolPath("O \(x) \(y) 30"), let disc = SymbolPath("O \(x) \(y) 24") else { return }
     glyph.parts.append(SymbolGlyph.Part(kind: .eraseFill, path: room))
     glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: disc))
-    if let drawing = drawings[mark] {
+    if let drawing = basicDrawing(named: mark) {
       let factor = 24 / max(drawing.size.width, drawing.size.height)
       let transform = CGAffineTransform(translationX: x, y: y).scaledBy(x: factor, y: factor)
         .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)

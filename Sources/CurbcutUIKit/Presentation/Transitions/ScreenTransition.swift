@@ -32,12 +32,16 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   var bars: [UIView] = []
   /// Where the views stand that come and go, in the container.
   var place: (() -> CGRect)?
-  private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private(set) var transitionWasCancelled = false
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  /// What leads the transition by a gesture; nil for one that runs by itself.
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// How far a gesture has led the transition; nil for one that has never been led.
+  var lead: TransitionLead?
+  var transitionWasCancelled = false
   private(set) var isOver = false
   private var begun: TimeInterval = 0
-  private var length: TimeInterval = 0
-  private var alarm: Int?
+  private(set) var length: TimeInterval = 0
+  var alarm: Int?
   private var hasStarted = false
   private var animations: [Work] = []
   private var completions: [Work] = []
@@ -79,21 +83,36 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   ///
   /// - Parameters:
   ///   - host: the container whose screens change.
+  ///   - begin: tells what disappears, beside ``disappearing``.
   ///   - place: puts the views where they are in the end.
   ///   - end: takes away what leaves; called when the transition is over, with whether it was completed.
-  func run(host: UIViewController, place: () -> Void, end: @escaping (Bool) -> Void) {
+  func run(
+    host: UIViewController, begin: () -> Void = {}, place: () -> Void, end: @escaping (Bool) -> Void
+  ) {
     self.end = end
     begun = UIKitHost.shared.clock.now
     length = animator?.transitionDuration(using: self) ?? style.duration
     Self.running.append(self)
     for one in [from, to, host] { one.screenTransition = self }
+    for one in appearing { one.loadViewIfNeeded() }
+    // Tabs and pages tell the new screen first:
+    // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html
+    if kind == .tab || kind == .page {
+      for one in appearing { one.beginAppearing(animated: true) }
+    }
     for one in disappearing { one.beginDisappearing(animated: true) }
+    begin()
+    for one in appearing { one.beginAppearing(animated: true) }
     for view in leavingViews { view.isLeaving = true }
     place()
-    for one in appearing { one.beginAppearing(animated: true) }
     for one in appearing { one.tellIsAppearing(animated: true) }
+    // The app's own animator begins with views that are not laid out yet, as on iOS.
+    if animator == nil { containerView.window?.layoutIfNeeded() }
     guard !isOver else { return }
-    if let animator {
+    if let interactor, interactor.wantsInteractiveStart {
+      lead = TransitionLead()
+      interactor.startInteractiveTransition(self)
+    } else if let animator {
       // The screen would be dead if the app forgot to say that its transition is over.
       alarm = UIKitHost.shared.clock.after(max(0, length) + 1) { [self] in completeTransition(true) }
       animator.animateTransition(using: self)
@@ -101,13 +120,14 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
       style.animate(self)
       alarm = UIKitHost.shared.clock.after(length) { [self] in completeTransition(true) }
     }
+    if animator != nil, !isOver { containerView.window?.layoutIfNeeded() }
     hasStarted = true
     if !isOver { runAlongside(animations) }
     animations = []
   }
 
   /// Ends the transition at once, as when another begins in the same place.
-  func finishNow() { completeTransition(true) }
+  func finishNow() { completeTransition(lead == nil || !transitionWasCancelled) }
 
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else { return }
@@ -121,6 +141,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
       one.screenTransition = nil
     }
     for (layer, key) in motions { layer.removeAnimation(forKey: key) }
+    endLead(didComplete)
     for work in cleaning { work() }
     cleaning = []
     for view in leavingViews { view.isLeaving = false }
@@ -135,6 +156,10 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
 
   private func runAlongside(_ works: [Work]) {
     guard !works.isEmpty else { return }
+    if lead != nil, !isOver {
+      let length = length
+      return animateLed { UIView.animate(withDuration: length) { for work in works { work(self) } } }
+    }
     let left = isOver ? 0 : max(0, begun + length - UIKitHost.shared.clock.now)
     UIView.animate(withDuration: left, delay: 0, options: .curveEaseInOut) {
       for work in works { work(self) }
@@ -150,6 +175,10 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     animation.pace = pace
+    if lead != nil {
+      animation.fraction = { [weak self] in self?.fraction ?? 1 }
+      animation.repeatCount = .infinity
+    }
     let key = "transition.\(keyPath)"
     view.layer.add(animation, forKey: key)
     motions.append((view.layer, key))
@@ -161,12 +190,12 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   // MARK: What is known of it
 
   var isAnimated: Bool { true }
-  var isInteractive: Bool { false }
+  var isInteractive: Bool { lead?.isHeld ?? false }
   var isCancelled: Bool { transitionWasCancelled }
   var transitionDuration: TimeInterval { length }
   var percentComplete: CGFloat {
-    guard !isOver, length > 0 else { return isOver ? 1 : 0 }
-    return CGFloat(min(1, (UIKitHost.shared.clock.now - begun) / length))
+    guard !isOver, length > 0 else { return isOver && !transitionWasCancelled ? 1 : 0 }
+    return CGFloat(lead == nil ? min(1, (UIKitHost.shared.clock.now - begun) / length) : fraction)
   }
   var targetTransform: CGAffineTransform { .identity }
   var presentationStyle: UIModalPresentationStyle {
@@ -202,15 +231,6 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     if vc === to { return kind == .dismiss ? containerView.bounds : ownPlace }
     return kind == .present && vc === from ? containerView.bounds : .zero
   }
-
-  // MARK: A gesture never leads it
-
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() {}
-  func pauseInteractiveTransition() {}
-  /// There is nothing to tell.
-  func notifyWhenInteractionChanges(_ handler: @escaping Work) {}
 
   // MARK: Beside it
 

@@ -186,7 +186,12 @@ extension UIView {
     duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, pace: ViewAnimation.Pace? = nil
   ) -> ViewAnimation {
     let made = ViewAnimation(duration: duration, delay: delay, options: options, pace: pace)
-    guard let outer = ViewAnimation.current else { return made }
+    guard let outer = ViewAnimation.current else {
+      ScreenTransition.leading?.follow(made)
+      return made
+    }
+    // What stands inside another animation goes its way.
+    if outer.isLed { ScreenTransition.leading?.follow(made) }
     if !options.contains(.overrideInheritedDuration) {
       (made.duration, made.delay) = (outer.duration, outer.delay)
     }

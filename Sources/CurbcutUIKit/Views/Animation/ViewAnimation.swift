@@ -27,6 +27,8 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   var autoreverses = false
   /// Whether an animator says how far the animation is.
   var fraction: (() -> Double)?
+  /// Whether a transition that a gesture leads says how far the animation is, and when it is over.
+  var isLed = false
   /// What changed, and how it was before and is now.
   private(set) var changes: [ViewChange] = []
   private var completions: [(Bool) -> Void] = []
@@ -79,9 +81,13 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   /// All blocks ran: the end is told when the last change has come to its end.
   func close() {
     isClosed = true
+    if isLed { return }
     // Where nothing changed nothing takes time.
     if pending == 0 { UIKitHost.shared.clock.after(0) { [self] in tellEnd() } }
   }
+
+  /// The transition that a gesture led is at its end.
+  func endLed() { tellEnd() }
 
   private func tellEnd() {
     let all = completions
@@ -99,16 +105,29 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   private func add(_ change: ViewChange) {
     guard let view = change.view else { return }
     changes.append(change)
-    guard duration > 0 || fraction != nil else { return }
+    guard takesTime else { return }
     let layer = view.layer
-    let animation = ViewPropertyAnimation(keyPath: change.property.keyPath)
+    let path = change.property.keyPath
     // A property that moves already goes on from where it shows.
-    let isMoving = layer.animationKeys()?.contains { $0.hasPrefix(change.property.keyPath) } ?? false
-    animation.fromValue =
-      isMoving
-      ? change.shownValue(in: layer) ?? change.layerValue(change.old)
-      : change.layerValue(change.old)
-    animation.toValue = change.layerValue(change.new)
+    let isMoving = layer.animationKeys()?.contains { $0.hasPrefix(path) } ?? false
+    let old = change.layerValue(change.old)
+    animate(
+      layer, path, from: isMoving ? change.shownValue(in: layer) ?? old : old,
+      to: change.layerValue(change.new))
+  }
+
+  private var takesTime: Bool { duration > 0 || fraction != nil }
+
+  /// Takes a property of a view's layer that just changed, and that views do not have.
+  func animate(_ layer: CALayer, _ path: String, from old: Any?) {
+    if takesTime { animate(layer, path, from: old, to: nil) }
+  }
+
+  /// Adds the animation of a property; without an end it goes to what the layer has now.
+  private func animate(_ layer: CALayer, _ path: String, from old: Any?, to new: Any?) {
+    let animation = ViewPropertyAnimation(keyPath: path)
+    animation.fromValue = old
+    animation.toValue = new
     animation.duration = fraction == nil ? duration : 1
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
@@ -127,10 +146,10 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
       animation.delegate = self
       pending += 1
     }
-    var key = change.property.keyPath
+    var key = path
     var number = 2
     while layer.animation(forKey: key) != nil {
-      key = "\(change.property.keyPath)-\(number)"
+      key = "\(path)-\(number)"
       number += 1
     }
     layer.add(animation, forKey: key)
@@ -149,6 +168,19 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
     pending -= 1
     if !flag { isFinished = false }
     if isClosed, pending == 0 { tellEnd() }
+  }
+}
+
+/// Animates a property of a layer together with the views whose animation is being recorded.
+@MainActor
+final class LayerPropertyAction: NSObject, @preconcurrency CAAction {
+  private let animation: ViewAnimation
+
+  init(_ animation: ViewAnimation) { self.animation = animation }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let old = layer.valueBeforeChange else { return }
+    animation.animate(layer, event, from: old)
   }
 }
 

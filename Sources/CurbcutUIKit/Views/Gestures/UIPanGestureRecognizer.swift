@@ -147,6 +147,20 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let way = translation(in: nil)
+    // A finger that moves along the edge scrolls, and whatever waits for this gesture must hear that it is none.
+    if state == .possible, hypot(way.x, way.y) >= 10, !goesInward(way) { return state = .failed }
+    super.touchesMoved(touches, with: event)
+  }
+
+  private func goesInward(_ way: CGPoint) -> Bool {
+    if abs(way.x) >= abs(way.y) {
+      return edges.contains(.left) && way.x > 0 || edges.contains(.right) && way.x < 0
+    }
+    return edges.contains(.top) && way.y > 0 || edges.contains(.bottom) && way.y < 0
+  }
+
   override var mayBegin: Bool { isAtEdge }
 }
 

@@ -7,7 +7,7 @@
  * functions named in functions.h in this target (trampolines.S), so that their libraries need not be loaded at the
  * start. Each first looks for the function of that name in its library. */
 
-/* How many functions are found on demand; 0 on processors for which there are no trampolines. */
+/* How many functions are found on demand. */
 int libraries_on_demand_count(void);
 
 /* The library of a function from 0 to the count, by its name in files, and the Debian package that brings it. */

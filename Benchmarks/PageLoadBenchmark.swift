@@ -1,0 +1,94 @@
+import Foundation
+import FoundationNetworking
+import Inspector
+
+/// How long the Inspector's page takes to come in a browser: Chromium, driven over W3C WebDriver.
+@MainActor
+struct PageLoadBenchmark {
+  private let driver: URL
+  private let browser: URL
+  private let port = 40_000 + Int(ProcessInfo.processInfo.processIdentifier) % 20_000
+
+  init() throws {
+    guard let driver = Self.find("chromedriver"),
+      let browser = Self.find("chromium") ?? Self.find("google-chrome")
+    else { throw BenchmarkError("no chromium and chromedriver here: run scripts/install-packages testing") }
+    (self.driver, self.browser) = (driver, browser)
+  }
+
+  private static func find(_ name: String) -> URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      .map { URL(fileURLWithPath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// From the navigation's start to the end of the page's load event, as the browser itself tells: the first time with
+  /// an empty cache, then by reloading.
+  func run(into report: inout Report) throws {
+    let server = try InspectorServer(files: .builtIn, host: PageInbox { 0 })
+    let serving = Task.detached { await server.run() }
+    defer { serving.cancel() }
+    let process = Process()
+    process.executableURL = driver
+    process.arguments = ["--port=\(port)", "--log-level=OFF"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // The driver takes no notice of a signal to terminate.
+    defer { kill(process.processIdentifier, SIGKILL) }
+    try waitForDriver()
+    let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+    let options: [String: Any] = ["binary": browser.path, "args": arguments]
+    let opened = try send(
+      "POST", "/session",
+      ["capabilities": ["alwaysMatch": ["browserName": "chrome", "goog:chromeOptions": options]]])
+    guard let session = (opened as? [String: Any])?["sessionId"] as? String else {
+      throw BenchmarkError("chromedriver opened no session")
+    }
+    defer { _ = try? send("DELETE", "/session/\(session)", nil) }
+    var times: [Double] = []
+    for _ in 0..<10 {
+      _ = try send("POST", "/session/\(session)/url", ["url": server.url])
+      let script = "return performance.getEntriesByType('navigation')[0].loadEventEnd"
+      let value = try send("POST", "/session/\(session)/execute/sync", ["script": script, "args": [Any]()])
+      guard let time = (value as? NSNumber)?.doubleValue, time > 0 else {
+        throw BenchmarkError("the browser gave no time of the page's load")
+      }
+      times.append(time)
+    }
+    report.add(
+      Figure(
+        "inspector.page", "the Inspector's page in Chromium, to the end of its load", "ms", Samples(times)))
+  }
+
+  private func waitForDriver() throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while true {
+      do {
+        _ = try send("GET", "/status", nil)
+        return
+      } catch {
+        guard .now < end else { throw error }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+  }
+
+  private func send(_ method: String, _ path: String, _ body: [String: Any]?) throws -> Any? {
+    guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { return nil }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var answer: Data?
+    URLSession.shared.dataTask(with: request) { data, response, _ in
+      if (response as? HTTPURLResponse)?.statusCode == 200 { answer = data }
+      done.signal()
+    }.resume()
+    done.wait()
+    guard let answer, let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] else {
+      throw BenchmarkError("chromedriver refused \(method) \(path)")
+    }
+    return object["value"]
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// How every layer is drawn, that of a view and any other.
+extension CALayer {
+  /// The layer with what its animations show of it; the layer itself where none runs.
+  package final var shown: CALayer { isAnimated ? presentation() ?? self : self }
+
+  /// Whether an animation has a say in what the layer shows.
+  package final var isAnimated: Bool { animations?.entries.isEmpty == false }
+
+  /// Draws the layer, with everything in it, in its own space.
+  package final func composite(in context: CGContext, showsAnimations: Bool) {
+    guard let owner else {
+      return draw(as: showsAnimations ? shown : self, in: context, showsAnimations: showsAnimations)
+    }
+    owner.drawLayer(in: context) {
+      draw(as: showsAnimations ? shown : self, in: context, showsAnimations: showsAnimations)
+    }
+  }
+
+  /// Draws the layer, with everything in it, in the space of the layer around it.
+  package final func compositeInSuperlayer(_ context: CGContext, showsAnimations: Bool) {
+    let shown = showsAnimations ? shown : self
+    guard !shown.isHidden, shown.opacity > 0 else { return }
+    context.saveGState()
+    if let owner {
+      owner.enterSpace(of: shown, in: context)
+    } else {
+      context.concatenate(shown.toSuperlayer)
+    }
+    composite(in: context, showsAnimations: showsAnimations)
+    context.restoreGState()
+  }
+
+  /// Draws the layer with the look of another, which its animations gave it.
+  private func draw(as shown: CALayer, in context: CGContext, showsAnimations: Bool) {
+    guard !shown.isHidden, shown.opacity > 0 else { return }
+    shown.drawShadow(in: context)
+    shown.withOpacityAndMask(in: context, showsAnimations: showsAnimations) {
+      if shown.masksToBounds {
+        context.saveGState()
+        shown.clipToBounds(in: context)
+      }
+      shown.drawBackground(in: context)
+      drawContents(as: shown, in: context)
+      drawSublayers(in: context, showsAnimations: showsAnimations)
+      if shown.masksToBounds { context.restoreGState() }
+      shown.drawBorder(in: context)
+    }
+  }
+
+  /// Draws the sublayers, each in its place.
+  private func drawSublayers(in context: CGContext, showsAnimations: Bool) {
+    layoutIfNeeded()
+    guard let order else {
+      owner?.drawInnerLayers(in: context, showsAnimations: showsAnimations)
+      return
+    }
+    guard !order.isEmpty else { return }
+    let clip = context.boundingBoxOfClipPath
+    for layer in order.inDrawingOrder where layer.owner?.isOutside(ofClipAround: clip) != true {
+      layer.compositeInSuperlayer(context, showsAnimations: showsAnimations)
+    }
+  }
+
+  /// Draws the contents, stretched to the size that shows. What a shape or a gradient shows is its own drawing.
+  private func drawContents(as shown: CALayer, in context: CGContext) {
+    if shown !== self, self is CAShapeLayer || self is CAGradientLayer {
+      return shown.drawContents(in: context)
+    }
+    guard shown.bounds.size != bounds.size, bounds.width > 0, bounds.height > 0 else {
+      return drawContents(in: context)
+    }
+    context.saveGState()
+    context.translateBy(x: shown.bounds.minX, y: shown.bounds.minY)
+    context.scaleBy(x: shown.bounds.width / bounds.width, y: shown.bounds.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    drawContents(in: context)
+    context.restoreGState()
+  }
+
+  private func drawContents(in context: CGContext) {
+    displayIfNeeded()
+    if let image = contents as? CGImage { draw(image, in: context) }
+    context.saveGState()
+    draw(in: context)
+    // Where an app has taken the view's place as delegate, the view still draws what it is.
+    if hasOtherDelegate { owner?.draw(self, in: context) }
+    context.restoreGState()
+  }
+
+  private func draw(_ image: CGImage, in context: CGContext) {
+    let part =
+      contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
+      ? image
+      : image.cropping(
+        to: CGRect(
+          x: contentsRect.minX * CGFloat(image.width), y: contentsRect.minY * CGFloat(image.height),
+          width: contentsRect.width * CGFloat(image.width),
+          height: contentsRect.height * CGFloat(image.height)))
+    guard let part else { return }
+    let size = CGSize(
+      width: CGFloat(part.width) / contentsScale, height: CGFloat(part.height) / contentsScale)
+    context.saveGState()
+    context.drawFirstRowFirst(part, in: contentsGravity.rect(for: size, in: bounds))
+    context.restoreGState()
+  }
+
+  /// Draws with the layer's opacity and mask around it.
+  private func withOpacityAndMask(in context: CGContext, showsAnimations: Bool, _ draw: () -> Void) {
+    guard opacity < 1 || mask != nil else { return draw() }
+    context.saveGState()
+    context.setAlpha(CGFloat(opacity))
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw()
+    if let mask {
+      context.saveGState()
+      context.setBlendMode(.destinationIn)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      mask.compositeInSuperlayer(context, showsAnimations: showsAnimations)
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  // MARK: Parts
+
+  /// The outline of the bounds with its rounded corners, drawn in from the edge by `inset`.
+  package final func outline(inset: CGFloat = 0) -> CGPath {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    guard cornerRadius > 0, !rect.isNull else { return CGPath(rect: rect.isNull ? .zero : rect) }
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      maskedCorners.contains(corner) ? max(0, cornerRadius - inset) : 0
+    }
+    let path = CGMutablePath()
+    path.addRoundedRect(
+      in: rect, topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
+      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner))
+    return path
+  }
+
+  private func clipToBounds(in context: CGContext) {
+    guard cornerRadius > 0 else { return context.clip(to: bounds) }
+    context.beginPath()
+    context.addPath(outline())
+    context.clip()
+  }
+
+  /// The shadow of the shadow path, else of what has a background or contents.
+  package final func drawShadow(in context: CGContext) {
+    guard shadowOpacity > 0, let color = shadowColor, !masksToBounds || shadowPath != nil else { return }
+    let casts = shadowPath != nil || (backgroundColor?.alpha ?? 0) > 0 || contents != nil
+    guard casts else { return }
+    context.saveGState()
+    // Only the shadow: what casts it is drawn out of sight, and is cut out of the middle.
+    let alpha = color.alpha * CGFloat(shadowOpacity * opacity)
+    context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color.copy(alpha: alpha))
+    context.setFillColor(color.copy(alpha: 1) ?? color)
+    context.addPath(shadowPath ?? outline())
+    context.fillShadowOnly()
+    context.restoreGState()
+  }
+
+  private func drawBackground(in context: CGContext) {
+    guard let backgroundColor, backgroundColor.alpha > 0 else { return }
+    context.saveGState()
+    context.setFillColor(backgroundColor)
+    if cornerRadius > 0 {
+      context.addPath(outline())
+      context.fillPath()
+    } else {
+      context.fill(bounds)
+    }
+    context.restoreGState()
+  }
+
+  private func drawBorder(in context: CGContext) {
+    guard borderWidth > 0, let borderColor, borderColor.alpha > 0 else { return }
+    context.saveGState()
+    context.setFillColor(borderColor)
+    context.addPath(outline())
+    if borderWidth * 2 < min(bounds.width, bounds.height) { context.addPath(outline(inset: borderWidth)) }
+    context.fillPath(using: .evenOdd)
+    context.restoreGState()
+  }
+}

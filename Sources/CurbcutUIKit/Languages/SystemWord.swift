@@ -1,0 +1,53 @@
+import CurbcutFoundation
+import Foundation
+
+/// A word that the system's own controls show, or say of themselves.
+///
+/// A case's name is its key in `system-words.json`; what counts something has a key for each of its forms:
+/// `minuteCount.one`.
+enum SystemWord: String, CaseIterable {
+  case increment, decrement, progress, inProgress, progressHalted, clearText, moreInfo, colorWell
+  case noColor, datePicker, timePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
+  case colorGrid, colorSliders, red, green, blue, opacity, selectedColor, chooseFont, photos, noPhotos
+  case noPhotosHint, sheetGrabber, sheetGrabberHint, halfScreen, fullScreen, copy, share, notConnected
+  case loading, dismissPopup, dismissPopupHint, pageValue, pageStatus, rowStatus, rowsStatus, percentage
+  case hourValue, minuteCount, hourCount, itemCount, done, cancel, edit, save, add, compose, reply
+  case organize, bookmarks, search, refresh, stop, camera, delete, play, pause, rewind, fastForward, undo
+  case redo, pageCurl, close, writingTools, back, more, favorites, featured, topRated, recents, contacts
+  case history, downloads, mostRecent, mostViewed, remove, insert, reorder, monthHint, pageControl
+  case select, verbAndRow, tableIndex
+  case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
+  case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
+
+  /// The word in the language in which the app runs.
+  @MainActor var text: String { SystemWords.current[rawValue] }
+
+  /// The word with values in the places `%1`, `%2` and `%3`.
+  @MainActor
+  func text(_ values: String...) -> String {
+    var result = text
+    for (index, value) in values.enumerated() {
+      result = result.replacingOccurrences(of: "%\(index + 1)", with: value)
+    }
+    return result
+  }
+
+  /// The word for a number of things, with the number in it.
+  @MainActor
+  func text(counting count: Int) -> String {
+    SystemWords.current.form(of: rawValue, for: count).replacingOccurrences(of: "%1", with: "\(count)")
+  }
+
+  // MARK: With values
+
+  /// `page 2 of 3`, with the page counted from 1.
+  @MainActor
+  static func page(_ page: Int, of count: Int) -> String { pageValue.text("\(page)", "\(count)") }
+
+  /// A share from 0 to 1 as whole percents: `50%`.
+  @MainActor
+  static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return percentage.text("0") }
+    return percentage.text("\(Int((min(max(share, 0), 1) * 100).rounded()))")
+  }
+}

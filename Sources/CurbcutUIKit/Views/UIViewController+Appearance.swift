@@ -1,0 +1,186 @@
+import Foundation
+
+// How a controller comes and goes. The order is that of
+// <https://developer.apple.com/documentation/uikit/displaying-and-managing-views-with-a-view-controller> and of
+// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)>: viewWillAppear before the view
+// is in the window, viewIsAppearing when it is there and knows its traits, before its first layout; viewDidAppear after
+// that.
+extension UIViewController {
+  final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
+  /// Whether the controller has appeared, to the end.
+  final var hasAppeared: Bool { appearance == .appeared }
+
+  // MARK: Appearing
+
+  /// Goes through the appearance methods, children included.
+  final func appear(animated: Bool = false) {
+    beginAppearing(animated: animated)
+    UIKitHost.shared.afterThisTurn { [weak self] in
+      LayoutPass.afterwards { self?.finishAppearing(animated: animated) }
+    }
+  }
+
+  /// The first half of appearing; false when the controller is there already.
+  @discardableResult
+  final func beginAppearing(animated: Bool) -> Bool {
+    guard appearance == .disappeared || appearance == .disappearing else { return false }
+    loadViewIfNeeded()
+    appearance = .appearing
+    appearanceIsAnimated = animated
+    isToldOfAppearing = false
+    viewWillAppear(animated)
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.beginAppearing(animated: animated) }
+    }
+    return true
+  }
+
+  /// The second half of appearing: the view is laid out in its window before it has appeared.
+  final func finishAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    tellIsAppearing(animated: animated)
+    storedView?.window?.layoutIfNeeded()
+    tellAppeared(animated: animated)
+  }
+
+  /// The second half of appearing, in the middle of the app's own work: what is to be laid out waits.
+  final func endAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    tellIsAppearing(animated: animated)
+    tellAppeared(animated: animated)
+  }
+
+  /// Between the halves: the view lies in its superview. A controller hears of it once.
+  final func tellIsAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    if !isToldOfAppearing {
+      isToldOfAppearing = true
+      viewIsAppearing(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren {
+      child.beginAppearing(animated: animated)
+      child.tellIsAppearing(animated: animated)
+    }
+  }
+
+  /// Whoever appears hears of it before the first layout in the window.
+  final func tellIsAppearingBeforeLayout() {
+    guard appearance == .appearing, !isToldOfAppearing, storedView?.window != nil else { return }
+    tellIsAppearing(animated: appearanceIsAnimated)
+  }
+
+  private func tellAppeared(animated: Bool) {
+    guard appearance == .appearing else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.tellAppeared(animated: animated) }
+    }
+    appearance = .appeared
+    viewDidAppear(animated)
+    motion = nil
+  }
+
+  // MARK: Disappearing
+
+  final func disappear(animated: Bool = false) {
+    beginDisappearing(animated: animated)
+    finishDisappearing(animated: animated)
+  }
+
+  /// The first half of disappearing.
+  final func beginDisappearing(animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    appearanceIsAnimated = animated
+    viewWillDisappear(animated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in visibleChildren { child.beginDisappearing(animated: animated) }
+  }
+
+  /// The second half of disappearing.
+  final func finishDisappearing(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in visibleChildren { child.finishDisappearing(animated: animated) }
+    }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+    motion = nil
+  }
+
+  // MARK: The window
+
+  final func enter(window: UIWindow) {
+    loadViewIfNeeded()
+    guard let storedView else { return }
+    storedView.frame = window.bounds
+    storedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    beginAppearing(animated: false)
+    if storedView.superview !== window { window.insertSubview(storedView, at: 0) }
+    appear()
+  }
+
+  final func leaveWindow() {
+    disappear()
+    storedView?.removeFromSuperview()
+  }
+
+  /// The app adds the view to a window by hand: the controller appears.
+  ///
+  /// One whose container appears itself, or tells its children itself, hears of it from there.
+  fileprivate final func viewWillEnterWindow() -> Bool {
+    guard appearance == .disappeared else { return false }
+    guard let parent else { return beginAppearing(animated: false) }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearing else { return false }
+    beginAppearing(animated: parent.hasAppeared ? false : parent.appearanceIsAnimated)
+    return parent.hasAppeared
+  }
+
+  /// The view is in the window: the rest happens at the end of the turn, as on iOS, when the app has placed it.
+  fileprivate final func viewDidEnterWindow() {
+    let finish: @MainActor () -> Void = { [weak self] in
+      guard let self, viewIfLoaded?.window != nil else { return }
+      finishAppearing(animated: false)
+    }
+    UIKitHost.shared.atTheEndOfThisTurn(finish)
+  }
+
+  /// The app takes the view from its window by hand: the controller disappears.
+  fileprivate final func viewWillLeaveWindow() -> Bool {
+    guard isAppearing, screenTransition == nil, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    else { return false }
+    beginDisappearing(animated: false)
+    return true
+  }
+}
+
+extension UIView {
+  /// The outermost controllers whose views are here.
+  private func outermostControllers(_ found: inout [UIViewController]) {
+    if let viewController { return found.append(viewController) }
+    for view in storedSubviews { view.outermostControllers(&found) }
+  }
+
+  /// Begins the appearing of the controllers whose views come into a window; those for which it must end, too.
+  final func controllersEnter(_ window: UIWindow) -> [UIViewController] {
+    guard !window.isHidden else { return [] }
+    var all: [UIViewController] = []
+    outermostControllers(&all)
+    return all.filter { $0.viewWillEnterWindow() }
+  }
+
+  final func controllersEntered(_ controllers: [UIViewController]) {
+    for controller in controllers { controller.viewDidEnterWindow() }
+  }
+
+  /// Begins the disappearing of the controllers whose views leave a window; those for which it must end, too.
+  final func controllersLeave() -> [UIViewController] {
+    var all: [UIViewController] = []
+    outermostControllers(&all)
+    return all.filter { $0.viewWillLeaveWindow() }
+  }
+
+  final func controllersLeft(_ controllers: [UIViewController]) {
+    for controller in controllers { controller.finishDisappearing(animated: false) }
+  }
+}
