@@ -144,6 +144,7 @@ let package = Package(
 
     .target(name: "AccessibilityTree", swiftSettings: strict),
     .target(name: "DeviceSettings", swiftSettings: strict),
+    .target(name: "SystemModules", swiftSettings: strict),
 
     // MARK: Floor 1
 
@@ -153,7 +154,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutFoundation", swiftSettings: strict,
+      name: "CurbcutFoundation", dependencies: ["SystemModules"], swiftSettings: strict,
       // Unicode's library, which Foundation brings along.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
@@ -193,25 +194,40 @@ let package = Package(
     // MARK: Floor 3
 
     .target(
-      name: "CurbcutUIKit",
-      dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutAccessibility",
-      ],
+      name: "CurbcutDrawing",
+      dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutGraphics", "DeviceSettings"],
       resources: [
-        .embedInCode("Drawing/Symbols/symbols.txt"), .embedInCode("Drawing/Symbols/symbol-labels.txt"),
-        .embedInCode("Drawing/Symbols/symbol-icons.txt"), .embedInCode("Languages/system-words.json"),
+        .embedInCode("Symbols/symbols.txt"), .embedInCode("Symbols/symbol-labels.txt"),
+        .embedInCode("Symbols/symbol-icons.txt"),
       ],
       swiftSettings: strict),
 
     // MARK: Floor 4
 
     .target(
-      name: "InterfaceBuilder", dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit"],
+      name: "CurbcutUIKit",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "SystemModules",
+      ],
+      resources: [.embedInCode("Languages/system-words.json")],
       swiftSettings: strict),
+
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
 
-    // MARK: Floor 5
+    // MARK: Floor 5: above UIKit, one module for each of Apple's that an app imports by itself
+
+    .target(
+      name: "InterfaceBuilder", dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "DeviceHost",
+      dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      swiftSettings: strict),
+    .target(name: "CurbcutWebKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+
+    // MARK: Floor 6
 
     .target(
       name: "Conformance",
@@ -228,7 +244,7 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering", "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
@@ -236,7 +252,9 @@ let package = Package(
       name: "Inspector",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder", "Speech", "VoiceOver",
+        "CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings", "InterfaceBuilder", "Speech",
+        "SystemModules",
+        "VoiceOver",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -245,14 +263,16 @@ let package = Package(
       resources: pageFiles.map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
 
-    // MARK: Floor 6
+    // MARK: Floor 7
 
     .executableTarget(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
+        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
+        // For apps that import them, and storyboards that name their classes.
+        "CurbcutSafariServices", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -260,7 +280,8 @@ let package = Package(
     // MARK: Sources for Apple's platforms
 
     .target(
-      name: "SourceLowering", swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
+      name: "SourceLowering", dependencies: ["SystemModules"], swiftSettings: strict + syntaxModules,
+      linkerSettings: syntaxLibraries),
     .executableTarget(
       name: "apple-sources",
       dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
@@ -273,7 +294,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech", "VoiceOver",
+        "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech",
+        "VoiceOver",
       ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
@@ -331,9 +353,26 @@ let package = Package(
       name: "CurbcutAccessibilityTests",
       dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
     .testTarget(
+      name: "CurbcutDrawingTests", dependencies: ["CurbcutDrawing"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutWebKitTests",
+      dependencies: [
+        "AccessibilityTree", "CurbcutFoundation", "CurbcutSafariServices", "CurbcutWebKit", "DeviceSettings",
+        "InterfaceBuilder",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SystemModulesTests", dependencies: ["CurbcutUIKit", "SystemModules"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceHostTests",
+      dependencies: ["CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings"], swiftSettings: strict
+    ),
+    .testTarget(
       name: "CurbcutUIKitTests",
       dependencies: [
-        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings",
+        "AccessibilityGuide", "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceHost",
+        "DeviceSettings",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import CurbcutGraphics
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 import InterfaceBuilder
@@ -62,7 +63,7 @@ struct PictureBenchmark {
 
   private func picture(of window: UIWindow, _ settings: Settings) -> ScreenPicture {
     if UIKitHost.shared.deviceSettings != settings { UIKitHost.shared.apply(settings) }
-    guard let picture = UIKitHost.shared.picture(of: [window]) else {
+    guard let picture = DeviceDisplay.shared.picture(of: [window]) else {
       preconditionFailure("A screen without a size has no picture.")
     }
     return picture

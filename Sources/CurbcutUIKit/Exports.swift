@@ -1,3 +1,4 @@
 @_exported import CurbcutAccessibility
+@_exported import CurbcutDrawing
 @_exported import CurbcutFoundation
 @_exported import CurbcutGraphics

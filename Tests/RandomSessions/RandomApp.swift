@@ -108,7 +108,7 @@ final class RandomScreen: UIViewController, UITableViewDataSource {
   private(set) var parts: [UIView] = []
   private(set) var table: UITableView?
   private(set) var field: UITextField?
-  private var rows = 30
+  private var rows = 10_000
 
   convenience init(title: String) {
     self.init(nibName: nil, bundle: nil)
@@ -193,9 +193,20 @@ final class RandomScreen: UIViewController, UITableViewDataSource {
     }
   }
 
+  /// Rows come or go at the end, or everything is loaded again.
   func setRows(_ count: Int) {
+    let old = rows
     rows = count
-    table?.reloadData()
+    guard let table, count != old, count % 2 == 0 else {
+      table?.reloadData()
+      return
+    }
+    let changed = (min(old, count)..<max(old, count)).map { IndexPath(row: $0, section: 0) }
+    if count > old {
+      table.insertRows(at: changed, with: .automatic)
+    } else {
+      table.deleteRows(at: changed, with: .automatic)
+    }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }

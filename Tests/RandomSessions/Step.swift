@@ -140,8 +140,8 @@ extension Step {
     case 12: .present
     case 13: .alert
     case 14: .dismiss
-    case 15: .setRows(any())
-    case 16: .scrollTable(Double(any() * 20))
+    case 15: .setRows(Bool.random(using: &numbers) ? any() : any() * 200)
+    case 16: .scrollTable(Double(any() * (Bool.random(using: &numbers) ? 20 : 5_000)))
     case 17: .announce(any(), priority: Int.random(in: 0..<4, using: &numbers))
     case 18: .announceQueued(any())
     case 19: .screenChanged(Bool.random(using: &numbers) ? any() : nil)

@@ -9,6 +9,8 @@ struct ImportTests {
     ("import CoreGraphics", "import CurbcutFoundation; import CurbcutGraphics"),
     ("import class UIKit.UIView", "import CurbcutUIKit"),
     ("import UIKit.UIGestureRecognizerSubclass", "import CurbcutUIKit"),
+    ("import WebKit", "import CurbcutWebKit"),
+    ("import SafariServices", "import CurbcutSafariServices"),
     ("import os.log", "import CurbcutFoundation"),
     ("import Combine", "import CurbcutCombine"),
     ("import Darwin", "import Glibc"),

@@ -162,7 +162,10 @@ struct OverrideTests {
   }
 
   @Test func theTableOfOptionalMethodsIsThatOfOurUIKit() throws {
-    let modules = ["CurbcutUIKit", "CurbcutGraphics", "CurbcutAccessibility", "CurbcutFoundation"]
+    let modules = [
+      "CurbcutUIKit", "CurbcutDrawing", "CurbcutWebKit", "CurbcutSafariServices", "CurbcutGraphics",
+      "CurbcutAccessibility", "CurbcutFoundation",
+    ]
     let protocols = try Sources.files(of: modules).filter { file in
       file.text.contains("public protocol") && ["Delegate", "DataSource"].contains { file.text.contains($0) }
     }

@@ -109,12 +109,12 @@ enum Built {
       && !objects.isEmpty
   }
 
-  /// The compiled files of CurbcutFoundation.
-  static let objects: [String] = {
-    let objects = folder.appending(path: "CurbcutFoundation.build")
+  /// The compiled files of CurbcutFoundation, and of what it stands on.
+  static let objects: [String] = ["CurbcutFoundation.build", "SystemModules.build"].flatMap { name in
+    let objects = folder.appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: objects.path)) ?? []
     return names.filter { $0.hasSuffix(".swift.o") }.sorted().map { objects.appending(path: $0).path }
-  }()
+  }
 
   static func run(_ arguments: [String], in folder: URL) throws -> (status: Int32, text: String) {
     let process = Process()

@@ -46,6 +46,22 @@ public struct ElementPath: Hashable, Sendable {
     }
   }
 
+  /// The same shape at another place.
+  public func offset(by way: CGPoint) -> ElementPath {
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + way.x, y: point.y + way.y) }
+    return ElementPath(
+      steps.map { step in
+        switch step {
+        case .move(let point): .move(moved(point))
+        case .line(let point): .line(moved(point))
+        case .quad(let control, let point): .quad(control: moved(control), to: moved(point))
+        case .curve(let control1, let control2, let point):
+          .curve(control1: moved(control1), control2: moved(control2), to: moved(point))
+        case .close: .close
+        }
+      })
+  }
+
   /// True when no coordinate is NaN or infinite.
   public var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 

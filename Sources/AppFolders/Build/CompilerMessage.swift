@@ -1,4 +1,5 @@
 import Foundation
+import SystemModules
 
 /// An error of the compiler.
 struct CompilerMessage: Hashable, Sendable {
@@ -59,10 +60,7 @@ struct CompilerMessage: Hashable, Sendable {
 
   /// A type as Apple writes it: without what stands for our modules, and without what may be nil.
   private static func plain(_ type: Substring) -> String {
-    var name = String(type)
-    for module in ["CurbcutUIKit.", "CurbcutFoundation.", "CurbcutGraphics."] {
-      name.replace(module, with: "")
-    }
+    var name = SystemModule.unqualified(type)
     while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
     return name
   }

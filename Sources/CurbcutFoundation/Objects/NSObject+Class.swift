@@ -1,6 +1,6 @@
 import Foundation
 
 extension NSObject {
-  /// The name of the class, with its module.
-  public class func description() -> String { String(reflecting: self) }
+  /// The name of the class, as `NSStringFromClass` gives it.
+  public class func description() -> String { ObjCRuntime.name(of: self) }
 }

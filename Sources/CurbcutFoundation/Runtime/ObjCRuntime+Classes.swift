@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
+import SystemModules
 
 extension ObjCRuntime {
   /// The modules whose classes bear names without a module on iOS, where they are Objective-C's.
-  private static let systemModules = [
-    "CurbcutUIKit", "CurbcutFoundation", "CurbcutGraphics", "CurbcutAccessibility", "Foundation",
-  ]
+  private static let systemModules = SystemModule.all.filter(\.hasObjectiveCNames).map(\.name)
 
   /// Finds a class by its name: one given with `@objc(Name)`, one with its module (`App.Detail`), one of
   /// the system's frameworks (`UILabel`), or one of the modules whose classes registered members.
@@ -41,10 +40,7 @@ extension ObjCRuntime {
   ///
   /// - Parameter type: the class.
   public static func name(of type: AnyClass) -> String {
-    if let name = ObjCStorage.shared.name(of: type) { return name }
-    let name = String(reflecting: type)
-    guard let module = module(of: type), systemModules.contains(module) else { return name }
-    return String(name.dropFirst(module.count + 1))
+    ObjCStorage.shared.name(of: type) ?? SystemModule.appleName(of: type)
   }
 
   /// The name of a class in a message: of a private class too without what only the compiler knows of its place.
@@ -80,9 +76,7 @@ extension ObjCRuntime {
   package static func isFullyKnown(_ type: AnyClass) -> Bool { isOfApp(type) && !appIsIncomplete }
 
   /// Whether a class is neither UIKit's nor Foundation's.
-  static func isOfApp(_ type: AnyClass) -> Bool {
-    module(of: type).map { !systemModules.contains($0) } ?? false
-  }
+  static func isOfApp(_ type: AnyClass) -> Bool { !SystemModule.owns(type) }
 
   static func module(of type: AnyClass) -> String? {
     let name = String(reflecting: type)

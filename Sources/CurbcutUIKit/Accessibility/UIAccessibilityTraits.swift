@@ -64,7 +64,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   static let popUpButton = Self(.popUpButton)
   static let scrollable = Self(.scrollable)
   static let map = Self(.map)
-  static let webContent = Self(.webContent)
+  package static let webContent = Self(.webContent)
   static let alert = Self(.alert)
   static let readOnly = Self(.readOnly)
   static let statusBarElement = Self(.statusBarElement)

@@ -18,10 +18,6 @@ package final class UIKitHost {
   package let clock = HostClock()
   let motionMonitor = MotionMonitor()
   var layerMovers: [LayerMover] = []
-  /// Draws the screen.
-  let compositor = ScreenCompositor()
-  /// Where Zoom stands on the screen. It keeps its place while Zoom is off.
-  package var zoomLens: ZoomLens
 
   // MARK: What the app does to the device
 
@@ -61,7 +57,6 @@ package final class UIKitHost {
     settings = Settings()
     deviceSettings = settings
     traits = Self.traits(of: device, orientation, settings)
-    zoomLens = ZoomLens(screen: device.size(.portrait), settings: settings.zoom)
     screen = UIScreen(
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
     UITraitCollection.current = traits

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A case's name is its key in `system-words.json`; what counts something has a key for each of its forms:
 /// `minuteCount.one`.
-enum SystemWord: String, CaseIterable {
+package enum SystemWord: String, CaseIterable {
   case increment, decrement, progress, inProgress, progressHalted, clearText, moreInfo, colorWell
   case noColor, datePicker, timePicker, nextMonth, previousMonth, today, dismissMenu, expand, collapse, colors
   case colorGrid, colorSliders, red, green, blue, opacity, selectedColor, chooseFont, photos, noPhotos
@@ -20,7 +20,7 @@ enum SystemWord: String, CaseIterable {
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
 
   /// The word in the language in which the app runs.
-  @MainActor var text: String { SystemWords.current[rawValue] }
+  @MainActor package var text: String { SystemWords.current[rawValue] }
 
   /// The word with values in the places `%1`, `%2` and `%3`.
   @MainActor

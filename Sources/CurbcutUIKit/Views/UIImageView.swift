@@ -262,3 +262,5 @@ extension UIView.ContentMode {
     }
   }
 }
+
+extension NSTextAttachment: UIAccessibilityContentSizeCategoryImageAdjusting {}

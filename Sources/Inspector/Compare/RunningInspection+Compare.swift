@@ -2,6 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import CurbcutGraphics
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 import VoiceOver
@@ -54,7 +55,7 @@ extension RunningInspection {
     window.layoutIfNeeded()
     let host = UIKitHost.shared
     let tree = AccessibilityProvider.tree(of: window)
-    let picture = host.picture(of: (window as? UIWindow)?.windowsShownTogether)
+    let picture = DeviceDisplay.shared.picture(of: (window as? UIWindow)?.windowsShownTogether)
     let reader = ScreenReader(language: host.settings.language)
     return Look(title: title, picture: picture, tree: tree, words: Self.words(of: tree, reader))
   }

@@ -4,6 +4,7 @@ import Braille
 import CurbcutUIKit
 import DeviceSettings
 import Foundation
+import SystemModules
 import VoiceOver
 
 /// All that is known of one element.
@@ -62,7 +63,7 @@ struct AttributeSources {
   init(of object: AccessibleObject) {
     let source = (object as? UIView)?.interfaceBuilderSource
     var rows: [ElementMessage.Attribute] = []
-    let isOfApp = !String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
+    let isOfApp = !SystemModule.owns(type(of: object))
     rows.append(
       .init(
         name: "class", value: String(describing: type(of: object)),

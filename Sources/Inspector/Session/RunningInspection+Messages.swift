@@ -1,6 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 
@@ -48,9 +49,8 @@ extension RunningInspection {
     var touch = touch
     // Fingers of several pages are several fingers.
     touch.finger = page &* 1_000 &+ touch.finger % 1_000
-    let host = UIKitHost.shared
     if session.settings.isZoomEnabled, session.settings.zoom.isZoomedIn {
-      touch.point = host.zoomLens.point(seenAt: touch.point)
+      touch.point = DeviceDisplay.shared.zoomLens.point(seenAt: touch.point)
     }
     if isVoiceOverRunning {
       recorder.note(touch, at: now)

@@ -3,6 +3,7 @@ import AssistiveTechnology
 import Braille
 import CurbcutGraphics
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 import VoiceOver
@@ -217,12 +218,12 @@ package final class RunningInspection {
     guard mayLookDifferent, pictures.hasRoom, now - lastPicture >= Self.frameTime * 0.99 else { return }
     mayLookDifferent = false
     lastPicture = now
-    if let picture = UIKitHost.shared.picture() { pictures.take(picture) }
+    if let picture = DeviceDisplay.shared.picture() { pictures.take(picture) }
   }
 
   /// The picture of the screen as it is now.
   func currentPicture() -> ScreenPicture? {
-    if mayLookDifferent || pictures.latest == nil { return UIKitHost.shared.picture() }
+    if mayLookDifferent || pictures.latest == nil { return DeviceDisplay.shared.picture() }
     return pictures.latest
   }
 

@@ -1,8 +1,17 @@
+import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDecoder {
   /// The views that documents have, by the name of their element.
-  static let kinds: [String: ViewKind] = [
+  static let kinds = kindsOfUIKit.merging(kindsOfOtherModules) { first, _ in first }
+
+  /// The views of the modules above UIKit, which are found by their names, as on iOS. A program that does not have the
+  /// module shows a placeholder.
+  private static let kindsOfOtherModules = ["wkWebView": "WKWebView"].compactMapValues { name in
+    (ObjCRuntime.class(named: name) as? UIView.Type).map { ViewKind(type: $0) }
+  }
+
+  private static let kindsOfUIKit: [String: ViewKind] = [
     "view": ViewKind(type: UIView.self),
     "containerView": ViewKind(type: UIView.self),
     "window": ViewKind(type: UIView.self),
@@ -34,7 +43,6 @@ extension NibDecoder {
     "collectionViewCellContentView": ViewKind(type: UIView.self),
     "collectionReusableView": kind(UICollectionReusableView.self) { $0.readReusableView },
     "visualEffectView": kind(UIVisualEffectView.self) { $0.readEffect },
-    "wkWebView": ViewKind(type: WKWebView.self),
     "navigationBar": kind(UINavigationBar.self) { $0.readNavigationBar },
     "toolbar": kind(UIToolbar.self) { $0.readToolbar },
     "tabBar": kind(UITabBar.self) { $0.readTabBar },

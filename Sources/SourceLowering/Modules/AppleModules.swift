@@ -1,4 +1,6 @@
-/// Which of Apple's modules stand for which of ours: the one table.
+import SystemModules
+
+/// What becomes of an import of each of Apple's modules.
 enum AppleModules {
   /// What becomes of an `import`.
   enum Fate: Hashable, Sendable {
@@ -14,9 +16,9 @@ enum AppleModules {
   static func fate(of module: String, options: LoweringOptions) -> Fate {
     if options.ownModules.contains(module) { return .kept }
     if options.missingModules.contains(module) { return .missing(instead: nil) }
-    if let ours = replacements[module] { return .replaced(ours) }
+    if let ours = SystemModule.imported(as: module) { return .replaced(ours.importedWith + [ours.name]) }
     guard missing.contains(module) else { return .kept }
-    return .missing(instead: bringingUIKit.contains(module) ? "CurbcutUIKit" : "CurbcutFoundation")
+    return .missing(instead: bringingUIKit.contains(module) ? SystemModule.uiKit : SystemModule.foundation)
   }
 
   /// Whether one of ours stands for a module.
@@ -34,33 +36,12 @@ enum AppleModules {
     }
   }
 
-  /// Ours for Apple's.
-  private static let replacements: [String: [String]] = [
-    "UIKit": ["CurbcutUIKit"],
-    "UIKitCore": ["CurbcutUIKit"],
-    "WebKit": ["CurbcutUIKit"],
-    "SafariServices": ["CurbcutUIKit"],
-    "MobileCoreServices": ["CurbcutFoundation"],
-    "Foundation": ["CurbcutFoundation"],
-    "CoreFoundation": ["CurbcutFoundation"],
-    "ObjectiveC": ["CurbcutFoundation"],
-    "os": ["CurbcutFoundation"],
-    "OSLog": ["CurbcutFoundation"],
-    "CoreGraphics": ["CurbcutFoundation", "CurbcutGraphics"],
-    "QuartzCore": ["CurbcutFoundation", "CurbcutGraphics"],
-    "Accessibility": ["CurbcutFoundation", "CurbcutAccessibility"],
-    "MediaAccessibility": ["CurbcutFoundation", "CurbcutAccessibility"],
-    "Combine": ["CurbcutCombine"],
-    "Darwin": ["Glibc"],
-    "MachO": ["Glibc"],
-  ]
-
   /// Apple's modules that import UIKit for whoever imports them.
   private static let bringingUIKit: Set<String> = [
     "ARKit", "AVKit", "AddressBookUI", "AuthenticationServices", "CarPlay", "ContactsUI", "EventKitUI",
     "GLKit", "GameKit", "HealthKitUI", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Messages",
     "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SceneKit",
-    "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "WebKit", "iAd",
+    "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "iAd",
   ]
 
   /// Modules by which other systems are told from Apple's.
@@ -96,7 +77,7 @@ enum AppleModules {
     "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PaperKit", "PassKit", "PencilKit",
     "Photos", "PhotosUI", "PlaygroundSupport", "ProximityReader", "PushKit", "PushToTalk",
     "QuickLook", "QuickLookThumbnailing", "RealityFoundation", "RealityKit", "RealityUI",
-    "RelevanceKit", "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit",
+    "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit",
     "ScreenCaptureKit", "ScreenTime", "Security", "SensitiveContentAnalysis", "SensorKit",
     "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Social", "SoundAnalysis", "Speech",
     "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols", "SwiftData", "SwiftUI",

@@ -78,6 +78,7 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegate|collectionView|_ didBeginMultipleSelectionInteractionAt|(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didDeselectItemAt|(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didEndDisplaying forItemAt|(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)|
+    UICollectionViewDelegate|collectionView|_ didEndDisplayingSupplementaryView forElementOfKind at|(_ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didHighlightItemAt|(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didSelectItemAt|(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didUnhighlightItemAt|(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)|

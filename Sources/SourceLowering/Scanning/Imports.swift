@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SystemModules
 
 extension FileScanner {
   /// Apple's modules become ours; one that has no counterpart is taken out and reported.
@@ -6,11 +7,12 @@ extension FileScanner {
     guard let first = node.path.first else { return }
     let module = first.name.text
     imports.insert(module)
+    imports.formUnion(SystemModule.imported(as: module)?.exporting ?? [])
     switch AppleModules.fate(of: module, options: options) {
     case .kept: return
     case .missing(let instead):
       replace(node, with: instead.map { "import \($0)" } ?? "")
-      if instead == "CurbcutUIKit" { imports.insert("UIKit") }
+      if instead == SystemModule.uiKit { imports.formUnion(["UIKit", "CoreGraphics"]) }
       report(
         .error, at: node.bytes.lowerBound, "There is no module '\(module)' here.",
         remedy: "Its import is left out; what the file uses of it will not be found.",

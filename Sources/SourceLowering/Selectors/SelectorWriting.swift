@@ -44,8 +44,7 @@ extension FileScanner {
   }
 
   private func isImported(_ module: String) -> Bool {
-    if imports.contains(module) { return true }
-    return module == "Foundation" && !imports.isEmpty || module == "CoreGraphics" && imports.contains("UIKit")
+    imports.contains(module) || module == "Foundation" && !imports.isEmpty
   }
 
   /// The geometry that Apple's CoreGraphics declares is Foundation's here.

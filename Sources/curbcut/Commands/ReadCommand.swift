@@ -1,5 +1,6 @@
 import AccessibilityTree
 import ArgumentParser
+import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import Speech
@@ -34,7 +35,8 @@ struct ReadCommand: ParsableCommand {
     let setUp = try options.setUp()
     let settings = try sound.checkedSettings(setUp)
     try MainActor.assumeIsolated {
-      let screens = try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver)
+      let screens = try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver, readsWhole: true)
+      for screen in screens { screen.complainOfUnfinishedLists() }
       try read(screens, setUp.settings, settings)
       try options.app.check(screens)
     }
@@ -72,16 +74,20 @@ enum Compatibility: String, CaseIterable {
 struct Reading {
   var screen: ScreenInfo
   var transcript: Transcript
+  var unfinished: [WholeScreen.UnfinishedList]
 
   @MainActor
   init(of screen: LoadedScreen, reader: ScreenReader, style: Transcript.Style) {
     self.screen = screen.info
     transcript = Transcript(of: screen.tree, reader: reader, style: style)
+    unfinished = screen.unfinished
   }
 
   func text(titled: Bool) -> String {
-    (titled ? "\(screen.heading)\n" : "") + transcript.text
+    (titled ? "\(screen.heading)\n" : "") + transcript.text + unfinished.map { "\($0.words)\n" }.joined()
   }
 
-  var json: JSONForm.Transcript { JSONForm.Transcript(screen: screen, transcript: transcript) }
+  var json: JSONForm.Transcript {
+    JSONForm.Transcript(screen: screen, transcript: transcript, unfinished: unfinished)
+  }
 }

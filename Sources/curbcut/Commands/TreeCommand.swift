@@ -11,7 +11,8 @@ struct TreeCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let screens = try LoadedScreen.load(options)
+      let screens = try LoadedScreen.load(options, readsWhole: true)
+      for screen in screens { screen.complainOfUnfinishedLists() }
       Console.show(try text(screens))
       try options.app.check(screens)
     }

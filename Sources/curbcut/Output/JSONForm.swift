@@ -1,4 +1,5 @@
 import AccessibilityTree
+import CurbcutUIKit
 import Foundation
 
 /// What `--json` prints. Documentation/json-schema.md describes it; `version` grows when a key changes
@@ -27,6 +28,13 @@ enum JSONForm {
   struct Transcript: Encodable {
     var screen: ScreenInfo
     var stops: [Stop]
+    /// Lists that were not read to their end; nil when every one was.
+    var unfinished: [UnfinishedList]?
+
+    struct UnfinishedList: Encodable {
+      var elements, rows: Int
+      var grows: Bool
+    }
 
     struct Stop: Encodable {
       var number: Int
@@ -43,8 +51,15 @@ enum JSONForm {
       var language: String?
     }
 
-    init(screen: ScreenInfo, transcript: curbcut.Transcript) {
+    init(
+      screen: ScreenInfo, transcript: curbcut.Transcript, unfinished: [WholeScreen.UnfinishedList] = []
+    ) {
       self.screen = screen
+      if !unfinished.isEmpty {
+        self.unfinished = unfinished.map {
+          UnfinishedList(elements: $0.elements, rows: $0.rows, grows: $0.grows)
+        }
+      }
       stops = transcript.stops.map { stop in
         let frame = stop.element.frame
         return Stop(

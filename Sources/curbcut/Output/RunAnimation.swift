@@ -2,6 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import CurbcutGraphics
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 
@@ -93,7 +94,7 @@ final class RunAnimation {
     guard
       let picture = compositor.picture(
         of: window.windowsShownTogether, size: size, scale: scale, settings: host.settings,
-        lens: host.zoomLens,
+        lens: DeviceDisplay.shared.zoomLens,
         overlay: { context in
           self.drawCursor(in: context)
           self.drawCaption(in: context)

@@ -2,6 +2,7 @@ import AccessibilityTree
 import AppFolders
 import CurbcutGraphics
 import CurbcutUIKit
+import DeviceHost
 import DeviceSettings
 import Foundation
 import InterfaceBuilder
@@ -13,6 +14,8 @@ struct LoadedScreen {
   let info: ScreenInfo
   let window: UIWindow
   let tree: ElementTree
+  /// Lists that the tree does not hold to their end. Empty unless the screen was read as a whole.
+  let unfinished: [WholeScreen.UnfinishedList]
   /// The settings of the device that it is shown on.
   let settings: Settings
   /// That parts of the app are missing, in a line; nil when it is whole, or no app.
@@ -20,9 +23,12 @@ struct LoadedScreen {
 
   /// Makes the screens that the options ask for; warnings go to stderr.
   ///
-  /// - Parameter told: what was warned of already, where screens are made several times.
+  /// - Parameters:
+  ///   - readsWhole: whether lists are scrolled to their end, so that the tree holds all their rows.
+  ///   - told: what was warned of already, where screens are made several times.
   static func load(
-    _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, told: ToldWarnings = ToldWarnings()
+    _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, readsWhole: Bool = false,
+    told: ToldWarnings = ToldWarnings()
   ) throws -> [LoadedScreen] {
     let setUp = try options.setUp()
     for unknown in setUp.unknown { told.tell("\(unknown.place): warning: \(unknown.problem)") }
@@ -34,7 +40,8 @@ struct LoadedScreen {
       let app = try RunningApp.launch(options, language: setUp.language)
       return try app.windows(options).map { info, window in
         LoadedScreen(
-          info: info, window: window, settings: setUp.settings, fidelity: fidelity, omission: app.omission)
+          info: info, window: window, settings: setUp.settings, fidelity: fidelity, readsWhole: readsWhole,
+          omission: app.omission)
       }
     }
     let document = try ScreenDocument(options)
@@ -42,14 +49,16 @@ struct LoadedScreen {
       let made = try document.document.instantiate(
         screen, options: InterfaceBuilderOptions(language: setUp.language))
       let loaded = LoadedScreen(
-        info: document.info(screen), window: made.makeWindow(), settings: setUp.settings, fidelity: fidelity)
+        info: document.info(screen), window: made.makeWindow(), settings: setUp.settings, fidelity: fidelity,
+        readsWhole: readsWhole)
       for warning in made.warnings { told.tell(warning.description) }
       return loaded
     }
   }
 
   private init(
-    info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity, omission: String? = nil
+    info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity, readsWhole: Bool = false,
+    omission: String? = nil
   ) {
     self.info = info
     self.omission = omission
@@ -59,7 +68,19 @@ struct LoadedScreen {
     let rules = ReadingRules(
       fidelity: fidelity, isPhone: traits.userInterfaceIdiom == .phone,
       isRightToLeft: traits.layoutDirection == .rightToLeft)
-    tree = AccessibilityProvider.tree(of: window, rules: rules)
+    guard readsWhole else {
+      tree = AccessibilityProvider.tree(of: window, rules: rules)
+      unfinished = []
+      return
+    }
+    let whole = AccessibilityProvider(window, rules: rules).readWholeScreen()
+    tree = whole.tree
+    unfinished = whole.unfinished
+  }
+
+  /// Says on stderr which lists were not read to their end.
+  func complainOfUnfinishedLists() {
+    for list in unfinished { Console.complain("\(info.heading): warning: \(list.words)") }
   }
 
   /// The same screen of a running app, on a device that is set up otherwise.
@@ -76,7 +97,7 @@ struct LoadedScreen {
   /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
   func picture(overlay: Bool, scale: Double? = nil) throws -> ScreenPicture {
     let windows = window.windowsShownTogether
-    let picture = UIKitHost.shared.picture(of: windows, scale: scale.map { CGFloat($0) }) { context in
+    let picture = DeviceDisplay.shared.picture(of: windows, scale: scale.map { CGFloat($0) }) { context in
       if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }
     }
     guard let picture else { throw Failure("The screen is too large to be drawn.") }
@@ -123,5 +144,14 @@ extension LayoutDiagnostics.Issue {
     let source = views.lazy.compactMap(\.interfaceBuilderSource).first
     let place = source.map { "\($0.file):\($0.line):\($0.column)" } ?? file
     return "\(place): warning: \(message)"
+  }
+}
+
+extension WholeScreen.UnfinishedList {
+  /// Where reading stopped, and why.
+  var words: String {
+    grows
+      ? "A list that grows as it is scrolled was read for \(elements) elements and no further."
+      : "A list of \(rows) rows was read for \(elements) elements and no further."
   }
 }

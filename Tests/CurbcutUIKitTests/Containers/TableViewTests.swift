@@ -21,30 +21,6 @@ struct TableViewTests {
     #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
   }
 
-  @Test func everyRowHasItsCellSoThatTheTreeIsWhole() {
-    let source = ListSource([(nil, nil, (0..<60).map { "Row \($0)" })])
-    let (controller, table) = tableController(source, style: .plain)
-    let window = show(controller)
-    #expect(source.made == 60)
-    #expect(table.visibleCells.count < 25)
-    #expect(labels(of: window) == (0..<60).map { "Row \($0)" })
-  }
-
-  @Test func longTablesReuseCells() {
-    let source = ListSource([(nil, nil, (0..<20_000).map { "Row \($0)" })])
-    let (controller, table) = tableController(source, style: .plain)
-    _ = show(controller)
-    let first = source.made
-    #expect(first < 120)
-    for page in 1...20 {
-      table.contentOffset.y = CGFloat(page) * 800
-      table.layoutIfNeeded()
-    }
-    #expect(source.made < first + 120)
-    #expect(table.cellForRow(at: IndexPath(row: 300, section: 0))?.textLabel?.text == "Row 300")
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
-  }
-
   final class OwnCell: UITableViewCell {
     let made: Bool
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,3 +1,4 @@
+import DeviceHost
 import DeviceSettings
 import Foundation
 import Testing
@@ -115,7 +116,9 @@ struct SampleScreen {
   }
 
   /// What the screen looks like now, one pixel to a point.
-  func look() throws -> Look { Look(picture: try #require(UIKitHost.shared.picture(of: [window], scale: 1))) }
+  func look() throws -> Look {
+    Look(picture: try #require(DeviceDisplay.shared.picture(of: [window], scale: 1)))
+  }
 
   /// Takes the screen away, and all settings back.
   func close() {

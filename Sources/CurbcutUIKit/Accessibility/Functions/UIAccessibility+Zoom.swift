@@ -18,9 +18,7 @@ extension UIAccessibility {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/zoomfocuschanged(zoomtype:toframe:in:)>.
   public static func zoomFocusChanged(zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView) {
-    let place = view.convertToScreen(frame)
-    AccessibilityZoom.shared.focus = (type, place)
-    if UIKitHost.shared.settings.zoom.followsFocus { UIKitHost.shared.zoomLens.follow(place) }
+    AccessibilityZoom.shared.focus = (type, view.convertToScreen(frame))
   }
 
   /// Tells that the app uses gestures with three fingers, which Zoom needs for itself: with Zoom on, the
@@ -38,7 +36,11 @@ package final class AccessibilityZoom {
   package static let shared = AccessibilityZoom()
 
   /// What to follow and where it is, in screen coordinates; nil until the app tells.
-  package var focus: (type: UIAccessibility.ZoomType, frame: CGRect)?
+  package var focus: (type: UIAccessibility.ZoomType, frame: CGRect)? {
+    didSet { if let focus { onFocus?(focus.frame) } }
+  }
+  /// Hears of each place that the app tells, in screen coordinates.
+  package var onFocus: ((CGRect) -> Void)?
   /// True once the app said that it uses gestures with three fingers.
   package var hasGestureConflict = false
 }

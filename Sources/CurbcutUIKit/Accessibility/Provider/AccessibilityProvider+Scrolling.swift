@@ -22,7 +22,7 @@ extension AccessibilityProvider {
       let place = object.accessibilityFrame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
       let rect = scroll.convert(place, from: window)
       scroll.scrollRectToVisible(scroll.reachableRect(rect), animated: false)
-      window.layoutIfNeeded()
+      window.layoutTreeAround()
     }
     return true
   }
@@ -89,17 +89,20 @@ extension UIScrollView {
 }
 
 extension UITableView {
-  /// Scrolls to the row before or after the one that an object is in, past rows that already have a cell.
+  /// Scrolls to the row before or after the one that an object is in, past rows that show already. Beyond the last
+  /// row, to what else there is.
   fileprivate func revealRow(beyond object: AccessibleObject, forward: Bool) -> Bool {
-    guard var path = indexPath(around: object, forward: forward) else { return false }
-    while let next = model.path(beside: path, forward: forward) {
-      path = next
-      if cells[path] != nil { continue }
-      scrollToRow(at: path, at: .none, animated: false)
-      layoutTreeAround()
-      return cells[path] != nil
+    guard !isStatic else { return false }
+    if var path = indexPath(around: object, forward: forward) {
+      while let next = model.path(beside: path, forward: forward) {
+        path = next
+        if isDisplayed(path) { continue }
+        scrollToRow(at: path, at: .none, animated: false)
+        layoutTreeAround()
+        return isDisplayed(path)
+      }
     }
-    return false
+    return scrollOn(forward: forward)
   }
 
   private func indexPath(around object: AccessibleObject, forward: Bool) -> IndexPath? {
@@ -112,52 +115,44 @@ extension UITableView {
       if let section = footers.first(where: { $0.value === view })?.key {
         return IndexPath(row: numberOfRows(inSection: section) - (forward ? 1 : 0), section: section)
       }
+      if view === tableHeaderView { return forward ? IndexPath(row: -1, section: 0) : nil }
+      if view === tableFooterView, !forward {
+        return IndexPath(row: 0, section: numberOfSections)
+      }
       next = view.storedSuperview
     }
     return nil
   }
 }
 
-extension TableModel {
-  /// The row before or after a place, in whatever section that is.
-  fileprivate func path(beside path: IndexPath, forward: Bool) -> IndexPath? {
-    var (section, row) = (path.section, path.row + (forward ? 1 : -1))
-    while sections.indices.contains(section) {
-      if sections[section].rows.indices.contains(row) { return IndexPath(row: row, section: section) }
-      section += forward ? 1 : -1
-      guard sections.indices.contains(section) else { break }
-      row = forward ? 0 : sections[section].rows.count - 1
+extension UICollectionView {
+  /// Scrolls to the item before or after the one that an object is in, past items that show already. Beyond the last
+  /// item, to what else there is.
+  fileprivate func revealItem(beyond object: AccessibleObject, forward: Bool) -> Bool {
+    guard !isStatic else { return false }
+    var view = object as? UIView ?? (object as? UIAccessibilityElement)?.containerView
+    while let current = view, !(current is UICollectionViewCell) { view = current.storedSuperview }
+    if let cell = view as? UICollectionViewCell, var path = indexPath(for: cell) {
+      while let next = self.path(beside: path, forward: forward) {
+        path = next
+        if cellForItem(at: path) != nil { continue }
+        scrollToItem(at: path, at: [], animated: false)
+        layoutTreeAround()
+        return cellForItem(at: path) != nil
+      }
     }
-    return nil
+    return scrollOn(forward: forward)
   }
 }
 
-extension UICollectionView {
-  /// Scrolls to the item before or after the one that an object is in, past items that already have a cell.
-  fileprivate func revealItem(beyond object: AccessibleObject, forward: Bool) -> Bool {
-    var view = object as? UIView ?? (object as? UIAccessibilityElement)?.containerView
-    while let current = view, !(current is UICollectionViewCell) { view = current.storedSuperview }
-    guard let cell = view as? UICollectionViewCell, var path = indexPath(for: cell) else { return false }
-    while let next = self.path(beside: path, forward: forward) {
-      path = next
-      if cellForItem(at: path) != nil { continue }
-      scrollToItem(at: path, at: [], animated: false)
-      layoutTreeAround()
-      return cellForItem(at: path) != nil
-    }
-    return false
-  }
-
-  private func path(beside path: IndexPath, forward: Bool) -> IndexPath? {
-    var (section, item) = (path.section, path.item + (forward ? 1 : -1))
-    while (0..<numberOfSections).contains(section) {
-      if (0..<numberOfItems(inSection: section)).contains(item) {
-        return IndexPath(item: item, section: section)
-      }
-      section += forward ? 1 : -1
-      guard (0..<numberOfSections).contains(section) else { break }
-      item = forward ? 0 : numberOfItems(inSection: section) - 1
-    }
-    return nil
+extension UIScrollView {
+  /// Scrolls a list by a page to what is no row of it: a header, a footer, what stands above or below all rows.
+  fileprivate func scrollOn(forward: Bool) -> Bool {
+    guard isScrollEnabled else { return false }
+    let goal = clamped(offset(afterPage: forward ? .next : .previous))
+    guard goal != contentOffset else { return false }
+    contentOffset = goal
+    layoutTreeAround()
+    return true
   }
 }

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import SystemModules
 
 /// Reads live objects through the getters that app code overrides.
 @MainActor
@@ -39,6 +40,8 @@ final class ViewReader {
     var isTable = false
     var isCell = false
     var hasHints = false
+    /// A table or collection view, which has views for what shows only.
+    var isList = false
     /// A class of the module that may offer actions of its own.
     var hasActions = false
     var flags: ReadingFacts.Flags = []
@@ -57,12 +60,12 @@ final class ViewReader {
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
-    facts.isOwn =
-      !(object is PlainObjectElement) && String(reflecting: type(of: object)).hasPrefix("CurbcutUIKit.")
-    // No class of this module adopts these, and the runtime goes through all that it knows to say so.
+    facts.isOwn = !(object is PlainObjectElement) && SystemModule.owns(type(of: object))
+    // No class of the system adopts these, and the runtime goes through all that it knows to say so.
     facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
     facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
+    facts.isList = object is any RecyclingList
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
@@ -122,13 +125,16 @@ extension ViewReader: @MainActor ReadingSource {
   // MARK: Inside
 
   func forEachChild(of node: AccessibleObject, from first: Int, _ body: (AccessibleObject) -> Void) {
-    guard classFacts(of: node).isView else { return }
+    let known = classFacts(of: node)
+    guard known.isView else { return }
     let view = unsafeDowncast(node, to: UIView.self)
     let views = view.storedSubviews
     guard first < views.count else { return }
+    let list = known.isList ? view as? any RecyclingList : nil
     let origin = view.hasOnlyIdentityTransforms ? view.convertToScreen(.zero).origin : nil
     for index in first..<views.count {
       let child = views[index]
+      if let list, list.isBeyondGap(child) { continue }
       if let origin { ScreenPlace.known = ScreenPlace(view: ObjectIdentifier(child), origin: origin) }
       body(child)
     }

@@ -52,7 +52,7 @@ extension NSCoder {
     [
       UIViewController.self, UINavigationController.self, UITabBarController.self,
       UIView.self, UIControl.self, UIImageView.self, UIVisualEffectView.self, UILabel.self, UIButton.self,
-      UISlider.self, UIStepper.self, UIProgressView.self, UIPageControl.self, WKWebView.self, UISwitch.self,
+      UISlider.self, UIStepper.self, UIProgressView.self, UIPageControl.self, UISwitch.self,
       UISegmentedControl.self, UIActivityIndicatorView.self, UIColorWell.self,
       UIRefreshControl.self, UIPickerView.self, UIDatePicker.self, UITextField.self, UISearchTextField.self,
       UITextView.self, UISearchBar.self, UIScrollView.self, UITableView.self, UITableViewCell.self,

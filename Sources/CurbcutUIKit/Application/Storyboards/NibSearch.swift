@@ -1,11 +1,14 @@
 import CurbcutFoundation
+import SystemModules
 
 /// Finds the nib that describes a controller's view.
 @MainActor
 enum NibSearch {
   /// The name of the nib for a class of the app: `DetailView` or `DetailViewController`.
   static func defaultName(for controller: UIViewController) -> String? {
-    guard let loader = InterfaceBuilderLoading.loader, isOfApp(type(of: controller)) else { return nil }
+    guard let loader = InterfaceBuilderLoading.loader, !SystemModule.owns(type(of: controller)) else {
+      return nil
+    }
     let name = bareName(of: type(of: controller))
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     return names.first { loader.hasNib(named: $0, bundle: controller.nibBundle ?? .main) }
@@ -29,10 +32,6 @@ enum NibSearch {
       return false
     }
     return true
-  }
-
-  private static func isOfApp(_ type: AnyClass) -> Bool {
-    !String(reflecting: type).hasPrefix("CurbcutUIKit.")
   }
 
   private static func bareName(of type: AnyClass) -> String {

@@ -186,11 +186,22 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     return true
   }
 
+  /// How much of the large title has gone under the bar, in points, because the content was scrolled up.
+  final var collapse: CGFloat = 0 {
+    didSet {
+      guard collapse != oldValue else { return }
+      if (collapse >= Self.largeTitleHeight) != (oldValue >= Self.largeTitleHeight) { applyTitles(topItem) }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      accessibilityStructureDidChange()
+    }
+  }
+
   /// The height that the bar's content asks for, in points.
   final var fittingHeight: CGFloat {
     var height = Self.regularHeight
     if topItem?.prompt != nil { height += Self.promptHeight }
-    if showsLargeTitle { height += Self.largeTitleHeight }
+    if showsLargeTitle { height += Self.largeTitleHeight - collapse }
     if let search = topItem?.searchController, !search.isBarElsewhere {
       height += UISearchController.barHeight
     }
@@ -242,7 +253,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private func applyTitles(_ item: UINavigationItem?) {
-    let isLarge = showsLargeTitle
+    // Once it is scrolled away, the title stands small between the buttons.
+    let isLarge = showsLargeTitle && collapse < Self.largeTitleHeight
     if shownTitleView !== item?.titleView {
       shownTitleView?.removeFromSuperview()
       shownTitleView = item?.titleView
@@ -365,8 +377,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
         largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up),
         max(0, bounds.width - 2 * margin))
       let x = isRightToLeft ? bounds.width - margin - width : margin
-      largeTitleLabel.frame = CGRect(x: x, y: y + 3, width: width, height: height)
-      y += Self.largeTitleHeight
+      largeTitleLabel.frame = CGRect(x: x, y: y + 3 - collapse, width: width, height: height)
+      y += Self.largeTitleHeight - collapse
     }
     if let bar = topItem?.searchController?.searchBar, bar.superview === self {
       bar.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: UISearchController.barHeight)

@@ -265,9 +265,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
-  /// Whether the item stays in sight while its section does; false at first.
-  @Unsupported(
-    "NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds: headers scroll with their section")
+  /// Whether the header or footer stays in sight while its section scrolls by; false at first.
   open var pinToVisibleBounds = false
   /// Whether the item has room of its own; true at first.
   @Unsupported(
@@ -358,9 +356,11 @@ open class NSCollectionLayoutSection: NSObject {
     }
     let strip = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
     if configuration.headerMode == .supplementary {
-      section.boundarySupplementaryItems.append(
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: strip, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: strip, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      // As in plain tables, the headers of plain lists stay under the bar.
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(header)
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(

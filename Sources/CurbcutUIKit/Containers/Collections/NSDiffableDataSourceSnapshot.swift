@@ -148,20 +148,104 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Where each item stands, and where it stands in another snapshot; nil when it is not in there.
-  func paths(in other: Self) -> [(from: IndexPath, to: IndexPath?)] {
-    var places: [ItemIdentifierType: IndexPath] = [:]
-    other.forEachItem { places[$1] = $0 }
-    var paths: [(from: IndexPath, to: IndexPath?)] = []
-    forEachItem { paths.append(($0, places[$1])) }
-    return paths
+  /// The same snapshot when its marks have been followed.
+  func withoutMarks() -> Self {
+    var snapshot = self
+    snapshot.reloadedItemIdentifiers = []
+    snapshot.reconfiguredItemIdentifiers = []
+    snapshot.reloadedSectionIdentifiers = []
+    return snapshot
   }
 
-  private func forEachItem(_ body: (IndexPath, ItemIdentifierType) -> Void) {
-    for (section, identifier) in sectionIdentifiers.enumerated() {
+  /// What has to happen for another snapshot to show in place of this one.
+  func updates(to other: Self) -> ListUpdates {
+    var updates = ListUpdates()
+    let sections = Moves(from: sectionIdentifiers, to: other.sectionIdentifiers)
+    updates.deletedSections = IndexSet(sections.deleted)
+    updates.insertedSections = IndexSet(sections.inserted)
+    updates.movedSections = sections.moved
+    let otherSections = Set(other.sectionIdentifiers)
+    let ownSections = Set(sectionIdentifiers)
+    var before: [ItemIdentifierType: IndexPath] = [:]
+    for (section, identifier) in sectionIdentifiers.enumerated() where otherSections.contains(identifier) {
       for (item, one) in itemIdentifiers(inSection: identifier).enumerated() {
-        body(IndexPath(item: item, section: section), one)
+        before[one] = IndexPath(item: item, section: section)
       }
     }
+    var own: [SectionIdentifierType: Int] = [:]
+    for (index, identifier) in sectionIdentifiers.enumerated() { own[identifier] = index }
+    for (section, identifier) in other.sectionIdentifiers.enumerated() where ownSections.contains(identifier)
+    {
+      let old = own[identifier] ?? 0
+      let new = other.itemIdentifiers(inSection: identifier)
+      let items = Moves(from: itemIdentifiers(inSection: identifier), to: new)
+      for item in items.inserted {
+        let place = IndexPath(item: item, section: section)
+        // What was in another section before has moved.
+        if let from = before[new[item]], from.section != old {
+          updates.movedItems.append((from, place))
+        } else {
+          updates.insertedItems.insert(place)
+        }
+      }
+      for (from, to) in items.moved {
+        updates.movedItems.append(
+          (IndexPath(item: from, section: old), IndexPath(item: to, section: section)))
+      }
+      for item in items.deleted { updates.deletedItems.insert(IndexPath(item: item, section: old)) }
+    }
+    updates.deletedItems.subtract(updates.movedItems.map(\.from))
+    for item in other.reloadedItemIdentifiers {
+      if let path = before[item] { updates.reloadedItems.insert(path) }
+    }
+    for item in other.reconfiguredItemIdentifiers {
+      if let path = before[item] { updates.reconfiguredItems.insert(path) }
+    }
+    for section in other.reloadedSectionIdentifiers {
+      if let index = own[section], otherSections.contains(section) { updates.reloadedSections.insert(index) }
+    }
+    return updates
+  }
+}
+
+/// How one order of identifiers becomes another.
+private struct Moves<Identifier: Hashable> {
+  var deleted: [Int] = []
+  var inserted: [Int] = []
+  var moved: [(from: Int, to: Int)] = []
+
+  init(from old: [Identifier], to new: [Identifier]) {
+    let kept = Set(new)
+    let known = Set(old)
+    deleted = old.indices.filter { !kept.contains(old[$0]) }
+    inserted = new.indices.filter { !known.contains(new[$0]) }
+    var places: [Identifier: Int] = [:]
+    for (index, identifier) in old.enumerated() { places[identifier] = index }
+    // Of those that stay, the longest run that is in order need not move.
+    let stay = new.indices.compactMap { index in places[new[index]].map { (from: $0, to: index) } }
+    let still = Self.longestRise(stay.map(\.from))
+    for (index, one) in stay.enumerated() where !still.contains(index) { moved.append(one) }
+  }
+
+  /// The indices of the longest subsequence whose numbers rise.
+  private static func longestRise(_ numbers: [Int]) -> Set<Int> {
+    var ends: [Int] = []
+    var previous = Array(repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: Set<Int> = []
+    var next = ends.last ?? -1
+    while next >= 0 {
+      result.insert(next)
+      next = previous[next]
+    }
+    return result
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Items in any arrangement.
 ///
-/// As with tables, items that are scrolled away have views too, up to a thousand of them, so that
-/// the accessibility tree holds them as real trees do.
+/// Only the items of which something shows have a view; views of items that are scrolled away are reused.
+/// Assistive technologies that go on past the last of them make the collection view scroll.
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
@@ -47,15 +47,11 @@ open class UICollectionView: UIScrollView {
   /// The kind of section footers in flow layouts and lists.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// How many items a collection has at most for all of them to be made at once.
-  static let eagerItemLimit = 1_000
-
   /// The object that gives the items; not retained. Setting it loads everything again.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Kept for apps that set it; no items are asked for ahead of time here.
+  /// Hears which items may be needed soon: as many as show, in the direction of scrolling. Not retained.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items are asked for ahead of time; true at first.
-  @Unsupported("UICollectionView.isPrefetchingEnabled: no items are asked for ahead of time")
+  /// Whether ``prefetchDataSource`` hears of items; true at first.
   open var isPrefetchingEnabled = true
   final var collectionDelegate: (any UICollectionViewDelegate)? {
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
@@ -109,18 +105,20 @@ open class UICollectionView: UIScrollView {
   package var staticContent: StaticCollectionContent? { didSet { reloadData() } }
 
   /// Names a supplementary view: its kind and place.
-  struct SupplementKey: Hashable {
+  struct SupplementKey: Hashable, Comparable {
     var kind: String
     var path: IndexPath
+
+    static func < (a: Self, b: Self) -> Bool { (a.path, a.kind) < (b.path, b.kind) }
   }
 
-  private var layoutObject: UICollectionViewLayout
-  private var counts: [Int]?
-  private var cells: [IndexPath: UICollectionViewCell] = [:]
-  private var supplements: [SupplementKey: UICollectionReusableView] = [:]
-  private var decorations: [SupplementKey: UICollectionReusableView] = [:]
-  private var selection: [IndexPath] = []
-  private let reuse = CollectionReuse()
+  final var layoutObject: UICollectionViewLayout
+  final var counts: [Int]?
+  final var cells: [IndexPath: UICollectionViewCell] = [:]
+  final var supplements: [SupplementKey: UICollectionReusableView] = [:]
+  final var decorations: [SupplementKey: UICollectionReusableView] = [:]
+  final var selection: [IndexPath] = []
+  final let reuse = CollectionReuse()
   private var isPlacing = false
   private var itemMenus: ItemContextMenus?
 
@@ -128,9 +126,13 @@ open class UICollectionView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
   }
-  /// While updates are collected, the content is not yet asked for again.
-  private var isUpdating = false
+  final var updateDepth = 0
+  final var updates = ListUpdates()
   final var itemNumbers = RowNumbers()
+  final var supplementNumbers: [String: RowNumbers] = [:]
+  final var prefetching = ItemPrefetching()
+  /// The item whose cell is filled again, and the cell.
+  final var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   private var preparedBounds = CGRect.null
 
   /// Makes a collection view that places its items by a layout.
@@ -180,34 +182,54 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the data source for everything again. The selection is lost.
   open func reloadData() {
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      itemNumbers.take(from: cell, at: path)
-      retire(cell)
-    }
-    for view in supplements.values { retire(view) }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
+    for (key, view) in supplements.sorted(by: { $0.key < $1.key }) { retire(view, of: key) }
     for view in decorations.values { view.removeFromSuperview() }
     decorations.removeAll()
     cells.removeAll()
     supplements.removeAll()
     selection.removeAll()
+    updates = ListUpdates()
+    prefetching = ItemPrefetching()
     counts = nil
     layoutObject.invalidateLayout()
     setNeedsLayout()
     accessibilityStructureDidChange()
   }
 
-  private func retire(_ view: UICollectionReusableView) {
+  /// Whether Interface Builder described the items: each has its own cell from the beginning, and none is reused.
+  final var isStatic: Bool {
+    staticContent != nil && (dataSource == nil || dataSource is UICollectionViewController)
+  }
+
+  final func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
+    itemNumbers.take(from: cell, at: path)
+    cell.removeFromSuperview()
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    reuse.wait(cell)
+  }
+
+  final func retire(_ view: UICollectionReusableView, of key: SupplementKey) {
+    supplementNumbers[key.kind, default: RowNumbers()].take(from: view, at: key.path)
     view.removeFromSuperview()
+    collectionDelegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     reuse.wait(view)
   }
 
   private func loadedCounts() -> [Int] {
     if let counts { return counts }
     guard let content else { return [] }
-    let sections = max(0, content.numberOfSections(in: self))
-    let loaded = (0..<sections).map { max(0, content.collectionView(self, numberOfItemsInSection: $0)) }
+    let loaded = countItems(of: content)
     counts = loaded
     return loaded
+  }
+
+  /// How many items each section has now.
+  final func countItems(of content: any UICollectionViewDataSource) -> [Int] {
+    (0..<max(0, content.numberOfSections(in: self))).map {
+      max(0, content.collectionView(self, numberOfItemsInSection: $0))
+    }
   }
 
   /// How many sections the data source has.
@@ -222,7 +244,7 @@ open class UICollectionView: UIScrollView {
   /// A cell's content changed after it was measured.
   final func itemContentDidChange() {
     guard !isPlacing, layoutObject.sizesItself else { return }
-    layoutObject.invalidateLayout()
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -255,31 +277,46 @@ open class UICollectionView: UIScrollView {
     if contentSize != size { contentSize = size }
   }
 
-  private func placeItems() {
+  final func placeItems() {
     guard !isPlacing, bounds.width > 0, bounds.height > 0, content != nil else { return }
     isPlacing = true
-    defer { isPlacing = false }
-    // Cells that size themselves can move others, which can bring new ones in: twice settles real layouts.
-    for _ in 0..<3 {
+    // Cells that size themselves can move others, which can bring new ones in.
+    for _ in 0..<Self.layoutLimit {
       prepareLayout()
+      if isBeyondEnd { contentOffset = clamped(contentOffset) }
       var isDirty = false
-      let attributes = layoutObject.layoutAttributesForElements(in: realisedRect) ?? []
-      for one in attributes { isDirty = place(one) || isDirty }
+      let rect = displayedRect
+      let attributes = layoutObject.layoutAttributesForElements(in: rect) ?? []
       retireViews(except: attributes)
+      for one in attributes { isDirty = place(one) || isDirty }
       if !isDirty { break }
     }
+    isPlacing = false
+    prefetchItems()
   }
 
-  private var realisedRect: CGRect {
-    let total = loadedCounts().reduce(0, +)
-    if total <= Self.eagerItemLimit {
-      let size = layoutObject.collectionViewContentSize
-      return CGRect(
-        x: -10_000, y: -10_000, width: size.width + bounds.width + 20_000,
-        height: size.height + bounds.height + 20_000)
-    }
-    return bounds.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height)
+  /// More rounds than this settle nothing.
+  private static var layoutLimit: Int { 8 }
+
+  /// After items have gone, a collection view scrolls back to where it still has some.
+  private var isBeyondEnd: Bool {
+    drag == nil && motion == nil
+      && (contentOffset.y > maximumOffset.y + 0.01 || contentOffset.x > maximumOffset.x + 0.01)
   }
+
+  /// The part of the content for which there are views.
+  final var displayedRect: CGRect {
+    guard isStatic else {
+      // Sections that scroll across by themselves reach beyond the sides.
+      return layoutObject.reachesBeyondSides ? bounds.insetBy(dx: -contentReach, dy: 0) : bounds
+    }
+    let size = layoutObject.collectionViewContentSize
+    return CGRect(
+      x: -10_000, y: -10_000, width: size.width + bounds.width + 20_000,
+      height: size.height + bounds.height + 20_000)
+  }
+
+  private var contentReach: CGFloat { 100_000 }
 
   /// Puts a view where its attributes say; true when the view asks for another size.
   private func place(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -305,6 +342,7 @@ open class UICollectionView: UIScrollView {
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     view.apply(attributes)
+    if attributes.zIndex > 0 { keepInFront(view) }
     return isDirty
   }
 
@@ -328,6 +366,7 @@ open class UICollectionView: UIScrollView {
       let key = SupplementKey(kind: kind, path: path)
       if let view = supplements[key] { return view }
       let view = content.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      supplementNumbers[kind]?.give(to: view, at: path)
       supplements[key] = view
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
@@ -344,15 +383,34 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Takes away what is scrolled out of sight. An item that is being typed in keeps its cell.
   private func retireViews(except attributes: [UICollectionViewLayoutAttributes]) {
-    guard loadedCounts().reduce(0, +) > Self.eagerItemLimit else { return }
-    let kept = Set(attributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
-      cells[path] = nil
-      itemNumbers.take(from: cell, at: path)
-      retire(cell)
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    var paths: Set<IndexPath> = []
+    var keys: Set<SupplementKey> = []
+    for one in attributes {
+      if one.representedElementCategory == .cell {
+        paths.insert(one.indexPath)
+      } else if let kind = one.representedElementKind {
+        keys.insert(SupplementKey(kind: kind, path: one.indexPath))
+      }
     }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key })
+    where !paths.contains(path) && !(cell.holdsFirstResponder && contains(path)) {
+      cells[path] = nil
+      retire(cell, at: path)
+    }
+    for (key, view) in supplements.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+      supplements[key] = nil
+      retire(view, of: key)
+    }
+    for (key, view) in decorations where !keys.contains(key) {
+      decorations[key] = nil
+      view.removeFromSuperview()
+    }
+  }
+
+  private func contains(_ path: IndexPath) -> Bool {
+    path.section < numberOfSections && path.item < numberOfItems(inSection: path.section)
   }
 
   // MARK: Registration
@@ -379,6 +437,9 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     guard let cell = reuse.dequeue(kind: nil, identifier) as? UICollectionViewCell else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
@@ -402,57 +463,51 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Runs the updates and shows what the data source has then, at once; then the completion runs.
+  /// Runs the updates and shows them together; the completion runs when the items have come to rest.
+  ///
+  /// The data source must then have as many items as the updates say, else the app ends with UIKit's words.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    isUpdating = true
+    beginUpdates()
     updates?()
-    isUpdating = false
-    contentDidChange()
-    completion?(true)
+    updateDepth -= 1
+    if updateDepth == 0 { showUpdates(completion) } else { completion?(true) }
   }
-  /// Shows added sections: the data source is asked for everything again.
-  open func insertSections(_ sections: IndexSet) {
-    itemNumbers.insert(sections)
-    contentDidChange()
+  /// Shows added sections, by their places after the update.
+  open func insertSections(_ sections: IndexSet) { collect { $0.insertedSections.formUnion(sections) } }
+  /// Shows that sections are gone, by their places before the update.
+  open func deleteSections(_ sections: IndexSet) { collect { $0.deletedSections.formUnion(sections) } }
+  /// Fills sections anew, which may have another number of items; by their places before the update.
+  open func reloadSections(_ sections: IndexSet) { collect { $0.reloadedSections.formUnion(sections) } }
+  /// Shows a section at another place.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.movedSections.append((section, newSection)) }
   }
-  /// Shows that sections are gone: the data source is asked for everything again.
-  open func deleteSections(_ sections: IndexSet) {
-    itemNumbers.delete(sections)
-    contentDidChange()
+  /// Shows added items, by their places after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems.formUnion(indexPaths) } }
+  /// Shows that items are gone, by their places before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems.formUnion(indexPaths) } }
+  /// Gives items other cells, by their places before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) { collect { $0.reloadedItems.formUnion(indexPaths) } }
+  /// Has the data source fill the cells of items again, which they keep.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    collect { $0.reconfiguredItems.formUnion(indexPaths) }
   }
-  /// Fills sections anew: the data source is asked for everything again.
-  open func reloadSections(_ sections: IndexSet) { contentDidChange() }
-  /// Shows a moved section: the data source is asked for everything again.
-  open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
-  /// Shows added items: the data source is asked for everything again.
-  open func insertItems(at indexPaths: [IndexPath]) {
-    itemNumbers.insert(indexPaths)
-    contentDidChange()
-  }
-  /// Shows that items are gone: the data source is asked for everything again.
-  open func deleteItems(at indexPaths: [IndexPath]) {
-    itemNumbers.delete(indexPaths)
-    contentDidChange()
-  }
-  /// Fills items anew: the data source is asked for everything again.
-  open func reloadItems(at indexPaths: [IndexPath]) { contentDidChange() }
-  /// Fills items anew: the data source is asked for everything again.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { contentDidChange() }
-  /// Shows a moved item: the data source is asked for everything again.
+  /// Shows an item at another place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    itemNumbers.move(indexPath, to: newIndexPath)
-    contentDidChange()
+    collect { $0.movedItems.append((indexPath, newIndexPath)) }
   }
 
-  private func contentDidChange() {
-    guard !isUpdating else { return }
-    let selected = selection
-    reloadData()
-    itemNumbers.applyUpdates()
-    selection = selected.filter {
-      $0.section < numberOfSections && $0.item < numberOfItems(inSection: $0.section)
-    }
-    if window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+  private func beginUpdates() {
+    if updateDepth == 0, !cells.isEmpty || window != nil { _ = loadedCounts() }
+    updateDepth += 1
+  }
+
+  /// An update by itself is shown at once.
+  private func collect(_ update: (inout ListUpdates) -> Void) {
+    beginUpdates()
+    update(&updates)
+    updateDepth -= 1
+    if updateDepth == 0 { showUpdates() }
   }
 
   // MARK: Cells and paths
@@ -461,10 +516,10 @@ open class UICollectionView: UIScrollView {
     if !isPlacing, needsLayout { placeItems() }
   }
 
-  /// The cell of an item; nil while it has none. Items that are scrolled away may have one.
+  /// The cell of an item of which something shows; nil for every other item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     ensureItems()
-    return cells[indexPath]
+    return cells[indexPath].flatMap { $0.frame.intersects(bounds) ? $0 : nil }
   }
   /// The place of a cell; nil when it shows no item.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
@@ -516,7 +571,7 @@ open class UICollectionView: UIScrollView {
     if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
     if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - room.width / 2 - inset.left }
     if scrollPosition.contains(.right) { offset.x = frame.maxX - room.width - inset.left }
-    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    if scrollPosition.isEmpty { offset = offsetShowing(frame) }
     setContentOffset(clamped(offset), animated: animated)
   }
 

@@ -23,7 +23,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var decorations: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var contentSize = CGSize.zero
   /// Heights that views found for themselves, in points.
-  private var ownHeights: [String: CGFloat] = [:]
+  private var ownHeights: [Key: CGFloat] = [:]
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
   /// A layout in which all sections are alike.
@@ -69,15 +69,53 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { contentSize }
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   override var sizesItself: Bool { true }
+  private var scrollsAcross = false
+  private var pinned = PinnedSupplements()
+  /// Sections of one item a line, by number.
+  private var rowSections: [Int: RowSection] = [:]
+  /// Their heights, which outlast a preparation.
+  private var geometries: [Int: RowGeometry] = [:]
+
+  /// A section whose items stand one below the other, each for itself: a list. Its attributes are made when
+  /// somebody asks for them, so that a long one costs no more than a short one.
+  private struct RowSection {
+    /// The frame of the first item.
+    var first: CGRect
+    /// Heights with the distance to the next.
+    var geometry: RowGeometry
+    var spacing: CGFloat
+    var isEstimated: Bool
+
+    var bottom: CGFloat { first.minY + geometry.total - (geometry.count > 0 ? spacing : 0) }
+
+    func frame(of item: Int) -> CGRect {
+      CGRect(
+        x: first.minX, y: first.minY + geometry.top(of: item), width: first.width,
+        height: isEstimated ? geometry.height(of: item) - spacing : first.height)
+    }
+  }
+  override var reachesBeyondSides: Bool { scrollsAcross }
 
   /// The list that a section is; nil for any other arrangement.
   final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { lists[section] }
 
-  private func key(_ path: IndexPath, _ kind: String?) -> String {
-    "\(kind ?? "")/\(path.section)/\(path.item)"
+  /// Names a view: the kind of a supplementary one, and its place.
+  private struct Key: Hashable {
+    var path: IndexPath
+    var kind: String?
   }
 
+  private func key(_ path: IndexPath, _ kind: String?) -> Key { Key(path: path, kind: kind) }
+
   override func adopt(_ size: CGSize, for indexPath: IndexPath, kind: String?) -> Bool {
+    if kind == nil, let rows = rowSections[indexPath.section] {
+      guard rows.isEstimated, indexPath.item < rows.geometry.count,
+        rows.frame(of: indexPath.item).height != size.height
+      else { return false }
+      geometries[indexPath.section]?.set(size.height + rows.spacing, of: indexPath.item, isMeasured: true)
+      needsPreparation = true
+      return true
+    }
     let one = kind.flatMap { supplements[$0]?[indexPath] } ?? items[indexPath]
     guard one != nil, estimated.contains(key(indexPath, kind)),
       ownHeights[key(indexPath, kind)] != size.height
@@ -88,11 +126,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The elements whose height was only estimated.
-  private var estimated: Set<String> = []
+  private var estimated: Set<Key> = []
 
   open override func invalidateLayout() {
     super.invalidateLayout()
     ownHeights.removeAll()
+    geometries.removeAll()
+  }
+
+  override func itemsDidMove(by mapping: ListMapping) {
+    let (known, rows) = (ownHeights, geometries)
+    invalidateLayout()
+    for (section, geometry) in rows {
+      guard let place = mapping.section(section), let view = collectionView else { continue }
+      geometries[place] = geometry.moved(toCount: view.numberOfItems(inSection: place)) { row in
+        let path = mapping.path(IndexPath(item: row, section: section))
+        return path?.section == place ? path?.item : nil
+      }
+    }
+    for (key, height) in known {
+      // Headers and footers go with their section.
+      let place =
+        key.kind == nil || key.path.item > 0
+        ? mapping.path(key.path)
+        : mapping.section(key.path.section).map { IndexPath(item: key.path.item, section: $0) }
+      if let place { ownHeights[Key(path: place, kind: key.kind)] = height }
+    }
   }
 
   open override func prepare() {
@@ -103,6 +162,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     decorations = [:]
     estimated = []
     lists = [:]
+    scrollsAcross = false
+    pinned.removeAll()
+    rowSections = [:]
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let container = CGSize(
@@ -137,9 +199,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     y += inset.top
     let inner = CGSize(width: container.width - inset.leading - inset.trailing, height: container.height)
     let isAcross = section.orthogonalScrollingBehavior != .none
+    if isAcross { scrollsAcross = true }
     var item = 0
     var x = inset.leading
     var lineHeight: CGFloat = 0
+    if !isAcross, let rows = rowSection(section, index, in: inner, from: y, count: count) {
+      rowSections[index] = rows
+      y = rows.bottom
+      item = count
+    }
     while item < count {
       let (frames, sources, size) = section.group.place(in: inner)
       guard !frames.isEmpty else { break }
@@ -178,9 +246,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for item in section.boundarySupplementaryItems where !item.alignment.isAtTop {
       y = place(item, of: section, index, in: container, y)
     }
+    for item in section.boundarySupplementaryItems where item.pinToVisibleBounds {
+      guard let one = supplements[item.elementKind]?[IndexPath(item: 0, section: index)] else { continue }
+      pinned.add(one, from: start, to: y, isHeader: item.alignment.isAtTop)
+    }
     let room = CGRect(x: 0, y: start, width: container.width, height: y - start)
     for item in section.decorationItems { place(item, behind: room, index, at: firstAttributes) }
     return y
+  }
+
+  /// The rows of a section whose group is one item; nil for any other section.
+  private func rowSection(
+    _ section: NSCollectionLayoutSection, _ index: Int, in inner: CGSize, from y: CGFloat, count: Int
+  ) -> RowSection? {
+    guard count > 0 else { return nil }
+    let (frames, sources, size) = section.group.place(in: inner)
+    guard frames.count == 1, sources[0].supplementaryItems.isEmpty else { return nil }
+    let isEstimated = section.group.hasEstimatedHeight
+    let height = isEstimated ? frames[0].height : size.height
+    let spacing = section.interGroupSpacing
+    var geometry = RowGeometry(count: count, guess: height + spacing)
+    if let known = geometries[index], known.count == count, known.guess == geometry.guess { geometry = known }
+    geometries[index] = geometry
+    let first = frames[0].offsetBy(dx: section.contentInsets.leading, dy: y)
+    return RowSection(first: first, geometry: geometry, spacing: spacing, isEstimated: isEstimated)
+  }
+
+  private func rowAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let rows = rowSections[path.section], (0..<rows.geometry.count).contains(path.item) else {
+      return nil
+    }
+    let one = UICollectionViewLayoutAttributes(forCellWith: path)
+    one.frame = rows.frame(of: path.item)
+    return one
   }
 
   /// Puts a badge at its item.
@@ -232,16 +330,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    attributes.filter { $0.frame.intersects(rect) }
+    var found = attributes.filter { $0.frame.intersects(rect) }
+    for (section, rows) in rowSections.sorted(by: { $0.key < $1.key }) {
+      for item in rows.geometry.rows(from: rect.minY - rows.first.minY, to: rect.maxY - rows.first.minY) {
+        guard let one = rowAttributes(IndexPath(item: item, section: section)), one.frame.intersects(rect)
+        else { continue }
+        found.append(one)
+      }
+    }
+    return pinned.applied(to: found, in: rect, visible: visibleRect, isVertical: true)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    items[indexPath]
+    rowAttributes(indexPath) ?? items[indexPath]
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath] }
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let one = supplements[elementKind]?[indexPath] else { return nil }
+    return pinned.attributes(for: one, visible: visibleRect, isVertical: true) ?? one
+  }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath

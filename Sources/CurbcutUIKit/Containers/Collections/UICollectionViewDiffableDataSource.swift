@@ -36,23 +36,29 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot, at once, and then runs the completion.
+  /// Shows what a snapshot changes, and then runs the completion. Items that stay keep their cells, unless the
+  /// snapshot says that they are to be filled again.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    show(snapshot)
-    completion?()
-  }
+  ) { show(snapshot, isAnimated: animatingDifferences, completion) }
 
-  private func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-    view?.itemNumbers.follow(current.paths(in: snapshot))
-    take(snapshot)
-    view?.performBatchUpdates(nil)
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, isAnimated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    guard let view else {
+      take(snapshot)
+      completion?()
+      return
+    }
+    let updates = current.updates(to: snapshot)
+    let show = { view.show(updates, taking: { self.take(snapshot) }, completion) }
+    if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
   private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-    current = snapshot
+    current = snapshot.withoutMarks()
     // An outline that shows other items than the snapshot is no longer what the section is.
     outlines = outlines.filter { section, outline in
       snapshot.indexOfSection(section) != nil
@@ -71,8 +77,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     all.deleteItems(all.itemIdentifiers(inSection: section))
     all.appendItems(snapshot.visibleItems, toSection: section)
     outlines[section] = snapshot
-    show(all)
-    completion?()
+    show(all, isAnimated: animatingDifferences, completion)
   }
 
   /// A copy of the outline of a section; for one that was filled item by item, a flat one.

@@ -38,16 +38,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What ``sectionInset`` is counted from; the content inset at first.
   @Unsupported("UICollectionViewFlowLayout.sectionInsetReference: insets are counted from the content inset")
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
-  /// Whether headers stay in sight while their section does; false at first.
-  @Unsupported(
-    "UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds: headers scroll with their section")
-  open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay in sight while their section does; false at first.
-  @Unsupported(
-    "UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds: footers scroll with their section")
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether headers stay in sight while their section scrolls by; false at first.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay in sight while their section scrolls by; false at first.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
+  /// Where the line of each begins, and how far it and all before it reach, in the direction of scrolling.
+  private var starts: [CGFloat] = []
+  private var reach: [CGFloat] = []
+  private var pinned = PinnedSupplements()
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var ownSizes: [IndexPath: CGSize] = [:]
@@ -69,6 +69,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ownSizes.removeAll()
   }
 
+  override func itemsDidMove(by mapping: ListMapping) {
+    let known = ownSizes
+    invalidateLayout()
+    for (path, size) in known { if let place = mapping.path(path) { ownSizes[place] = size } }
+  }
+
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
@@ -86,6 +92,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     attributes = []
+    starts = []
+    reach = []
+    pinned.removeAll()
     items = [:]
     supplements = [:]
     guard let view = collectionView else { return }
@@ -104,14 +113,37 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize
       let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+      let start = along
       along += addSupplement(
         UICollectionView.elementKindSectionHeader, section, header, along: along, breadth: breadth)
       along = addItems(of: section, in: view, inset: inset, from: along, breadth: breadth)
       along += addSupplement(
         UICollectionView.elementKindSectionFooter, section, footer, along: along, breadth: breadth)
+      pin(section, from: start, to: along)
     }
     contentSize =
       isVertical ? CGSize(width: breadth, height: along) : CGSize(width: along, height: breadth)
+  }
+
+  private func pin(_ section: Int, from start: CGFloat, to end: CGFloat) {
+    let path = IndexPath(item: 0, section: section)
+    if sectionHeadersPinToVisibleBounds,
+      let one = supplements[UICollectionView.elementKindSectionHeader]?[path]
+    {
+      pinned.add(one, from: start, to: end, isHeader: true)
+    }
+    if sectionFootersPinToVisibleBounds,
+      let one = supplements[UICollectionView.elementKindSectionFooter]?[path]
+    {
+      pinned.add(one, from: start, to: end, isHeader: false)
+    }
+  }
+
+  private func append(_ one: UICollectionViewLayoutAttributes, lineStart: CGFloat) {
+    attributes.append(one)
+    starts.append(lineStart)
+    let end = scrollDirection == .vertical ? one.frame.maxY : one.frame.maxX
+    reach.append(max(reach.last ?? end, end))
   }
 
   private func rect(along: CGFloat, across: CGFloat, _ size: CGSize) -> CGRect {
@@ -131,7 +163,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       scrollDirection == .vertical
       ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     one.frame = rect(along: along, across: 0, full)
-    attributes.append(one)
+    append(one, lineStart: along)
     supplements[kind, default: [:]][path] = one
     return length
   }
@@ -167,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       for (path, size) in line {
         let one = UICollectionViewLayoutAttributes(forCellWith: path)
         one.frame = rect(along: along + (thickness - length(size)) / 2, across: position, size)
-        attributes.append(one)
+        append(one, lineStart: along)
         items[path] = one
         position += across(size) + gap
       }
@@ -187,7 +219,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    attributes.filter { $0.frame.intersects(rect) }
+    let isVertical = scrollDirection == .vertical
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var index = firstIndex(reachingBeyond: low)
+    var found: [UICollectionViewLayoutAttributes] = []
+    while index < attributes.count, starts[index] < high {
+      if attributes[index].frame.intersects(rect) { found.append(attributes[index]) }
+      index += 1
+    }
+    return pinned.applied(to: found, in: rect, visible: visibleRect, isVertical: isVertical)
+  }
+
+  private func firstIndex(reachingBeyond along: CGFloat) -> Int {
+    var (low, high) = (0, reach.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if reach[middle] > along { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -196,7 +245,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { supplements[elementKind]?[indexPath] }
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let one = supplements[elementKind]?[indexPath] else { return nil }
+    return pinned.attributes(for: one, visible: visibleRect, isVertical: scrollDirection == .vertical) ?? one
+  }
 }
 
 /// Sizes and distances that differ from item to item, or section to section.

@@ -101,9 +101,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes that move
 
-  /// Called before changes are shown; nobody calls it here, where they show at once.
+  /// Called before changes are shown, with what changes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after changes were shown; nobody calls it here.
+  /// Called after changes were shown, inside their animation.
   open func finalizeCollectionViewUpdates() {}
   /// Where an item comes from; its place. Nobody asks here: items show at once.
   open func initialLayoutAttributesForAppearingItem(
@@ -124,6 +124,17 @@ open class UICollectionViewLayout: NSObject {
   /// Takes over the size that a cell found for itself; true when something moved.
   func adopt(_ size: CGSize, for indexPath: IndexPath, kind: String?) -> Bool { false }
 
+  /// Items come, go or move: what is known of each goes with it.
+  func itemsDidMove(by mapping: ListMapping) { invalidateLayout() }
+
+  /// The part of the content that the bars leave.
+  final var visibleRect: CGRect {
+    collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
+  }
+
+  /// Whether a section scrolls across by itself.
+  var reachesBeyondSides: Bool { false }
+
   /// Whether cells are asked for their size.
   var sizesItself: Bool { false }
 }
@@ -137,8 +148,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var indexPath: IndexPath
   /// How visible the element is, from 0 to 1; 1 at first.
   open var alpha: CGFloat = 1
-  /// How far in front of others the element lies; 0 at first.
-  @Unsupported("UICollectionViewLayoutAttributes.zIndex: elements lie in the order of the layout")
+  /// Above 0 the element lies in front of the others; else elements lie in the order in which they were made.
   open var zIndex = 0
   /// True leaves the element out of sight.
   open var isHidden = false

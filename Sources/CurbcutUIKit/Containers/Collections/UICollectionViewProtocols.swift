@@ -77,10 +77,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after a cell was taken out of a long collection view.
+  /// Called after a cell was scrolled out of sight, or its item has gone.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called after a supplementary view was scrolled out of sight, or what it belongs to has gone.
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath)
   /// The menu of an item, for a point of the collection view; nil, as unless implemented, for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -170,6 +174,10 @@ extension UICollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) {}
   public func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   public func collectionView(
@@ -228,9 +236,9 @@ extension UICollectionViewDelegate {
 /// Hears which items will be needed soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with the items that may be needed soon; nobody calls it here.
+  /// Called with the items that may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with the items that are not needed after all; nobody calls it here.
+  /// Called with the items that are not needed after all: scrolling has turned back.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -250,6 +250,8 @@ enum ListMetrics {
   static let insetContentMargin: CGFloat = 16
   /// Above the header of the first section, and in place of a header or footer that is missing.
   static let sectionGap: CGFloat = 17.5
+  /// A header with a title that was not measured yet: as high as that of an inset grouped section.
+  static let guessedHeaderHeight: CGFloat = 38.5
   static let sectionCornerRadius: CGFloat = 26
   static let accessoryTrailing: CGFloat = 20
   static let accessoryToContent: CGFloat = 8

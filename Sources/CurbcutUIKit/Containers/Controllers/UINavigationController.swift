@@ -377,6 +377,8 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: top, animated: false)
   }
 
+  private var isFollowingScroll = false
+
   /// The bars over the content; what they cover is the content's safe area.
   private func layoutBars() {
     guard let view = viewIfLoaded else { return }
@@ -386,6 +388,7 @@ open class UINavigationController: UIViewController {
     if content.frame != bounds { content.frame = bounds }
     // On a card the bar keeps clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
     let gap: CGFloat = isOnSheet && safe.top == 0 ? 16 : 0
+    collapseTitle()
     let height = isBarHidden ? 0 : bar.fittingHeight
     bar.isHidden = isBarHidden
     bar.frame = CGRect(x: 0, y: safe.top + gap, width: bounds.width, height: height)
@@ -406,6 +409,30 @@ open class UINavigationController: UIViewController {
         if child.frame != frame { child.frame = frame }
       }
     }
+  }
+
+  /// A large title goes under the bar as far as the content is scrolled.
+  private func collapseTitle() {
+    let scroll = bar.showsLargeTitle && !isBarHidden ? topViewController?.titleScrollView : nil
+    scroll?.titleController = self
+    let scrolled = scroll.map {
+      $0.contentOffset.y + $0.adjustedContentInset.top + $0.collapsedTitleHeight
+    }
+    bar.collapse = min(max(0, scrolled ?? 0), UINavigationBar.largeTitleHeight)
+    scroll?.collapsedTitleHeight = bar.collapse
+  }
+
+  /// The content under the bar was scrolled.
+  final func contentDidScroll(_ scroll: UIScrollView) {
+    guard !isFollowingScroll, scroll === topViewController?.titleScrollView, bar.showsLargeTitle else {
+      return
+    }
+    let scrolled =
+      scroll.contentOffset.y + scroll.adjustedContentInset.top + scroll.collapsedTitleHeight
+    guard min(max(0, scrolled), UINavigationBar.largeTitleHeight) != bar.collapse else { return }
+    isFollowingScroll = true
+    layoutBars()
+    isFollowingScroll = false
   }
 
   /// A controller that does not extend under bars gets what is between them.
@@ -435,6 +462,15 @@ open class UINavigationController: UIViewController {
       if controller.popViewController(animated: true) != nil { return true }
       return inherited.performEscape(controller)
     }
+  }
+}
+
+extension UIViewController {
+  /// The scroll view that takes a large title along: the one that was named for it, else the first view.
+  fileprivate var titleScrollView: UIScrollView? {
+    if let named = contentScrollView(for: .top) { return named }
+    guard let root = viewIfLoaded else { return nil }
+    return root as? UIScrollView ?? root.subviews.first as? UIScrollView
   }
 }
 

@@ -37,7 +37,7 @@ package final class PlaceholderView: UIView {
     package init?(interfaceBuilderElement name: String) {
       switch name {
       case "mapView": self = .map
-      case "webView": self = .web
+      case "webView", "wkWebView": self = .web
       case "glkView": self = .openGL
       case "sceneKitView", "scnView": self = .scene3D
       case "skView", "spriteKitView": self = .sprites

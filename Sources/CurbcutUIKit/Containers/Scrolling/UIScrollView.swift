@@ -183,9 +183,15 @@ open class UIScrollView: UIView {
       tellingObservers("contentOffset") { bounds.origin = newValue }
       setNeedsLayout()
       accessibilityStructureDidChange()
+      titleController?.contentDidScroll(self)
       delegate?.scrollViewDidScroll(self)
     }
   }
+
+  /// The controller whose large title goes away as the content is scrolled up.
+  final weak var titleController: UINavigationController?
+  /// How much of the title has gone, in points: scrolled to the top, the content begins so much lower.
+  final var collapsedTitleHeight: CGFloat = 0
 
   /// Scrolls to an offset. With animation the content moves there on the device's clock: the delegate hears of
   /// each step, and then of the end.
@@ -205,6 +211,11 @@ open class UIScrollView: UIView {
 
   /// Scrolls as little as needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(clamped(offsetShowing(rect)), animated: animated)
+  }
+
+  /// The nearest offset at which a rectangle of the content shows.
+  final func offsetShowing(_ rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     var offset = contentOffset
@@ -218,12 +229,12 @@ open class UIScrollView: UIView {
     } else if rect.maxY > visible.maxY {
       offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return offset
   }
 
   /// The offsets that show content only: from the top left to the bottom right.
   final var minimumOffset: CGPoint {
-    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - collapsedTitleHeight)
   }
   final var maximumOffset: CGPoint {
     let inset = adjustedContentInset

@@ -2,62 +2,80 @@ import Foundation
 
 /// What a table knows of its sections: how many rows, how high, where.
 struct TableModel {
+  /// The height of a header or footer, in points.
+  struct Edge {
+    var height: CGFloat = 0
+    /// False while the height is only guessed.
+    var isMeasured = false
+  }
+
   struct Section {
-    /// Heights in points; nil until a row was measured.
-    var rows: [CGFloat?]
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    /// Where the section begins, and where its first row does.
+    var rows: RowGeometry
+    var header = Edge()
+    var footer = Edge()
+    /// Where the section begins, in the content.
     var top: CGFloat = 0
-    var rowsTop: CGFloat = 0
-    /// The top of each row, from ``rowsTop``; one more than rows: the last is the end.
-    var offsets: [CGFloat] = [0]
-    var bottom: CGFloat { rowsTop + (offsets.last ?? 0) + footer }
+
+    var rowsTop: CGFloat { top + header.height }
+    var rowsBottom: CGFloat { rowsTop + rows.total }
+    var bottom: CGFloat { rowsBottom + footer.height }
   }
 
   var sections: [Section] = []
   var isLoaded = false
+  /// Whether headers and footers have heights, be it guessed ones.
+  var hasEdges = false
   /// The width that the heights were measured for.
   var width: CGFloat = 0
 
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
-
-  mutating func forgetHeights() {
-    for index in sections.indices {
-      sections[index].rows = Array(repeating: nil, count: sections[index].rows.count)
-    }
-  }
+  var counts: [Int] { sections.map(\.rows.count) }
 
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
-      && sections[path.section].rows.indices.contains(path.row)
+      && (0..<sections[path.section].rows.count).contains(path.row)
   }
 
   /// The top and height of a row, in content coordinates.
   func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
     guard contains(path) else { return nil }
     let section = sections[path.section]
-    guard section.offsets.count > path.row + 1 else { return nil }
-    let top = section.offsets[path.row]
-    return (section.rowsTop + top, section.offsets[path.row + 1] - top)
+    return (section.rowsTop + section.rows.top(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// The rows of a section that lie between two heights of the content.
-  func rows(ofSection index: Int, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    let section = sections[index]
-    let count = section.rows.count
-    guard count > 0, section.offsets.count == count + 1 else { return 0..<0 }
-    func firstRow(endingAfter y: CGFloat) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if section.offsets[middle + 1] > y { high = middle } else { low = middle + 1 }
-      }
-      return low
+  /// The first section that ends below a height of the content.
+  func section(endingBelow y: CGFloat) -> Int {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].bottom > y { high = middle } else { low = middle + 1 }
     }
-    let first = firstRow(endingAfter: top - section.rowsTop)
-    var last = first
-    while last < count, section.rowsTop + section.offsets[last] < bottom { last += 1 }
-    return first..<max(first, last)
+    return low
+  }
+
+  /// The rows of which something lies between two heights of the content, in order.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    var index = section(endingBelow: top)
+    while index < sections.count, sections[index].top < bottom {
+      let section = sections[index]
+      for row in section.rows.rows(from: top - section.rowsTop, to: bottom - section.rowsTop) {
+        paths.append(IndexPath(row: row, section: index))
+      }
+      index += 1
+    }
+    return paths
+  }
+
+  /// The row before or after a place, in whatever section that is.
+  func path(beside path: IndexPath, forward: Bool) -> IndexPath? {
+    var (section, row) = (path.section, path.row + (forward ? 1 : -1))
+    while sections.indices.contains(section) {
+      if (0..<sections[section].rows.count).contains(row) { return IndexPath(row: row, section: section) }
+      section += forward ? 1 : -1
+      guard sections.indices.contains(section) else { break }
+      row = forward ? 0 : sections[section].rows.count - 1
+    }
+    return nil
   }
 }

@@ -9,29 +9,111 @@ extension UITableView {
       || (style == .plain && [22, 28].contains(height))
   }
 
-  final func headerHeight(_ section: Int) -> CGFloat {
+  private func headerHeight(_ section: Int) -> CGFloat {
     let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     let view = headerView(section)
-    if let fixed = fixed(asked, view, usual: sectionHeaderHeight) { return fixed }
+    if let fixed = fixed(asked, isGiven: view != nil, usual: sectionHeaderHeight) { return fixed }
     guard let view else { return style == .plain ? 0 : ListMetrics.sectionGap }
     let height = fittingHeight(of: view)
     if style == .plain { return height + max(0, sectionHeaderTopPadding) }
     return section == 0 && view is UITableViewHeaderFooterView ? height + ListMetrics.sectionGap : height
   }
 
-  final func footerHeight(_ section: Int) -> CGFloat {
+  private func footerHeight(_ section: Int) -> CGFloat {
     let asked = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     let view = footerView(section)
-    if let fixed = fixed(asked, view, usual: sectionFooterHeight) { return fixed }
+    if let fixed = fixed(asked, isGiven: view != nil, usual: sectionFooterHeight) { return fixed }
     guard let view else { return style == .plain ? 0 : ListMetrics.sectionGap }
     return fittingHeight(of: view)
   }
 
+  /// The height of a header that does not show yet, for which no view is made.
+  final func guessedHeaderHeight(_ section: Int) -> CGFloat {
+    guard !isStatic else { return 0 }
+    let title = content?.tableView(self, titleForHeaderInSection: section) ?? ""
+    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let guess =
+      tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      ?? estimatedSectionHeaderHeight
+    return guessedEdgeHeight(asked, guess: guess, title: title, usual: sectionHeaderHeight)
+  }
+
+  /// The height of a footer that does not show yet.
+  final func guessedFooterHeight(_ section: Int) -> CGFloat {
+    guard !isStatic else { return 0 }
+    let title = content?.tableView(self, titleForFooterInSection: section) ?? ""
+    let asked = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let guess =
+      tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+      ?? estimatedSectionFooterHeight
+    return guessedEdgeHeight(asked, guess: guess, title: title, usual: sectionFooterHeight)
+  }
+
+  private func guessedEdgeHeight(_ asked: CGFloat, guess: CGFloat, title: String, usual: CGFloat) -> CGFloat {
+    if let fixed = fixed(asked, isGiven: !title.isEmpty, usual: usual) { return fixed }
+    if guess > 0 { return guess }
+    if !title.isEmpty { return ListMetrics.guessedHeaderHeight }
+    return style == .plain ? 0 : ListMetrics.sectionGap
+  }
+
+  /// Makes the header of a section that shows, and measures it.
+  final func measureHeader(_ section: Int) -> (amount: CGFloat, wasGuess: Bool) {
+    let before = model.sections[section].header
+    let height = headerHeight(section)
+    model.sections[section].header = TableModel.Edge(height: height, isMeasured: true)
+    return (height - before.height, !before.isMeasured)
+  }
+
+  /// Makes the footer of a section that shows, and measures it.
+  final func measureFooter(_ section: Int) -> (amount: CGFloat, wasGuess: Bool) {
+    let before = model.sections[section].footer
+    let height = footerHeight(section)
+    model.sections[section].footer = TableModel.Edge(height: height, isMeasured: true)
+    return (height - before.height, !before.isMeasured)
+  }
+
+  /// Takes away headers and footers that are scrolled out of sight.
+  final func retireEdges(outside span: (top: CGFloat, bottom: CGFloat)) {
+    for (index, view) in headers.sorted(by: { $0.key < $1.key }) {
+      if model.sections.indices.contains(index) {
+        let section = model.sections[index]
+        let bottom = style == .plain ? section.bottom : section.rowsTop
+        if section.top < span.bottom, bottom > span.top { continue }
+      }
+      headers[index] = nil
+      retireEdge(view, ofSection: index, isHeader: true)
+    }
+    for (index, view) in footers.sorted(by: { $0.key < $1.key }) {
+      if model.sections.indices.contains(index) {
+        let section = model.sections[index]
+        if section.rowsBottom < span.bottom, section.bottom > span.top { continue }
+      }
+      footers[index] = nil
+      retireEdge(view, ofSection: index, isHeader: false)
+    }
+  }
+
+  final func retireEdge(_ view: UIView, ofSection index: Int, isHeader: Bool) {
+    rowNumbers.take(from: view, at: Self.edgePath(index, isHeader: isHeader))
+    view.removeFromSuperview()
+    if isHeader {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: index)
+    }
+    if let view = view as? UITableViewHeaderFooterView { reuse.wait(view) }
+  }
+
+  /// Stands for a header or footer among the rows' paths.
+  private static func edgePath(_ section: Int, isHeader: Bool) -> IndexPath {
+    [section, isHeader ? -1 : -2]
+  }
+
   /// The height that app code insists on; nil when it is left to the content.
-  private func fixed(_ asked: CGFloat, _ view: UIView?, usual: CGFloat) -> CGFloat? {
+  private func fixed(_ asked: CGFloat, isGiven: Bool, usual: CGFloat) -> CGFloat? {
     if isUnset(asked) { return nil }
     // A plain table leaves no room for headers that nobody gave.
-    return style == .plain && view == nil && asked == usual ? 0 : asked
+    return style == .plain && !isGiven && asked == usual ? 0 : asked
   }
 
   private func fittingHeight(of view: UIView) -> CGFloat {
@@ -54,6 +136,7 @@ extension UITableView {
     }
     guard let view else { return nil }
     headers[section] = view
+    rowNumbers.give(to: view, at: Self.edgePath(section, isHeader: true))
     (view as? UITableViewHeaderFooterView)?.role = .header(style)
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     addSubview(view)
@@ -68,6 +151,7 @@ extension UITableView {
     }
     guard let view else { return nil }
     footers[section] = view
+    rowNumbers.give(to: view, at: Self.edgePath(section, isHeader: false))
     (view as? UITableViewHeaderFooterView)?.role = .footer(style)
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     addSubview(view)

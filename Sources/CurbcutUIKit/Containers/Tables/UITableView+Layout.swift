@@ -5,11 +5,21 @@ extension UITableView {
   final func loadIfNeeded() {
     guard !model.isLoaded, let content else { return }
     model.isLoaded = true
-    let count = max(0, content.numberOfSections(in: self))
-    model.sections = (0..<count).map { section in
-      let rows = max(0, content.tableView(self, numberOfRowsInSection: section))
-      return TableModel.Section(rows: Array(repeating: nil, count: rows))
+    model.sections = loadedCounts(from: content).enumerated().map { section, count in
+      TableModel.Section(rows: makeGeometry(ofSection: section, count: count))
     }
+  }
+
+  /// How many rows each section has now.
+  final func loadedCounts(from content: any UITableViewDataSource) -> [Int] {
+    (0..<max(0, content.numberOfSections(in: self))).map {
+      max(0, content.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  /// Whether Interface Builder described the rows: each has its own cell from the beginning, and none is reused.
+  final var isStatic: Bool {
+    staticContent != nil && (dataSource == nil || dataSource is UITableViewController)
   }
 
   /// From the table's edges to the cells: inset sections stand clear of the sides.
@@ -31,21 +41,40 @@ extension UITableView {
   final func layoutRows() {
     guard !isLayingOutRows, bounds.width > 0 else { return }
     isLayingOutRows = true
-    defer { isLayingOutRows = false }
     loadIfNeeded()
     if model.width != bounds.width {
-      model.forgetHeights()
+      forgetHeights()
       model.width = bounds.width
     }
     placeSections()
-    realiseRows()
+    // What is measured may bring more rows in, or move those that show.
+    for _ in 0..<Self.layoutLimit {
+      retireViews(outside: displayedSpan)
+      let (isDirty, shift) = displayRows(in: displayedSpan)
+      if isDirty { placeSections() }
+      let isMoved = shift != 0 || isBeyondEnd
+      if shift != 0 { contentOffset.y += shift }
+      if isBeyondEnd { contentOffset.y = maximumOffset.y }
+      if !isDirty, !isMoved { break }
+    }
+    retireViews(outside: displayedSpan)
     placeViews()
     layoutSectionIndex()
+    isLayingOutRows = false
+    prefetchRows()
+  }
+
+  /// More rounds than this settle nothing.
+  private static var layoutLimit: Int { 8 }
+
+  /// After rows have gone, a table scrolls back to where it still has some.
+  private var isBeyondEnd: Bool {
+    drag == nil && motion == nil && contentOffset.y > maximumOffset.y + 0.01
   }
 
   // MARK: Heights
 
-  /// Finds where everything is, with estimates for rows that were not measured yet.
+  /// Finds where everything is, with guesses for what was not measured yet.
   final func placeSections() {
     var y: CGFloat = 0
     if let view = tableHeaderView {
@@ -53,23 +82,16 @@ extension UITableView {
       if view.frame != frame { view.frame = frame }
       y = frame.maxY
     }
-    let isEager = model.rowCount <= Self.eagerRowLimit
-    for index in model.sections.indices {
-      var section = model.sections[index]
-      section.top = y
-      section.header = headerHeight(index)
-      section.rowsTop = y + section.header
-      var offset: CGFloat = 0
-      var offsets: [CGFloat] = [0]
-      offsets.reserveCapacity(section.rows.count + 1)
-      for row in section.rows.indices {
-        offset += section.rows[row] ?? knownOrEstimatedHeight(IndexPath(row: row, section: index), isEager)
-        offsets.append(offset)
+    if !model.hasEdges {
+      model.hasEdges = true
+      for index in model.sections.indices {
+        model.sections[index].header = TableModel.Edge(height: guessedHeaderHeight(index))
+        model.sections[index].footer = TableModel.Edge(height: guessedFooterHeight(index))
       }
-      section.offsets = offsets
-      section.footer = footerHeight(index)
-      model.sections[index] = section
-      y = section.bottom
+    }
+    for index in model.sections.indices {
+      model.sections[index].top = y
+      y = model.sections[index].bottom
     }
     if let view = tableFooterView {
       let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
@@ -80,6 +102,47 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
+  /// Everything is to be measured again.
+  final func forgetHeights() {
+    for index in model.sections.indices {
+      let count = model.sections[index].rows.count
+      model.sections[index].rows = makeGeometry(ofSection: index, count: count)
+    }
+    model.hasEdges = false
+  }
+
+  /// The rows of a section before any of them shows.
+  ///
+  /// As on iOS, the delegate is asked for every row's guess where it gives any, and for every row's height where
+  /// [guesses are switched off](https://developer.apple.com/documentation/uikit/uitableview/estimatedrowheight);
+  /// else nobody is asked, however many rows there are.
+  final func makeGeometry(ofSection section: Int, count: Int) -> RowGeometry {
+    var rows = RowGeometry(count: count, guess: usualHeight)
+    guard count > 0, let delegate = tableDelegate, !isStatic else { return rows }
+    let first = IndexPath(row: 0, section: section)
+    if ObjCRuntime.responds(delegate, to: "tableView:estimatedHeightForRowAt:")
+      || delegate.tableView(self, estimatedHeightForRowAt: first) != estimatedRowHeight
+    {
+      for row in 0..<count {
+        let guess = delegate.tableView(
+          self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+        if guess > 0 { rows.set(guess, of: row, isMeasured: false) }
+      }
+    } else if estimatedRowHeight == 0 {
+      for row in 0..<count {
+        guard let fixed = fixedHeight(IndexPath(row: row, section: section)) else { break }
+        rows.set(fixed, of: row, isMeasured: true)
+      }
+    }
+    return rows
+  }
+
+  /// The height of a row of which nothing else is known.
+  private var usualHeight: CGFloat {
+    if rowHeight >= 0 { return rowHeight }
+    return estimatedRowHeight > 0 ? estimatedRowHeight : ListMetrics.rowHeight
+  }
+
   /// The height that app code gives, or nil when it is to follow the content.
   private func fixedHeight(_ path: IndexPath) -> CGFloat? {
     var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -87,13 +150,6 @@ extension UITableView {
       height = own
     }
     return height >= 0 ? height : nil
-  }
-
-  private func knownOrEstimatedHeight(_ path: IndexPath, _ isEager: Bool) -> CGFloat {
-    if let fixed = fixedHeight(path) { return fixed }
-    guard !isEager else { return ListMetrics.rowHeight }
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return estimate > 0 ? estimate : ListMetrics.rowHeight
   }
 
   private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
@@ -106,34 +162,69 @@ extension UITableView {
     return (size.height * scale).rounded(.up) / scale
   }
 
-  // MARK: Rows
+  // MARK: What shows
 
   /// The part of the content for which there are cells.
-  private var realisedSpan: (top: CGFloat, bottom: CGFloat)? {
-    guard model.rowCount > Self.eagerRowLimit else { return nil }
-    return (bounds.minY - 2 * bounds.height, bounds.maxY + 2 * bounds.height)
+  private var displayedSpan: (top: CGFloat, bottom: CGFloat) {
+    isStatic ? (-.infinity, .infinity) : (bounds.minY, bounds.maxY)
   }
 
-  private func realiseRows() {
-    let span = realisedSpan
-    if let span { retireCells(outside: span) }
-    var isDirty = false
-    for index in model.sections.indices {
-      let rows =
-        span.map { model.rows(ofSection: index, from: $0.top, to: $0.bottom) }
-        ?? 0..<model.sections[index].rows.count
-      for row in rows {
-        let path = IndexPath(row: row, section: index)
-        guard let cell = realise(path) else { continue }
-        cell.placement = placement(of: path)
-        if model.sections[index].rows[row] == nil {
-          let height = measuredHeight(of: cell, at: path)
-          model.sections[index].rows[row] = height
-          if model.row(path)?.height != height { isDirty = true }
-        }
+  /// Whether something of a row shows, so that iOS has a cell for it.
+  final func isDisplayed(_ path: IndexPath) -> Bool {
+    guard let row = model.row(path) else { return false }
+    return row.top < bounds.maxY && row.top + row.height > bounds.minY
+  }
+
+  /// Makes and measures the cells, headers and footers of a part of the content, from the top.
+  ///
+  /// - Returns: whether a height is another than was thought, and how far that moves what already showed.
+  private func displayRows(in span: (top: CGFloat, bottom: CGFloat)) -> (isDirty: Bool, shift: CGFloat) {
+    var (isDirty, shift): (Bool, CGFloat) = (false, 0)
+    let anchor = cells.keys.filter { model.row($0) != nil }.min()
+    var index = model.section(endingBelow: span.top)
+    var y = index < model.sections.count ? model.sections[index].top : 0
+    while index < model.sections.count, y < span.bottom {
+      let isBeforeAnchor = anchor.map { index <= $0.section } ?? false
+      if y + model.sections[index].header.height > span.top || style == .plain || !isGuessKept(index) {
+        let change = measureHeader(index)
+        if change.amount != 0 { isDirty = true }
+        if change.wasGuess, isBeforeAnchor { shift += change.amount }
       }
+      let rowsTop = y + model.sections[index].header.height
+      var row = model.sections[index].rows.row(endingBelow: span.top - rowsTop)
+      while row < model.sections[index].rows.count,
+        rowsTop + model.sections[index].rows.top(of: row) < span.bottom
+      {
+        let change = displayRow(IndexPath(row: row, section: index))
+        if change != 0 { isDirty = true }
+        if let anchor, IndexPath(row: row, section: index) < anchor { shift += change }
+        row += 1
+      }
+      let rowsBottom = rowsTop + model.sections[index].rows.total
+      if row == model.sections[index].rows.count, rowsBottom < span.bottom {
+        let change = measureFooter(index)
+        if change.amount != 0 { isDirty = true }
+        if change.wasGuess, let anchor, index < anchor.section { shift += change.amount }
+      }
+      y = rowsBottom + model.sections[index].footer.height
+      index += 1
     }
-    if isDirty { placeSections() }
+    return (isDirty, shift)
+  }
+
+  /// Whether the header of a section whose beginning is scrolled away need not be made.
+  private func isGuessKept(_ section: Int) -> Bool { model.sections[section].header.isMeasured }
+
+  /// Makes the cell of a row, and measures it if that was not yet done.
+  /// - Returns: by how much the height is another than was thought, in points.
+  private func displayRow(_ path: IndexPath) -> CGFloat {
+    guard let cell = realise(path) else { return 0 }
+    cell.placement = placement(of: path)
+    guard !model.sections[path.section].rows.isMeasured(path.row) else { return 0 }
+    let before = model.sections[path.section].rows.height(of: path.row)
+    let height = measuredHeight(of: cell, at: path)
+    model.sections[path.section].rows.set(height, of: path.row, isMeasured: true)
+    return height - before
   }
 
   private func placement(of path: IndexPath) -> CellPlacement {
@@ -160,33 +251,24 @@ extension UITableView {
     }
     applyEditing(to: cell, at: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    if cell.superview !== self { insert(cell, before: path) }
+    if cell.superview !== self { addSubview(cell) }
     return cell
   }
 
-  /// Keeps the subviews in the order of the rows, so that reading order needs no luck.
-  private func insert(_ cell: UITableViewCell, before path: IndexPath) {
-    let later = cells.filter { $0.key > path && $0.value.superview === self }.min { $0.key < $1.key }
-    if model.rowCount <= Self.eagerRowLimit || later == nil {
-      addSubview(cell)
-    } else if let later {
-      insertSubview(cell, belowSubview: later.value)
-    }
-  }
-
-  private func retireCells(outside span: (top: CGFloat, bottom: CGFloat)) {
+  /// Takes away what is scrolled out of sight. A row that is being typed in keeps its cell, as on iOS.
+  private func retireViews(outside span: (top: CGFloat, bottom: CGFloat)) {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      guard let row = model.row(path), row.top + row.height < span.top || row.top > span.bottom else {
-        continue
-      }
+      if let row = model.row(path), row.top < span.bottom, row.top + row.height > span.top { continue }
+      if model.contains(path), cell.holdsFirstResponder { continue }
       cells[path] = nil
       retire(cell, at: path)
     }
+    retireEdges(outside: span)
   }
 
   final func retire(_ cell: UITableViewCell, at path: IndexPath) {
-    cell.removeFromSuperview()
     rowNumbers.take(from: cell, at: path)
+    cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cell.placement = nil
     reuse.wait(cell)
@@ -195,7 +277,7 @@ extension UITableView {
   /// A cell's content changed after it was measured.
   final func rowContentDidChange(_ cell: UITableViewCell) {
     guard !isLayingOutRows, let path = indexPath(for: cell), model.contains(path) else { return }
-    model.sections[path.section].rows[path.row] = nil
+    model.sections[path.section].rows.forget(path.row)
     setNeedsLayout()
   }
 
@@ -209,16 +291,15 @@ extension UITableView {
       if cell.frame != frame { cell.frame = frame }
       cell.updateSelectionBackground()
     }
-    for index in model.sections.indices {
+    for (index, view) in headers where model.sections.indices.contains(index) {
+      let height = model.sections[index].header.height
+      place(view, CGRect(x: 0, y: headerTop(index), width: bounds.width, height: height))
+      if style == .plain { keepInFront(view) }
+    }
+    for (index, view) in footers where model.sections.indices.contains(index) {
       let section = model.sections[index]
-      if let view = headers[index] {
-        place(view, CGRect(x: 0, y: headerTop(index), width: bounds.width, height: section.header))
-      }
-      if let view = footers[index] {
-        place(
-          view,
-          CGRect(x: 0, y: section.bottom - section.footer, width: bounds.width, height: section.footer))
-      }
+      let frame = CGRect(x: 0, y: section.rowsBottom, width: bounds.width, height: section.footer.height)
+      place(view, frame)
     }
   }
 
@@ -233,7 +314,7 @@ extension UITableView {
     let section = model.sections[index]
     guard style == .plain else { return section.top }
     let top = contentOffset.y + adjustedContentInset.top
-    return max(section.top, min(top, section.bottom - section.header))
+    return max(section.top, min(top, section.bottom - section.header.height))
   }
 
   final func applyEditing(to cell: UITableViewCell, at path: IndexPath) {

@@ -5,7 +5,7 @@ extension UITableView {
 
   final func loadedCell(at indexPath: IndexPath) -> UITableViewCell? {
     ensureRows()
-    return cells[indexPath]
+    return isDisplayed(indexPath) ? cells[indexPath] : nil
   }
 
   final func place(of cell: UITableViewCell) -> IndexPath? {
@@ -14,22 +14,12 @@ extension UITableView {
 
   final func place(at point: CGPoint) -> IndexPath? {
     ensureRows()
-    for index in model.sections.indices {
-      let rows = model.rows(ofSection: index, from: point.y, to: point.y + 0.01)
-      if let row = rows.first, let place = model.row(IndexPath(row: row, section: index)),
-        place.top <= point.y, point.y < place.top + place.height
-      {
-        return IndexPath(row: row, section: index)
-      }
-    }
-    return nil
+    return model.rows(from: point.y, to: point.y + 0.01).first
   }
 
   final func places(in rect: CGRect) -> [IndexPath]? {
     ensureRows()
-    return model.sections.indices.flatMap { index in
-      model.rows(ofSection: index, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: index) }
-    }
+    return model.rows(from: rect.minY, to: rect.maxY)
   }
 
   final var cellsInSight: [UITableViewCell] {
@@ -64,14 +54,14 @@ extension UITableView {
     ensureRows()
     guard model.sections.indices.contains(section) else { return .zero }
     let one = model.sections[section]
-    return CGRect(x: 0, y: one.top, width: bounds.width, height: one.header)
+    return CGRect(x: 0, y: one.top, width: bounds.width, height: one.header.height)
   }
 
   final func footerRect(_ section: Int) -> CGRect {
     ensureRows()
     guard model.sections.indices.contains(section) else { return .zero }
     let one = model.sections[section]
-    return CGRect(x: 0, y: one.bottom - one.footer, width: bounds.width, height: one.footer)
+    return CGRect(x: 0, y: one.rowsBottom, width: bounds.width, height: one.footer.height)
   }
 
   final func rowRect(_ indexPath: IndexPath) -> CGRect {
@@ -88,22 +78,36 @@ extension UITableView {
   }
 
   final func scroll(toRow indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: indexPath)
-    guard rect != .zero else { return }
-    let inset = adjustedContentInset
-    let room = bounds.height - inset.top - inset.bottom
-    switch position {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top:
-      setContentOffset(clamped(CGPoint(x: contentOffset.x, y: rect.minY - inset.top)), animated: animated)
-    case .middle:
-      let y = rect.midY - inset.top - room / 2
-      setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
-    case .bottom:
-      let y = rect.maxY - inset.top - room
-      setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    guard rowRect(indexPath) != .zero else { return }
+    guard !animated else {
+      setContentOffset(offset(ofRow: indexPath, position), animated: true)
+      return
+    }
+    // On the way rows are measured whose height was only guessed, so that the goal moves.
+    for _ in 0..<Self.scrollLimit {
+      let goal = offset(ofRow: indexPath, position)
+      guard goal != contentOffset else { break }
+      setContentOffset(goal, animated: false)
+      layoutRows()
     }
     setNeedsLayout()
+  }
+
+  /// Goals that still move after so many rounds are left where they are.
+  private static var scrollLimit: Int { 8 }
+
+  private func offset(ofRow indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    let rect = rowRect(indexPath)
+    let inset = adjustedContentInset
+    let room = bounds.height - inset.top - inset.bottom
+    let y =
+      switch position {
+      case .none: offsetShowing(rect).y
+      case .top: rect.minY - inset.top
+      case .middle: rect.midY - inset.top - room / 2
+      case .bottom: rect.maxY - inset.top - room
+      }
+    return clamped(CGPoint(x: contentOffset.x, y: y))
   }
 
   // MARK: Selection

@@ -2,9 +2,9 @@ import Foundation
 
 /// A column of rows in sections.
 ///
-/// Unlike the screen, the accessibility tree holds the rows that are scrolled away too, as real trees do
-/// (`visible="false"`, in place): up to a thousand rows every row has its cell from the first
-/// layout on; in longer tables the cells near the visible part have, and are reused as it moves.
+/// Only the rows of which something shows have a cell; cells of rows that are scrolled away are reused. Assistive
+/// technologies that go on past the last of them make the table scroll. Rows that Interface Builder described keep
+/// the cells that they were made with.
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
     /// At the bottom.
     case bottom
   }
-  /// How rows come and go; they do so at once here, whatever is chosen.
+  /// How rows come and go; they fade and move here, whatever is chosen.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// By fading.
     case fade
@@ -72,9 +72,6 @@ open class UITableView: UIScrollView {
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// How many rows a table has at most for all of them to be made at once.
-  static let eagerRowLimit = 1_000
-
   /// The look of the table; it does not change.
   public private(set) final var style: Style
   /// The object that gives the rows; not retained. Setting it loads everything again.
@@ -87,26 +84,23 @@ open class UITableView: UIScrollView {
   final var tableDelegate: (any UITableViewDelegate)? {
     (self as UIScrollView).delegate as? any UITableViewDelegate
   }
-  /// Kept for apps that set it; no rows are asked for ahead of time here.
+  /// Hears which rows may be needed soon: as many as show, in the direction of scrolling. Not retained.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether rows are asked for ahead of time; true at first.
-  @Unsupported("UITableView.isPrefetchingEnabled: no rows are asked for ahead of time")
+  /// Whether ``prefetchDataSource`` hears of rows; true at first.
   open var isPrefetchingEnabled = true
 
   /// The height of rows that the delegate says nothing of, in points; by content at first.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// A guess at the height of rows of a long table that were not measured yet, in points; the system's own
-  /// at first.
-  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// A guess at the height of rows that were not measured yet, in points; the system's own at first. With 0, the
+  /// delegate is asked for the height of every row at once.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of headers that the delegate says nothing of, in points; by content at first.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of footers that the delegate says nothing of, in points; by content at first.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height that headers are taken to have, in points, until they are measured.
-  @Unsupported("UITableView.estimatedSectionHeaderHeight: headers are measured, not estimated")
+  /// A guess at the height of headers that do not show yet, in points; the system's own at first.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// The height that footers are taken to have, in points, until they are measured.
-  @Unsupported("UITableView.estimatedSectionFooterHeight: footers are measured, not estimated")
+  /// A guess at the height of footers that do not show yet, in points; the system's own at first.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The room above headers of a plain table, in points; none at first.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
@@ -202,7 +196,11 @@ open class UITableView: UIScrollView {
   final let reuse = TableReuse()
   final var isLayingOutRows = false
   final var updateDepth = 0
+  final var updates = ListUpdates()
   final var rowNumbers = RowNumbers()
+  final var prefetching = Prefetching()
+  /// The row whose cell is filled again, and the cell.
+  final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   private var editingState = false
 
   /// Makes a table of a look.
@@ -249,7 +247,7 @@ open class UITableView: UIScrollView {
   }
 
   private func heightsDidChange() {
-    model.forgetHeights()
+    forgetHeights()
     setNeedsLayout()
   }
 
@@ -269,11 +267,17 @@ open class UITableView: UIScrollView {
     // Cells wait for reuse in the order of their rows, so that the same reload always gives the same cells.
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     cells.removeAll()
-    for view in headers.values { view.removeFromSuperview() }
-    for view in footers.values { view.removeFromSuperview() }
+    for (section, view) in headers.sorted(by: { $0.key < $1.key }) {
+      retireEdge(view, ofSection: section, isHeader: true)
+    }
+    for (section, view) in footers.sorted(by: { $0.key < $1.key }) {
+      retireEdge(view, ofSection: section, isHeader: false)
+    }
     headers.removeAll()
     footers.removeAll()
     selection.removeAll()
+    prefetching = Prefetching()
+    updates = ListUpdates()
     model = TableModel()
     setNeedsLayout()
     accessibilityStructureDidChange()
@@ -302,13 +306,13 @@ open class UITableView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    model.forgetHeights()
+    forgetHeights()
     setNeedsLayout()
   }
 
   // MARK: Rows, overridable
 
-  /// The cell of a row; nil while the row has none.
+  /// The cell of a row of which something shows; nil for every other row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loadedCell(at: indexPath) }
 
   /// The place of a cell; nil when it shows no row.
@@ -403,6 +407,9 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     guard let cell = reuse.dequeue(identifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -422,69 +429,72 @@ open class UITableView: UIScrollView {
   // MARK: Updates
 
   /// Begins updates that are shown together; pairs with ``endUpdates()`` and may be nested.
-  open func beginUpdates() { updateDepth += 1 }
-
-  /// Ends updates; the outermost end shows what the data source has then.
-  open func endUpdates() {
-    updateDepth = max(0, updateDepth - 1)
-    if updateDepth == 0 { contentDidChange() }
+  open func beginUpdates() {
+    if updateDepth == 0 { loadIfNeeded() }
+    updateDepth += 1
   }
 
-  /// Runs the updates and shows what the data source has then, at once; then the completion runs.
+  /// Ends updates; the outermost end shows them. The data source must then have as many rows as the updates say,
+  /// else the app ends with UIKit's words.
+  open func endUpdates() {
+    updateDepth = max(0, updateDepth - 1)
+    if updateDepth == 0 { showUpdates() }
+  }
+
+  /// Runs the updates and shows them together; the completion runs when the rows have come to rest.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
-    endUpdates()
-    completion?(true)
+    updateDepth = max(0, updateDepth - 1)
+    if updateDepth == 0 { showUpdates(completion) } else { completion?(true) }
   }
 
-  /// Shows added sections: the data source is asked for everything again.
+  /// Shows added sections, by their places after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    rowNumbers.insert(sections)
-    contentDidChange()
+    collect { $0.insertedSections.formUnion(sections) }
   }
-  /// Shows that sections are gone: the data source is asked for everything again.
+  /// Shows that sections are gone, by their places before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    rowNumbers.delete(sections)
-    contentDidChange()
+    collect { $0.deletedSections.formUnion(sections) }
   }
-  /// Fills sections anew: the data source is asked for everything again.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { contentDidChange() }
-  /// Shows a moved section: the data source is asked for everything again.
-  open func moveSection(_ section: Int, toSection newSection: Int) { contentDidChange() }
-  /// Shows added rows: the data source is asked for everything again.
+  /// Fills sections anew, which may have another number of rows; by their places before the update.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Shows a section at another place.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.movedSections.append((section, newSection)) }
+  }
+  /// Shows added rows, by their places after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rowNumbers.insert(indexPaths)
-    contentDidChange()
+    collect { $0.insertedItems.formUnion(indexPaths) }
   }
-  /// Shows that rows are gone: the data source is asked for everything again.
+  /// Shows that rows are gone, by their places before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rowNumbers.delete(indexPaths)
-    contentDidChange()
+    collect { $0.deletedItems.formUnion(indexPaths) }
   }
-  /// Fills rows anew: the data source is asked for everything again.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { contentDidChange() }
-  /// Fills rows anew: the data source is asked for everything again.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { contentDidChange() }
-  /// Shows a moved row: the data source is asked for everything again.
+  /// Gives rows other cells, by their places before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.reloadedItems.formUnion(indexPaths) }
+  }
+  /// Has the data source fill the cells of rows again, which they keep.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    collect { $0.reconfiguredItems.formUnion(indexPaths) }
+  }
+  /// Shows a row at another place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    rowNumbers.move(indexPath, to: newIndexPath)
-    contentDidChange()
+    collect { $0.movedItems.append((indexPath, newIndexPath)) }
   }
   /// True between ``beginUpdates()`` and ``endUpdates()``.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   /// Asks for the titles of the section index again.
   open func reloadSectionIndexTitles() { setNeedsLayout() }
 
-  /// The cells that stay are dequeued again: the data source fills them as it would after an animation.
-  private func contentDidChange() {
-    guard updateDepth == 0 else { return }
-    let selected = selection
-    reloadData()
-    rowNumbers.applyUpdates()
-    loadIfNeeded()
-    selection = selected.filter { model.contains($0) }
-    if window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+  /// An update by itself is shown at once.
+  private func collect(_ update: (inout ListUpdates) -> Void) {
+    beginUpdates()
+    update(&updates)
+    endUpdates()
   }
 
   // MARK: Editing
@@ -500,7 +510,7 @@ open class UITableView: UIScrollView {
     guard editingState != editing else { return }
     editingState = editing
     for (path, cell) in cells { applyEditing(to: cell, at: path) }
-    model.forgetHeights()
+    forgetHeights()
     setNeedsLayout()
   }
 }
@@ -508,9 +518,9 @@ open class UITableView: UIScrollView {
 /// Hears which rows will be needed soon.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with the rows that may be needed soon; nobody calls it here.
+  /// Called with the rows that may be needed soon, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with the rows that are not needed after all; nobody calls it here.
+  /// Called with the rows that are not needed after all: scrolling has turned back.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

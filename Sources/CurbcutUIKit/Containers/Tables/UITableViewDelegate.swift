@@ -11,7 +11,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   /// Called before a footer is added to the table.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Called after a cell was taken out of a long table.
+  /// Called after a cell was scrolled out of sight, or its row has gone.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The height of a row, in points; the table's `rowHeight` unless implemented.
@@ -23,9 +23,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A guess at the height of a row that was not measured yet, in points; the table's own unless
   /// implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A guess at the height of a header, in points. Headers are always measured here, so nobody asks.
+  /// A guess at the height of a header that does not show yet, in points; the table's own unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// A guess at the height of a footer, in points. Footers are always measured here, so nobody asks.
+  /// A guess at the height of a footer that does not show yet, in points; the table's own unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// The view above a section, in place of a title; nil, as unless implemented, for the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -122,9 +122,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when the actions of a row are hidden again; nobody calls it here.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Called after a header was taken out of a long table; nobody calls it here, where headers stay.
+  /// Called after a header was scrolled out of sight, or its section has gone.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Called after a footer was taken out of a long table; nobody calls it here, where footers stay.
+  /// Called after a footer was scrolled out of sight, or its section has gone.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Whether a row can have the focus of a keyboard; true unless implemented. Nobody asks here.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool

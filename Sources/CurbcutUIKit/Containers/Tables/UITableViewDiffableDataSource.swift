@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// How rows come and go; `automatic` at first.
-  @Unsupported("UITableViewDiffableDataSource.defaultRowAnimation: rows come and go at once")
+  @Unsupported("UITableViewDiffableDataSource.defaultRowAnimation: rows fade and move, whatever is chosen")
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Makes a data source, and makes the table use it.
@@ -27,15 +27,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot, at once, and then runs the completion.
+  /// Shows what a snapshot changes, and then runs the completion. Rows that stay keep their cells, unless the
+  /// snapshot says that they are to be filled again.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    view?.rowNumbers.follow(current.paths(in: snapshot))
-    current = snapshot
-    view?.performBatchUpdates(nil)
-    completion?()
+    guard let view else {
+      current = snapshot.withoutMarks()
+      completion?()
+      return
+    }
+    let updates = current.updates(to: snapshot)
+    let show = { view.show(updates, taking: { self.current = snapshot.withoutMarks() }, completion) }
+    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
   /// Shows a snapshot by loading everything again; the selection is lost. Then the completion runs.
@@ -43,7 +48,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    current = snapshot.withoutMarks()
     view?.reloadData()
     completion?()
   }

@@ -1,0 +1,3 @@
+@_exported import CurbcutAccessibility
+@_exported import CurbcutFoundation
+@_exported import CurbcutGraphics

@@ -1,0 +1,293 @@
+import Foundation
+
+/// A font of a size.
+///
+/// Sizes are in points. Follows <https://developer.apple.com/documentation/uikit/uifont>.
+///
+/// Sendable: everything stored is constant.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private final let attributeValueTag = AttributeValueTag()
+  /// How the size of a font follows the person's text size.
+  enum Scaling: Hashable, Sendable {
+    case none
+    /// `preferredFont(forTextStyle:)`.
+    case style(TextStyle)
+    /// `UIFontMetrics.scaledFont(for:)`: from a base size, by a style, up to a maximum.
+    case metrics(TextStyle, baseSize: CGFloat, maximum: CGFloat?)
+  }
+
+  /// The font as it was asked for, whatever the person has set.
+  let core: FontDescriptor
+  let scaling: Scaling
+  /// The PostScript name that the font was asked for by, for fonts of a name.
+  let requestedName: String?
+  /// Whether the font was made where Bold Text was on.
+  let isEmboldened: Bool
+
+  init(
+    core: FontDescriptor, scaling: Scaling = .none, requestedName: String? = nil, isEmboldened: Bool = false
+  ) {
+    self.core = core
+    self.scaling = scaling
+    self.requestedName = requestedName
+    self.isEmboldened = isEmboldened && core.followsBoldText
+    super.init()
+  }
+
+  /// A font for the person's settings of now.
+  private convenience init(system core: FontDescriptor) {
+    self.init(core: core, isEmboldened: UITraitCollection.current.legibilityWeight == .bold)
+  }
+
+  /// The font as it shows where it was made.
+  var shownCore: FontDescriptor { isEmboldened ? core.emboldened : core }
+
+  /// The font as it shows with those traits: all fonts of the system follow Bold Text at once, since iOS 13.
+  package func core(for traits: UITraitCollection) -> FontDescriptor {
+    switch traits.legibilityWeight {
+    case .bold: core.emboldened
+    case .regular: core
+    case .unspecified: shownCore
+    }
+  }
+
+  // MARK: Making
+
+  /// A font by its PostScript or family name; nil when iOS ships no such font and none is installed.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = FontCatalog.face(named: fontName) else { return nil }
+    self.init(core: face.descriptor(size: Self.usable(fontSize)), requestedName: face.postScriptName)
+  }
+
+  /// `pointSize` 0 keeps the size of the descriptor.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var core = descriptor.core
+    if pointSize > 0 { core.size = pointSize }
+    let scaling = pointSize > 0 && pointSize != descriptor.core.size ? .none : descriptor.scaling
+    self.init(
+      core: core, scaling: scaling, requestedName: descriptor.requestedName,
+      isEmboldened: descriptor.isEmboldened)
+  }
+
+  /// The system font in a size, regular.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  /// The system font in a size and weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
+  }
+
+  /// The system font in a size and weight; the width is not followed, since the fonts at hand have one
+  /// only.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The system font in a size, semibold, as UIKit has it.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  /// The system font in a size, italic.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(system: FontDescriptor(size: usable(fontSize), isItalic: true))
+  }
+
+  /// The system's font in which all characters are equally wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
+  }
+
+  /// The system font with digits that are all equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      system: FontDescriptor(
+        size: usable(fontSize), weight: weight.rawValue, hasMonospacedDigits: true))
+  }
+
+  /// The system font of a text style at the current text size.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font of a text style at the text size of the traits; nil means those of now.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    let size = style.pointSize(at: traits.preferredContentSizeCategory)
+    let core = FontDescriptor(size: size, weight: style.weight.rawValue)
+    return UIFont(core: core, scaling: .style(style), isEmboldened: traits.legibilityWeight == .bold)
+  }
+
+  /// The size of labels: 17 points.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons: 18 points.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small system text: 12 points.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of system text: 14 points.
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// UIKit takes a size of zero or less for its default.
+  private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : 12 }
+
+  /// The same font in another size; it no longer follows the person's text size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var core = core
+    core.size = Self.usable(fontSize)
+    return UIFont(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
+  }
+
+  // MARK: Facts
+
+  /// The size in points.
+  open var pointSize: CGFloat { core.size }
+  /// The name of the family; an iOS name where iOS ships the font.
+  open var familyName: String { FontCatalog.familyName(of: core) }
+  /// The PostScript name of the face.
+  open var fontName: String { requestedName ?? FontCatalog.postScriptName(of: shownCore) }
+  /// From the baseline to the top of a line.
+  open var ascender: CGFloat { core.metrics.ascender }
+  /// Negative.
+  open var descender: CGFloat { core.metrics.descender }
+  /// The height of capital letters.
+  open var capHeight: CGFloat { core.metrics.capHeight }
+  /// The height of a lower-case x.
+  open var xHeight: CGFloat { core.metrics.xHeight }
+  /// The height of a line.
+  open var lineHeight: CGFloat { core.metrics.lineHeight }
+  /// The room that the font asks for between lines.
+  open var leading: CGFloat { core.metrics.leading }
+
+  /// What the font is asked for by.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(
+      core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
+  }
+
+  /// The families that can be asked for by name.
+  open class var familyNames: [String] { FontCatalog.familyNames }
+
+  /// The PostScript names of the faces of a family; empty for an unknown one.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontCatalog.fontNames(forFamilyName: familyName)
+  }
+
+  // MARK: Following the person's settings
+
+  /// The font at the text size of those traits, for text that adjusts for it; itself when it does not scale.
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
+    switch scaling {
+    case .none: return self
+    case .style(let style):
+      var core = core
+      core.size = style.pointSize(at: traits.preferredContentSizeCategory)
+      return UIFont(
+        core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
+    case .metrics(let style, let baseSize, let maximum):
+      var core = core
+      core.size = UIFontMetrics(forTextStyle: style).fontSize(baseSize, maximum: maximum, traits: traits)
+      return UIFont(
+        core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
+    }
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return core == other.core && requestedName == other.requestedName && isEmboldened == other.isEmboldened
+  }
+
+  open override var hash: Int { core.hashValue }
+
+  open override var description: String {
+    "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(shownCore.weight >= 0.3 ? "bold" : "normal"); "
+      + "font-style: \(core.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt"
+  }
+}
+
+extension UIFont {
+  /// The thickness of strokes, from −1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes a weight of a number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// The second thinnest.
+    public static let thin = Weight(-0.6)
+    /// Thinner than usual.
+    public static let light = Weight(-0.4)
+    /// The usual weight.
+    public static let regular = Weight(0)
+    /// A little thicker than usual.
+    public static let medium = Weight(0.23)
+    /// As headlines.
+    public static let semibold = Weight(0.3)
+    /// As bold text.
+    public static let bold = Weight(0.4)
+    /// The second thickest.
+    public static let heavy = Weight(0.56)
+    /// The thickest.
+    public static let black = Weight(0.62)
+  }
+
+  /// The width of letters. The fonts at hand have the standard width only.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Narrower than usual.
+    public static let condensed = Width(rawValue: -0.2)
+    /// The usual width.
+    public static let standard = Width(rawValue: 0)
+    /// Wider than usual.
+    public static let expanded = Width(rawValue: 0.2)
+    /// The narrowest.
+    public static let compressed = Width(rawValue: -0.4)
+  }
+}
+
+extension FontDescriptor {
+  /// Bold Text changes the fonts of the system; fonts that an app brings or names are the app's own affair.
+  var followsBoldText: Bool {
+    switch design {
+    case .family: false
+    case .system, .monospaced, .serif, .rounded: true
+    }
+  }
+
+  /// One weight heavier, if it is a font of the system.
+  var emboldened: FontDescriptor {
+    guard followsBoldText else { return self }
+    var bold = self
+    bold.weight =
+      switch weight {
+      case ..<(-0.7): UIFont.Weight.light.rawValue
+      case ..<(-0.5): UIFont.Weight.regular.rawValue
+      case ..<(-0.2): UIFont.Weight.medium.rawValue
+      case ..<0.115: UIFont.Weight.semibold.rawValue
+      case ..<0.265: UIFont.Weight.bold.rawValue
+      case ..<0.48: UIFont.Weight.heavy.rawValue
+      default: UIFont.Weight.black.rawValue
+      }
+    return bold
+  }
+}

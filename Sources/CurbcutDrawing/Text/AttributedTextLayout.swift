@@ -1,0 +1,166 @@
+import Foundation
+
+/// What text looks like where its attributes do not say.
+package struct TextDefaults {
+  package var font: UIFont
+  package var color: UIColor
+  package var alignment: NSTextAlignment
+  package var lineBreakMode: NSLineBreakMode
+  /// Zero: as many as it takes.
+  package var maximumLines: Int
+  /// Whether fonts of text styles follow the text size of the traits.
+  package var adjustsFonts: Bool
+  /// By how much all fonts are made smaller, 0 to 1.
+  package var fontScale: CGFloat
+  /// The alignment and line break of the view go before those of the text's own paragraph style.
+  package var overridesParagraphStyle: Bool
+  package var keepsFinalBlankLine: Bool
+
+  package init(
+    font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black, alignment: NSTextAlignment = .natural,
+    lineBreakMode: NSLineBreakMode = .byWordWrapping, maximumLines: Int = 0, adjustsFonts: Bool = false,
+    fontScale: CGFloat = 1, overridesParagraphStyle: Bool = false, keepsFinalBlankLine: Bool = false
+  ) {
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.maximumLines = maximumLines
+    self.adjustsFonts = adjustsFonts
+    self.fontScale = fontScale
+    self.overridesParagraphStyle = overridesParagraphStyle
+    self.keepsFinalBlankLine = keepsFinalBlankLine
+  }
+}
+
+/// Attributed text, laid out: from UIKit's attributes to the runs of the text engine.
+package struct AttributedTextLayout {
+  package let layout: TextLayout
+  private let attachments: [(attachment: NSTextAttachment, place: CGRect, offset: Int)]
+  private let tint: UIColor?
+
+  package init(
+    _ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, traits: UITraitCollection,
+    isRightToLeft: Bool, tint: UIColor? = nil
+  ) {
+    var runs: [TextRun] = []
+    var attachments: [(NSTextAttachment, CGRect, Int)] = []
+    let string = text.string as NSString
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      var run = Self.run(string.substring(with: range), attributes, defaults, traits)
+      if let attachment = attributes[.attachment] as? NSTextAttachment {
+        let place = attachment.placement(for: traits)
+        run.attachment = TextRun.Attachment(
+          width: place.width, ascent: max(0, place.maxY), descent: max(0, -place.minY))
+        attachments.append((attachment, place, range.location))
+      }
+      runs.append(run)
+    }
+    let style =
+      text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    layout = TextLayout(
+      runs: runs, maxWidth: maxWidth,
+      options: Self.options(style, defaults: defaults, isRightToLeft: isRightToLeft))
+    self.attachments = attachments.map { (attachment: $0.0, place: $0.1, offset: $0.2) }
+    self.tint = tint
+  }
+
+  private static func run(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults,
+    _ traits: UITraitCollection
+  ) -> TextRun {
+    func color(_ key: NSAttributedString.Key) -> CGColor? {
+      (attributes[key] as? UIColor)?.resolvedColor(with: traits).cgColor
+    }
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      switch attributes[key] {
+      case let value as CGFloat: value
+      case let value as Int: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      default: nil
+      }
+    }
+    func line(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> TextLine? {
+      let raw = (attributes[key] as? NSUnderlineStyle)?.rawValue ?? number(key).map { Int($0) } ?? 0
+      return NSUnderlineStyle(rawValue: raw).line(color: color(colorKey))
+    }
+    var font = attributes[.font] as? UIFont ?? defaults.font
+    if defaults.adjustsFonts { font = font.adjusted(for: traits) }
+    var core = font.core(for: traits)
+    core.size *= defaults.fontScale
+    let isLink = attributes[.link] != nil
+    let ink =
+      color(.foregroundColor)
+      ?? (isLink ? UIColor.link : defaults.color).resolvedColor(with: traits).cgColor
+    return TextRun(
+      text: text, font: core, color: ink, backgroundColor: color(.backgroundColor),
+      underline: line(.underlineStyle, .underlineColor),
+      strikethrough: line(.strikethroughStyle, .strikethroughColor),
+      kern: (number(.kern) ?? 0) + (number(.tracking) ?? 0), baselineOffset: number(.baselineOffset) ?? 0)
+  }
+
+  private static func options(
+    _ style: NSParagraphStyle?, defaults: TextDefaults, isRightToLeft: Bool
+  ) -> TextLayoutOptions {
+    var options = TextLayoutOptions(
+      maximumLines: defaults.maximumLines, isRightToLeft: isRightToLeft,
+      keepsFinalBlankLine: defaults.keepsFinalBlankLine)
+    var alignment = defaults.alignment
+    var lineBreak = defaults.lineBreakMode
+    if let style {
+      if !defaults.overridesParagraphStyle {
+        alignment = style.alignment
+        lineBreak = style.lineBreakMode
+      }
+      switch style.baseWritingDirection {
+      case .leftToRight: options.isRightToLeft = false
+      case .rightToLeft: options.isRightToLeft = true
+      case .natural: break
+      }
+      options.lineHeightMultiple = style.lineHeightMultiple
+      options.minimumLineHeight = style.minimumLineHeight
+      options.maximumLineHeight = style.maximumLineHeight
+      options.lineSpacing = style.lineSpacing
+      options.paragraphSpacing = style.paragraphSpacing + style.paragraphSpacingBefore
+      options.firstLineHeadIndent = style.firstLineHeadIndent
+      options.headIndent = style.headIndent
+    }
+    options.alignment =
+      switch alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+    options.lineBreak =
+      switch lineBreak {
+      case .byWordWrapping: .wordWrap
+      case .byCharWrapping: .characterWrap
+      case .byClipping: .clip
+      case .byTruncatingHead: .truncateHead
+      case .byTruncatingTail: .truncateTail
+      case .byTruncatingMiddle: .truncateMiddle
+      }
+    return options
+  }
+
+  /// Draws the text and its pictures, with its top left corner at `origin`.
+  package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat, color: CGColor? = nil) {
+    layout.draw(in: context, at: origin, width: width, color: color)
+    for (attachment, place, offset) in attachments {
+      guard let image = attachment.image,
+        let line = layout.lines.last(where: { $0.range.location <= offset }),
+        offset < line.range.location + max(1, line.range.length)
+      else { continue }
+      let x = layout.caret(at: offset, width: width).minX
+      UIGraphicsPushContext(context)
+      image.draw(
+        in: CGRect(
+          x: origin.x + x + place.minX, y: origin.y + line.baseline - place.maxY, width: place.width,
+          height: place.height), tint: tint)
+      UIGraphicsPopContext()
+    }
+  }
+}

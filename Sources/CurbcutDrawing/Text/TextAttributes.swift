@@ -1,0 +1,171 @@
+import Foundation
+
+/// Keys for how an attributed string looks.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/text-attributes>.
+extension NSAttributedString.Key {
+  /// `UIFont`.
+  public static let font = Self("NSFont")
+  /// `NSParagraphStyle`.
+  public static let paragraphStyle = Self("NSParagraphStyle")
+  /// `UIColor`.
+  public static let foregroundColor = Self("NSColor")
+  /// `UIColor`.
+  public static let backgroundColor = Self("NSBackgroundColor")
+  /// Int: 0 for no ligatures.
+  public static let ligature = Self("NSLigature")
+  /// Points between characters.
+  public static let kern = Self("NSKern")
+  /// Points between characters, on top of what the font itself has.
+  public static let tracking = Self("CTTracking")
+  /// Raw value of `NSUnderlineStyle`.
+  public static let strikethroughStyle = Self("NSStrikethrough")
+  /// Raw value of `NSUnderlineStyle`.
+  public static let underlineStyle = Self("NSUnderline")
+  /// `UIColor`.
+  public static let strokeColor = Self("NSStrokeColor")
+  /// Percent of the font's size.
+  public static let strokeWidth = Self("NSStrokeWidth")
+  /// `NSShadow`.
+  public static let shadow = Self("NSShadow")
+  /// `NSTextAttachment`.
+  public static let attachment = Self("NSAttachment")
+  /// `URL` or String.
+  public static let link = Self("NSLink")
+  /// Points by which the text is raised.
+  public static let baselineOffset = Self("NSBaselineOffset")
+  /// `UIColor`.
+  public static let underlineColor = Self("NSUnderlineColor")
+  /// `UIColor`.
+  public static let strikethroughColor = Self("NSStrikethroughColor")
+  /// How far letters lean, as a number; kept, but not drawn here.
+  public static let obliqueness = Self("NSObliqueness")
+  /// How far letters are widened, as a number; kept, but not drawn here.
+  public static let expansion = Self("NSExpansion")
+  /// Directions that override those of the text, as numbers; kept, but not drawn here.
+  public static let writingDirection = Self("NSWritingDirection")
+}
+
+/// A line under or through text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nsunderlinestyle>.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Made of dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Made of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Made of dashes and dots; drawn as dashes here.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Made of dashes and two dots; drawn as dashes here.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Under words only, not the spaces between them; drawn without gaps here.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+  /// Nil for no line.
+  func line(color: CGColor?) -> TextLine? {
+    guard rawValue & 0xFF != 0 else { return nil }
+    let pattern: TextLine.Pattern =
+      switch rawValue & 0x700 {
+      case 0: .solid
+      case 0x100: .dot
+      default: .dash
+      }
+    return TextLine(
+      isDouble: rawValue & 0xFF == 9, isThick: rawValue & 0xFF == 2, pattern: pattern, color: color)
+  }
+}
+
+/// A shadow of text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nsshadow>.
+open class NSShadow: NSObject {
+  private final let attributeValueTag = AttributeValueTag()
+  /// Where the shadow lies from the text, in points; zero at first.
+  open var shadowOffset = CGSize.zero
+  /// The blur of the shadow in points; 0 at first.
+  @Unsupported("NSShadow.shadowBlurRadius: the shadow of letters is not blurred")
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() { super.init() }
+}
+
+/// A picture, or other content, in a line of text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nstextattachment>.
+open class NSTextAttachment: NSObject {
+  private final let attributeValueTag = AttributeValueTag()
+  /// The character that stands for an attachment in a string.
+  public static let character = 0xFFFC
+
+  /// The data of the content; nil when only an image was given.
+  open var contents: Data?
+  /// The type identifier of the data; nil when nobody said.
+  open var fileType: String?
+  /// The picture that is shown; nil for none.
+  open var image: UIImage?
+  /// Relative to the baseline, y up; empty: the size of the image, on the baseline.
+  open var bounds = CGRect.zero
+  /// What assistive technologies say for the attachment.
+  open var accessibilityLabel: String?
+
+  public override convenience init() { self.init(data: nil, ofType: nil) }
+
+  /// Makes an attachment of data; the data of a picture shows as that.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    if let contentData { image = UIImage(data: contentData) }
+    super.init()
+  }
+
+  /// Makes an attachment that shows a picture.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  /// Whether the picture grows at the accessibility text sizes; false by default.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+  /// The place of the picture: `bounds`, else the size of the image.
+  func placement(for traits: UITraitCollection) -> CGRect {
+    let place: CGRect
+    if bounds.width > 0 || bounds.height > 0 {
+      place = bounds
+    } else if let image {
+      place = CGRect(
+        x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
+        height: image.size.height)
+    } else {
+      place = .zero
+    }
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return place }
+    let scale = max(1, UIFontMetrics.default.scaledValue(for: 1000, compatibleWith: traits) / 1000)
+    return CGRect(
+      x: place.minX * scale, y: place.minY * scale, width: place.width * scale,
+      height: place.height * scale)
+  }
+}
+
+extension NSAttributedString {
+  /// A string of one character that shows an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}

@@ -1,0 +1,132 @@
+@_spi(AccessibilityDefaults) import CurbcutUIKit
+import Foundation
+
+/// Hears how a page of the browser is loaded and left.
+///
+/// Follows <https://developer.apple.com/documentation/safariservices/sfsafariviewcontrollerdelegate>.
+@preconcurrency @MainActor
+public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+  /// Called when the person left the browser.
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  /// Called when the first page was loaded, or could not be.
+  func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+  ) {}
+}
+
+/// Shows a page of the network in the browser.
+///
+/// On iOS the browser is a program of its own. Here it has the host of the address, Done, and what it says on a
+/// device without a connection.
+/// Follows <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>.
+@preconcurrency @MainActor
+open class SFSafariViewController: UIViewController {
+  /// What the button that leaves the browser is called.
+  public enum DismissButtonStyle: Int, Hashable, Sendable {
+    /// Done.
+    case done
+    /// Close.
+    case close
+    /// Cancel.
+    case cancel
+  }
+
+  /// How the browser shows pages.
+  @preconcurrency @MainActor
+  open class Configuration: NSObject {
+    /// Whether the page shows as a reader has it, where it can; false by default.
+    @Unsupported("SFSafariViewController.Configuration.entersReaderIfAvailable: no page is loaded")
+    open var entersReaderIfAvailable = false
+    /// Whether the bars grow small while the page is scrolled; true by default.
+    @Unsupported("SFSafariViewController.Configuration.barCollapsingEnabled: no page is loaded")
+    open var barCollapsingEnabled = true
+
+    public override init() { super.init() }
+  }
+
+  /// Hears of loading and leaving; not retained.
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  /// How pages show; fixed when the browser is made.
+  open private(set) var configuration: Configuration
+  /// What the button that leaves is called; `done` by default.
+  open var dismissButtonStyle = DismissButtonStyle.done
+  /// The colour of the bars; nil by default.
+  @Unsupported("SFSafariViewController.preferredBarTintColor: the bars have the system's colour")
+  open var preferredBarTintColor: UIColor? = nil
+  /// The colour of the buttons; nil, the default, for that of the system.
+  open var preferredControlTintColor: UIColor? {
+    didSet { viewIfLoaded?.tintColor = preferredControlTintColor }
+  }
+  private let address: URL
+
+  /// A browser that shows a page as the configuration says.
+  public init(url URL: URL, configuration: Configuration) {
+    address = URL
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A browser that shows a page.
+  public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
+
+  /// Always nil: a browser is made with an address.
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let page = UIViewController()
+    let label = UILabel()
+    label.text = SystemWord.notConnected.text
+    label.font = .preferredFont(forTextStyle: .title3)
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    page.view = label
+    page.view.backgroundColor = .systemBackground
+    page.title = address.host ?? address.absoluteString
+    let style: UIBarButtonItem.SystemItem =
+      switch dismissButtonStyle {
+      case .done: .done
+      case .close: .close
+      case .cancel: .cancel
+      }
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: style, primaryAction: UIAction { [weak self] _ in self?.finish() })
+    let stack = UINavigationController(rootViewController: page)
+    addChild(stack)
+    stack.view.frame = view.bounds
+    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack.view)
+    stack.didMove(toParent: self)
+    view.tintColor = preferredControlTintColor
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    delegate?.safariViewController(self, didCompleteInitialLoad: false)
+  }
+
+  private func finish() {
+    dismiss(animated: true)
+    delegate?.safariViewControllerDidFinish(self)
+  }
+
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: SFSafariViewController.self, over: UIViewController.accessibilityDefaults
+  ) { answers, inherited in
+    answers.performEscape = { controller in
+      guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
+      controller.finish()
+      return true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AccessibilityTree
+import Foundation
+
+/// A screen with all rows of its lists, those too that do not show.
+public struct WholeScreen: Sendable {
+  /// Every element, as if the screen were as high as its lists are long.
+  public var tree: ElementTree
+  /// Lists that were not read to their end, in the order in which they were read.
+  public var unfinished: [UnfinishedList]
+
+  /// A list that was not read to its end.
+  public struct UnfinishedList: Equatable, Sendable {
+    /// How many elements of it were read.
+    public var elements: Int
+    /// How many rows it had when reading stopped.
+    public var rows: Int
+    /// Whether it got more rows while it was read, so that it may have no end.
+    public var grows: Bool
+  }
+}
+
+extension AccessibilityProvider {
+  /// Reads the screen to the end of its lists, by scrolling them as VoiceOver does, page by page. Afterwards they
+  /// stand where they stood.
+  ///
+  /// - Parameters:
+  ///   - limit: the most elements that are read of one list.
+  ///   - growthLimit: the same for a list that gets more rows as it is scrolled.
+  public func readWholeScreen(limit: Int = 10_000, growthLimit: Int = 1_000) -> WholeScreen {
+    update()
+    var reading = ListReading(provider: self, limit: limit, growthLimit: growthLimit)
+    reading.gather(inside: nil)
+    return WholeScreen(tree: reading.gathered.tree, unfinished: reading.unfinished)
+  }
+}
+
+/// Goes through the lists of a screen.
+@MainActor
+private struct ListReading {
+  let provider: AccessibilityProvider
+  let limit: Int
+  let growthLimit: Int
+  var gathered: GatheredTree
+  var unfinished: [WholeScreen.UnfinishedList] = []
+  private var done: Set<AccessibilityElement.ID> = []
+
+  init(provider: AccessibilityProvider, limit: Int, growthLimit: Int) {
+    self.provider = provider
+    self.limit = limit
+    self.growthLimit = growthLimit
+    gathered = GatheredTree(provider.tree)
+  }
+
+  /// Reads the lists that show now, or those of them that are in another list, which has its offset besides.
+  mutating func gather(inside outer: AccessibilityElement.ID?, shift: CGPoint = .zero) {
+    while let (id, list) = next(inside: outer) {
+      done.insert(id)
+      gather(list, id: id, shift: shift)
+    }
+  }
+
+  private func next(inside outer: AccessibilityElement.ID?) -> (AccessibilityElement.ID, any RecyclingList)? {
+    let containers = provider.tree.containers
+    for container in containers where container.kind == .scrollView && !done.contains(container.id) {
+      guard outer == nil || isInside(container, outer, containers),
+        let list = provider.object(withID: container.id) as? any RecyclingList, !list.isStatic,
+        list.isScrollEnabled, list.minimumOffset != list.maximumOffset
+      else { continue }
+      return (container.id, list)
+    }
+    return nil
+  }
+
+  private func isInside(
+    _ container: ElementContainer, _ outer: AccessibilityElement.ID?, _ containers: [ElementContainer]
+  ) -> Bool {
+    var next = container.parent
+    while let index = next {
+      if containers[index].id == outer { return true }
+      next = containers[index].parent
+    }
+    return false
+  }
+
+  private mutating func gather(_ list: any RecyclingList, id: AccessibilityElement.ID, shift: CGPoint) {
+    let start = list.contentOffset
+    let count = list.totalCount
+    var most = limit
+    list.settleMotion()
+    show(list.minimumOffset, of: list)
+    while true {
+      let moved = CGPoint(
+        x: shift.x + list.contentOffset.x - start.x, y: shift.y + list.contentOffset.y - start.y)
+      gathered.add(contentsOf: id, in: provider.tree, shift: moved)
+      gather(inside: id, shift: moved)
+      if list.totalCount > count { most = min(most, growthLimit) }
+      let read = gathered.count(inContainer: id)
+      guard let goal = nextPage(of: list) else { break }
+      guard read < most else {
+        unfinished.append(.init(elements: read, rows: list.totalCount, grows: list.totalCount > count))
+        break
+      }
+      show(goal, of: list)
+    }
+    show(start, of: list)
+  }
+
+  /// Where the next page begins; nil at the end. An app may get more rows there, which it then has time for.
+  private func nextPage(of list: any RecyclingList) -> CGPoint? {
+    func goal() -> CGPoint? {
+      let goal = list.clamped(list.offset(afterPage: .next))
+      return goal == list.contentOffset ? nil : goal
+    }
+    if let goal = goal() { return goal }
+    UIKitHost.shared.runUntilIdle(limit: 2)
+    provider.update()
+    return goal()
+  }
+
+  private func show(_ offset: CGPoint, of list: any RecyclingList) {
+    list.contentOffset = offset
+    provider.update()
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Headers and footers that stay in sight while their section scrolls by.
+@MainActor
+struct PinnedSupplements {
+  private struct Pinned {
+    var attributes: UICollectionViewLayoutAttributes
+    /// Where the section begins and ends, along the direction of scrolling.
+    var section: ClosedRange<CGFloat>
+    var isHeader: Bool
+  }
+
+  private var all: [Pinned] = []
+
+  /// In front of the items, as UIKit has it.
+  static let zIndex = 1_024
+
+  mutating func removeAll() { all.removeAll() }
+
+  mutating func add(
+    _ attributes: UICollectionViewLayoutAttributes, from start: CGFloat, to end: CGFloat, isHeader: Bool
+  ) { all.append(Pinned(attributes: attributes, section: start...max(start, end), isHeader: isHeader)) }
+
+  /// The attributes of what lies in a rectangle, with what is pinned where it stands now.
+  ///
+  /// - Parameters:
+  ///   - found: what the layout has there.
+  ///   - rect: the rectangle.
+  ///   - visible: the part of the content that the bars leave.
+  func applied(
+    to found: [UICollectionViewLayoutAttributes], in rect: CGRect, visible: CGRect, isVertical: Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard !all.isEmpty else { return found }
+    let own = Set(all.map { ObjectIdentifier($0.attributes) })
+    return found.filter { !own.contains(ObjectIdentifier($0)) }
+      + all.compactMap { moved($0, visible: visible, isVertical: isVertical) }.filter {
+        $0.frame.intersects(rect)
+      }
+  }
+
+  /// Where one that is pinned stands now; nil for a view that is not.
+  func attributes(
+    for one: UICollectionViewLayoutAttributes, visible: CGRect, isVertical: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.attributes === one }.flatMap { moved($0, visible: visible, isVertical: isVertical) }
+  }
+
+  private func moved(
+    _ one: Pinned, visible: CGRect, isVertical: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let copy = one.attributes.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    let length = isVertical ? copy.frame.height : copy.frame.width
+    let natural = isVertical ? copy.frame.minY : copy.frame.minX
+    let (low, high) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+    let place =
+      one.isHeader
+      ? max(natural, min(low, one.section.upperBound - length))
+      : min(natural, max(high - length, one.section.lowerBound))
+    if isVertical { copy.frame.origin.y = place } else { copy.frame.origin.x = place }
+    copy.zIndex = Self.zIndex
+    return copy
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A scroll view that has views for the part of its content that shows, and for no other.
+@MainActor
+protocol RecyclingList: UIScrollView {
+  /// Whether there are views for everything, shown or not.
+  var isStatic: Bool { get }
+  /// How many rows there are now.
+  var totalCount: Int { get }
+  /// Whether rows without a view lie between a view and what shows: who reads the list comes to the view only by
+  /// scrolling there.
+  func isBeyondGap(_ view: UIView) -> Bool
+  /// Rows that do not show are other rows from now on.
+  func forgetNumbers()
+}
+
+extension UITableView: RecyclingList {
+  final var totalCount: Int {
+    loadIfNeeded()
+    return model.rowCount
+  }
+
+  final func isBeyondGap(_ view: UIView) -> Bool {
+    guard !isStatic, view === tableHeaderView || view === tableFooterView || view is UITableViewCell else {
+      return false
+    }
+    return model.rowCount > 0 && !view.frame.intersects(bounds)
+  }
+
+  final func forgetNumbers() { rowNumbers = RowNumbers() }
+}
+
+extension UICollectionView: RecyclingList {
+  final var totalCount: Int { (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } }
+
+  final func isBeyondGap(_ view: UIView) -> Bool {
+    guard !isStatic, view is UICollectionReusableView else { return false }
+    return !view.frame.intersects(displayedRect)
+  }
+
+  final func forgetNumbers() {
+    itemNumbers = RowNumbers()
+    supplementNumbers = [:]
+  }
+}
+
+extension UIScrollView {
+  /// Puts a header that stays in sight in front of the rows that scroll by under it.
+  final func keepInFront(_ view: UIView) {
+    guard let place = storedSubviews.lastIndex(where: { $0 === view }) else { return }
+    let isCovered = storedSubviews[(place + 1)...].contains {
+      $0 is UITableViewCell || $0 is UICollectionViewCell
+    }
+    if isCovered { bringSubviewToFront(view) }
+  }
+}

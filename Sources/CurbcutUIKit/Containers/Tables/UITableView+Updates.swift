@@ -1,0 +1,187 @@
+import Foundation
+
+extension UITableView {
+  /// Shows what app code says has changed: rows that stay keep their cells.
+  final func showUpdates(_ completion: ((Bool) -> Void)? = nil) {
+    let updates = updates
+    self.updates = ListUpdates()
+    guard let content, model.isLoaded else {
+      reloadData()
+      completion?(true)
+      return
+    }
+    let before = model.counts
+    let after = loadedCounts(from: content)
+    let check = ListUpdateCheck(list: .table, updates: updates, before: before, after: after)
+    if let problem = check.problem {
+      return ListException.raise(problem)
+    }
+    guard isShown else {
+      take(updates, before: before, after: after)
+      completion?(true)
+      return
+    }
+    let leaving = take(updates, before: before, after: after)
+    let known = Set(cells.values.map(ObjectIdentifier.init))
+    // The place from which each row moves is laid out already, that of new ones is not.
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        for view in leaving { view.alpha = 0 }
+        layoutRows()
+        for cell in cells.values where !known.contains(ObjectIdentifier(cell)) { cell.fadeIn() }
+      },
+      completion: { isFinished in
+        for view in leaving { view.leaveList() }
+        completion?(isFinished)
+      })
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+  }
+
+  /// Shows updates that a data source of our own has worked out.
+  ///
+  /// - Parameters:
+  ///   - updates: what comes, goes and moves.
+  ///   - take: makes the data source give the new rows.
+  ///   - completion: runs when the rows have come to rest.
+  final func show(_ updates: ListUpdates, taking take: @escaping () -> Void, _ completion: (() -> Void)?) {
+    performBatchUpdates {
+      take()
+      self.updates = updates
+    } completion: { _ in
+      completion?()
+    }
+  }
+
+  /// Whether somebody sees rows come and go.
+  private var isShown: Bool { window != nil && bounds.width > 0 }
+
+  /// Takes over where everything goes. Of what goes away the views fade.
+  /// - Returns: the views that go.
+  @discardableResult
+  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UIView] {
+    let mapping = ListMapping(updates, before: before, after: after)
+    var leaving: [UIView] = []
+    /// What is reloaded gets another cell at the place that it goes to.
+    func isReloaded(_ path: IndexPath) -> Bool {
+      updates.reloadedItems.contains(path) || updates.reloadedSections.contains(path.section)
+    }
+    let oldCells = cells.sorted { $0.key < $1.key }
+    cells.removeAll()
+    for (path, cell) in oldCells {
+      if let place = mapping.path(path), !isReloaded(path) {
+        cells[place] = cell
+      } else {
+        leaving.append(cell)
+        beginLeaving(cell, at: path)
+      }
+    }
+    let (oldHeaders, oldFooters) = (headers, footers)
+    headers.removeAll()
+    footers.removeAll()
+    for (section, view) in oldHeaders {
+      if let place = mapping.section(section), !updates.reloadedSections.contains(section) {
+        headers[place] = view
+      } else {
+        retireEdge(view, ofSection: section, isHeader: true)
+      }
+    }
+    for (section, view) in oldFooters {
+      if let place = mapping.section(section), !updates.reloadedSections.contains(section) {
+        footers[place] = view
+      } else {
+        retireEdge(view, ofSection: section, isHeader: false)
+      }
+    }
+    rowNumbers.move(by: mapping.path)
+    selection = selection.filter { !isReloaded($0) }.compactMap(mapping.path)
+    prefetching = Prefetching()
+    takeHeights(mapping, after: after, reloaded: updates)
+    for path in updates.reconfiguredItems.sorted() {
+      if let place = mapping.path(path) { reconfigure(place) }
+    }
+    setNeedsLayout()
+    accessibilityStructureDidChange()
+    return leaving
+  }
+
+  private func takeHeights(_ mapping: ListMapping, after: [Int], reloaded: ListUpdates) {
+    let old = model
+    var new = old
+    new.sections = after.enumerated().map { section, count in
+      TableModel.Section(rows: makeGeometry(ofSection: section, count: count))
+    }
+    new.hasEdges = old.hasEdges
+    for (index, section) in old.sections.enumerated() {
+      guard let place = mapping.section(index) else { continue }
+      new.sections[place].header = section.header
+      new.sections[place].footer = section.footer
+      new.sections[place].rows = section.rows.moved(toCount: after[place]) { row in
+        let path = mapping.path(IndexPath(row: row, section: index))
+        return path?.section == place ? path?.row : nil
+      }
+      // `beginUpdates()` and `endUpdates()` with nothing in between ask for the heights again, as UIKit documents.
+      new.sections[place].rows.forgetMeasures()
+    }
+    model = new
+    if old.hasEdges {
+      let kept = Set(old.sections.indices.compactMap(mapping.section))
+      for section in new.sections.indices where !kept.contains(section) {
+        model.sections[section].header = TableModel.Edge(height: guessedHeaderHeight(section))
+        model.sections[section].footer = TableModel.Edge(height: guessedFooterHeight(section))
+      }
+    }
+  }
+
+  /// Has the data source fill the cell of a row again.
+  private func reconfigure(_ path: IndexPath) {
+    guard let content, let cell = cells[path] else { return }
+    reconfigured = (path, cell)
+    let filled = content.tableView(self, cellForRowAt: path)
+    reconfigured = nil
+    guard filled !== cell else { return }
+    // UIKit demands the same cell; another one takes its place all the same.
+    cells[path] = nil
+    retire(cell, at: path)
+    filled.table = self
+    rowNumbers.give(to: filled, at: path)
+    cells[path] = filled
+    addSubview(filled)
+  }
+
+  /// The cell of a row that goes is seen to fade, but stands for nothing any more.
+  private func beginLeaving(_ cell: UITableViewCell, at path: IndexPath) {
+    rowNumbers.take(from: cell, at: path)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    guard isShown, UIView.areAnimationsEnabled else {
+      cell.removeFromSuperview()
+      cell.placement = nil
+      reuse.wait(cell)
+      return
+    }
+    cell.isLeaving = true
+  }
+}
+
+extension UIView {
+  /// Comes into a list where nothing was before.
+  final func fadeIn() {
+    let shown = alpha
+    guard shown > 0 else { return }
+    UIView.performWithoutAnimation { alpha = 0 }
+    alpha = shown
+  }
+
+  /// Is gone from a list, having faded.
+  final func leaveList() {
+    guard isLeaving else { return }
+    removeFromSuperview()
+    isLeaving = false
+    alpha = 1
+  }
+
+  /// Whether the view, or one in it, is being typed in.
+  final var holdsFirstResponder: Bool {
+    (UIApplication.shared.firstResponder as? UIView)?.isDescendant(of: self) ?? false
+  }
+}

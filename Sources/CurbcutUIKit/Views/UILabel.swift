@@ -1,0 +1,409 @@
+import Foundation
+
+/// Where the text of a label lies when it is made smaller to fit.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// On the baseline that it has in full size.
+  case alignBaselines
+  /// In the middle of the label.
+  case alignCenters
+  /// At the top of the label.
+  case none
+}
+
+/// Objects whose fonts follow the person's text size by themselves.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting>.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether the font follows the person's text size; it must be one of a text style or of `UIFontMetrics`.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+/// A view that shows text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uilabel>.
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  // MARK: Text
+
+  private var plainText: String?
+  private var storedAttributedText: NSAttributedString?
+
+  /// The text; nil for none. Setting it drops the attributes of an attributed text.
+  open var text: String? {
+    get { storedAttributedText?.string ?? plainText }
+    set {
+      guard storedAttributedText != nil || newValue != plainText else { return }
+      plainText = newValue
+      storedAttributedText = nil
+      textDidChange()
+    }
+  }
+
+  /// The text with attributes; a plain text has those of the label.
+  open var attributedText: NSAttributedString? {
+    get { storedAttributedText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set {
+      storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      plainText = nil
+      if let newValue, newValue.length > 0 {
+        if let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { storedFont = font }
+        if let style = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+          storedAlignment = style.alignment
+          // A paragraph that only wraps leaves the label to truncate.
+          if style.lineBreakMode != .byWordWrapping { storedLineBreakMode = style.lineBreakMode }
+        }
+      }
+      textDidChange()
+    }
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return [.font: storedFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
+  }
+
+  private func textDidChange() {
+    contentDidChange()
+    accessibilityAttributesDidChange()
+  }
+
+  private func contentDidChange() {
+    forgetLayouts()
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Look
+
+  private var storedFont = UIFont.systemFont(ofSize: 17)
+  private var storedAlignment = NSTextAlignment.natural
+  private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// Setting it replaces the font of attributed text.
+  open var font: UIFont! {
+    get { adjustsFontForContentSizeCategory ? storedFont.adjusted(for: traitCollection) : storedFont }
+    set {
+      storedFont = newValue ?? .systemFont(ofSize: 17)
+      replaceAttribute(.font, with: storedFont)
+      contentDidChange()
+    }
+  }
+
+  /// Setting it replaces the colour of attributed text.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      if let textColor { replaceAttribute(.foregroundColor, with: textColor) }
+      forgetLayouts()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The colour of the text while the label is highlighted; nil for the usual one.
+  open var highlightedTextColor: UIColor? { didSet { redraw() } }
+  /// Whether the label is drawn in its highlighted colour.
+  open var isHighlighted = false { didSet { redraw() } }
+
+  /// A label that is not enabled is drawn faintly.
+  open var isEnabled = true {
+    didSet {
+      redraw()
+      accessibilityAttributesDidChange()
+    }
+  }
+
+  /// Where the lines lie; natural at first. Setting it changes attributed text as well.
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      storedAlignment = newValue
+      replaceParagraphStyle { $0.alignment = newValue }
+      redraw()
+    }
+  }
+
+  /// What happens to text that is too long; its end gives way to "…" at first. Setting it changes
+  /// attributed text too.
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedLineBreakMode }
+    set {
+      storedLineBreakMode = newValue
+      replaceParagraphStyle { $0.lineBreakMode = newValue }
+      contentDidChange()
+    }
+  }
+
+  /// Where lines may be broken; the engine breaks by Unicode's rules whatever is chosen.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+
+  /// The colour of the text's shadow; nil for none.
+  open var shadowColor: UIColor? { didSet { redraw() } }
+  /// Where the shadow lies from the text, in points; one point above at first.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
+
+  private func redraw() {
+    forgetLayouts()
+    setNeedsDisplay()
+  }
+
+  private func replaceAttribute(_ key: NSAttributedString.Key, with value: Any) {
+    storedAttributedText = storedAttributedText?.mappingRuns { $0[key] = value }
+  }
+
+  private func replaceParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
+    storedAttributedText = storedAttributedText?.mappingRuns { attributes in
+      let style = NSMutableParagraphStyle()
+      if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+      change(style)
+      attributes[.paragraphStyle] = style
+    }
+  }
+
+  // MARK: Fitting
+
+  /// Zero: as many lines as the text needs.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+
+  /// Makes the font smaller, down to the minimum scale factor, where the text would be cut.
+  open var adjustsFontSizeToFitWidth = false { didSet { redraw() } }
+
+  /// 0 (UIKit's own minimum) to 1.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
+  /// Where the text lies when it is made smaller to fit.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
+  /// Whether letters are moved together before text is cut; false at first.
+  @Unsupported("UILabel.allowsDefaultTighteningForTruncation: letters are not moved together")
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// The width at which a label of several lines works out its intrinsic size; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Follows the person's text size, with fonts of text styles and of `UIFontMetrics`.
+  open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
+
+  /// Whether a pointer over the label shows text that was cut; false at first.
+  @Unsupported("UILabel.showsExpansionTextWhenTruncated: there is no pointer that would show the whole text")
+  open var showsExpansionTextWhenTruncated = false
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.readInterfaceBuilder(self, as: UILabel.self)
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
+  }
+
+  // MARK: Measuring
+
+  private var layouts: [LayoutKey: AttributedTextLayout] = [:]
+
+  private struct LayoutKey: Hashable {
+    var width: CGFloat?
+    var lines: Int
+    var scale: CGFloat
+    var isUnderlined = false
+  }
+
+  /// Whether all of the text is underlined, whatever its attributes say; for labels that are parts of controls.
+  var isUnderlined: Bool { false }
+
+  private func forgetLayouts() { layouts.removeAll(keepingCapacity: true) }
+
+  private func laidOut(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> AttributedTextLayout? {
+    guard var content = storedAttributedText ?? plainText.map({ NSAttributedString(string: $0) }),
+      content.length > 0
+    else { return nil }
+    let key = LayoutKey(width: width, lines: lines, scale: scale, isUnderlined: isUnderlined)
+    if let known = layouts[key] { return known }
+    if key.isUnderlined {
+      content = content.mappingRuns { $0[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    }
+    let made = AttributedTextLayout(
+      content,
+      defaults: TextDefaults(
+        font: storedFont, color: textColor, alignment: storedAlignment,
+        lineBreakMode: storedLineBreakMode, maximumLines: lines,
+        adjustsFonts: adjustsFontForContentSizeCategory, fontScale: scale, overridesParagraphStyle: true),
+      maxWidth: width, traits: traitCollection,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, tint: tintColor)
+    layouts[key] = made
+    return made
+  }
+
+  private var pixelScale: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : 2
+  }
+
+  /// The rectangle that the text takes in the bounds, at most so many lines of it (0: any number).
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard bounds.width > 0 || bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    let isOneLine = numberOfLines == 1
+    let limit = bounds.width > 0 && bounds.width < 1e6 ? bounds.width : nil
+    guard let layout = laidOut(width: isOneLine ? nil : limit, lines: numberOfLines)?.layout else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    var size = layout.size.roundedUp(toScale: pixelScale)
+    if let limit { size.width = min(size.width, limit) }
+    if bounds.height > 0 { size.height = min(size.height, bounds.height) }
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : 1e7
+    return fittingSize(width: width)
+  }
+
+  override var intrinsicSizeDependsOnWidth: Bool { numberOfLines != 1 }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { fittingSize(width: width) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? size.width : 1e7)
+  }
+
+  private func fittingSize(width: CGFloat) -> CGSize {
+    textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: 1e7), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  // MARK: Baselines
+
+  override var firstBaselineOffsetFromTop: CGFloat? { baselines?.first }
+
+  override var lastBaselineOffsetFromBottom: CGFloat? { baselines.map { $0.height - $0.last } }
+
+  /// From the top of the bounds, and the height there is; that of the text before layout.
+  private var baselines: (first: CGFloat, last: CGFloat, height: CGFloat)? {
+    let metrics = font.core(for: traitCollection).metrics
+    guard let shown = shownLayout(in: bounds)?.text.layout else {
+      return (metrics.ascender, metrics.ascender, bounds.height > 0 ? bounds.height : metrics.lineHeight)
+    }
+    let height = shown.size.height.roundedUp(toScale: pixelScale)
+    let top = bounds.height > 0 ? ((bounds.height - height) / 2).rounded(toScale: pixelScale) : 0
+    return (top + shown.firstBaseline, top + shown.lastBaseline, bounds.height > 0 ? bounds.height : height)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text; subclasses override it to inset the rectangle.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+      let (text, unscaledBaseline) = shownLayout(in: rect)
+    else { return }
+    let height = text.layout.size.height.roundedUp(toScale: pixelScale)
+    var top = rect.minY + ((rect.height - height) / 2).rounded(toScale: pixelScale)
+    if let unscaledBaseline, baselineAdjustment == .alignBaselines {
+      top = rect.minY + unscaledBaseline - text.layout.firstBaseline
+    } else if unscaledBaseline != nil, baselineAdjustment == .none {
+      top = rect.minY
+    }
+    let origin = CGPoint(x: rect.minX, y: top)
+    context.saveGState()
+    // Marks above and below letters of other scripts may reach out of the line; text must not reach on.
+    context.clip(to: rect.insetBy(dx: -1, dy: -rect.height / 2))
+    if !isEnabled { context.setAlpha(0.5) }
+    if let shadowColor {
+      context.saveGState()
+      text.draw(
+        in: context, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+        width: rect.width, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
+      context.restoreGState()
+    }
+    let highlight = isHighlighted ? highlightedTextColor?.resolvedColor(with: traitCollection).cgColor : nil
+    text.draw(in: context, at: origin, width: rect.width, color: highlight)
+    context.restoreGState()
+  }
+
+  /// Where a caret stands before a character, in the label's coordinates; nil without a text. `offset` in UTF-16
+  /// units.
+  final func caret(at offset: Int) -> CGRect? {
+    guard let layout = shownLayout(in: bounds)?.text.layout, let end = text?.utf16.count else { return nil }
+    let height = layout.size.height.roundedUp(toScale: pixelScale)
+    let top = ((bounds.height - height) / 2).rounded(toScale: pixelScale)
+    return layout.caret(at: min(max(0, offset), end), width: bounds.width).offsetBy(dx: 0, dy: top)
+  }
+
+  /// The characters of each line as it is shown, in UTF-16 units.
+  final var lineRanges: [Range<Int>] {
+    (shownLayout(in: bounds)?.text.layout.lines ?? []).map {
+      $0.range.location..<($0.range.location + $0.range.length)
+    }
+  }
+
+  /// The text as it is shown in a rectangle: with no more lines than fit, smaller if it may be. With the first
+  /// baseline that it has when it is not made smaller, if it is.
+  private func shownLayout(in rect: CGRect) -> (text: AttributedTextLayout, unscaledBaseline: CGFloat?)? {
+    let width = rect.width > 0 ? rect.width : nil
+    guard var text = laidOut(width: width, lines: numberOfLines) else { return nil }
+    if rect.height > 0, text.layout.size.height > rect.height + 0.5, text.layout.lineCount > 1 {
+      let fitting = text.layout.lines.filter { $0.top + $0.height <= rect.height + 0.5 }.count
+      text = laidOut(width: width, lines: max(1, fitting)) ?? text
+    }
+    guard adjustsFontSizeToFitWidth, let width, isTooLarge(text.layout, for: width) else {
+      return (text, nil)
+    }
+    let height = text.layout.size.height.roundedUp(toScale: pixelScale)
+    let top = ((rect.height - height) / 2).rounded(toScale: pixelScale)
+    let baseline = top + text.layout.firstBaseline
+    let smallest = minimumScaleFactor > 0 ? min(1, minimumScaleFactor) : 0.5
+    let lines = max(1, text.layout.lineCount)
+    // Halving finds the largest size that fits to within a hundredth.
+    var (fits, tooLarge) = (smallest, CGFloat(1))
+    while tooLarge - fits > 0.01 {
+      let middle = (fits + tooLarge) / 2
+      guard let tried = laidOut(width: width, lines: lines, scale: middle) else { break }
+      if isTooLarge(tried.layout, for: width) { tooLarge = middle } else { fits = middle }
+    }
+    let shown = laidOut(width: width, lines: lines, scale: fits) ?? text
+    layouts = [LayoutKey(width: width, lines: lines, scale: fits, isUnderlined: isUnderlined): shown]
+    return (shown, baseline)
+  }
+
+  private func isTooLarge(_ layout: TextLayout, for width: CGFloat) -> Bool {
+    layout.isTruncated || layout.size.width > width + 0.05
+  }
+
+  /// Whether some of the text is not shown in the bounds: what audits look for.
+  package var isTextTruncated: Bool {
+    guard let shown = shownLayout(in: bounds)?.text.layout else { return false }
+    return isTooLarge(shown, for: bounds.width) || shown.size.height > bounds.height + 1
+  }
+
+  // MARK: Accessibility
+
+  @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
+    ownDefaults
+  }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: UILabel.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { _ in true }
+    answers.label = { label in label.text }
+    answers.traits = { label in label.isEnabled ? .staticText : [.staticText, .notEnabled] }
+  }
+}

@@ -1,0 +1,308 @@
+@_spi(AccessibilityDefaults) import CurbcutUIKit
+import Foundation
+import FoundationNetworking
+
+/// Shows a page.
+///
+/// There is no browser here: the texts, headings, links, images and controls of an HTML page stand one below the
+/// other, for assistive technologies to read. Style sheets and scripts are left aside. Pages come from the app
+/// and its files; for an address of the network, loading fails as on a device without a connection.
+/// Follows <https://developer.apple.com/documentation/webkit/wkwebview>.
+@preconcurrency @MainActor
+open class WKWebView: UIView {
+  /// How pages are shown, as it was given.
+  open private(set) var configuration: WKWebViewConfiguration
+  /// Hears how pages are loaded; not retained.
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// Shows what belongs to the app; not retained.
+  open weak var uiDelegate: (any WKUIDelegate)? {
+    didSet { if uiDelegate != nil { UnsupportedMembers.wasSet("WKWebView.uiDelegate: it is never asked") } }
+  }
+  /// What scrolls the page.
+  public let scrollView = UIScrollView(frame: .zero)
+  /// Where the page comes from; nil before one was loaded.
+  open private(set) var url: URL?
+  /// The title of the page; empty for none.
+  open private(set) var title: String? = ""
+  /// Whether a page is being loaded; never, since pages load at once.
+  open var isLoading: Bool { false }
+  /// How much of the page is loaded, from 0 to 1.
+  open var estimatedProgress: Double { url == nil && pageViews.isEmpty ? 0 : 1 }
+  /// Whether everything of the page came in a safe way; false for pages of the app.
+  open var hasOnlySecureContent: Bool { false }
+  /// Whether the person goes back and forward by a swipe; false by default.
+  @Unsupported("WKWebView.allowsBackForwardNavigationGestures: no swipe goes back and forward")
+  open var allowsBackForwardNavigationGestures = false
+  /// Whether a link shows where it leads while a finger rests on it; true by default.
+  @Unsupported("WKWebView.allowsLinkPreview: no preview of a link shows")
+  open var allowsLinkPreview = true
+  /// The name that servers see; nil by default.
+  @Unsupported("WKWebView.customUserAgent: no server is asked")
+  open var customUserAgent: String? = nil
+
+  /// A page that was shown, to go back to.
+  private struct Visit {
+    var html: String
+    var url: URL?
+  }
+
+  private var visits: [Visit] = []
+  private var current = -1
+  private var pageViews: [UIView] = []
+  private lazy var placeholder = PlaceholderView(kind: .web)
+
+  /// A view without a page.
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    scrollView.backgroundColor = .systemBackground
+    scrollView.alwaysBounceVertical = true
+    // What a storyboard put into the view is there already, and lies above the page.
+    insertSubview(scrollView, at: 0)
+    scrollView.addSubview(placeholder)
+  }
+
+  // MARK: Loading
+
+  /// Shows a page that is given as text; addresses in it are taken from the base.
+  @discardableResult
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    navigate(.other, to: baseURL ?? Self.blank) { string }
+  }
+
+  /// Shows a file of the app.
+  @discardableResult
+  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    load(URL, because: .other)
+  }
+
+  /// Shows data; text of the type `text/html` as a page, other text as it is, anything else not at all.
+  @discardableResult
+  open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? {
+    navigate(.other, to: baseURL) {
+      guard MIMEType.hasPrefix("text/") else { throw URLError(.cannotDecodeContentData) }
+      let text = String(decoding: data, as: UTF8.self)
+      return MIMEType == "text/html" ? text : Self.page(ofPlainText: text)
+    }
+  }
+
+  /// Shows what a request is for: a file; for an address of the network, loading fails.
+  @discardableResult
+  open func load(_ request: URLRequest) -> WKNavigation? {
+    request.url.flatMap { load($0, because: .other) }
+  }
+
+  private static let blank = URL(fileURLWithPath: "/")
+
+  private static func page(ofPlainText text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .split(separator: "\n").map { "<p>\($0)</p>" }.joined()
+  }
+
+  private func load(_ url: URL, because type: WKNavigationType) -> WKNavigation? {
+    navigate(type, to: url) {
+      guard url.isFileURL else { throw URLError(.notConnectedToInternet) }
+      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      return ["html", "htm", "xhtml"].contains(url.pathExtension.lowercased())
+        ? text : Self.page(ofPlainText: text)
+    }
+  }
+
+  private func navigate(
+    _ type: WKNavigationType, to url: URL, html: () throws -> String
+  ) -> WKNavigation? {
+    var policy = WKNavigationActionPolicy.cancel
+    let action = WKNavigationAction(type, URLRequest(url: url))
+    if let navigationDelegate {
+      navigationDelegate.webView(self, decidePolicyFor: action) { policy = $0 }
+    } else {
+      policy = .allow
+    }
+    guard policy == .allow else { return nil }
+    let navigation = WKNavigation()
+    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+    do {
+      let html = try html()
+      visits = Array(visits.prefix(current + 1)) + [Visit(html: html, url: url == Self.blank ? nil : url)]
+      current = visits.count - 1
+      navigationDelegate?.webView(self, didCommit: navigation)
+      show(visits[current])
+      navigationDelegate?.webView(self, didFinish: navigation)
+    } catch {
+      navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+    }
+    return navigation
+  }
+
+  /// Shows the page again; nil when there is none.
+  @discardableResult
+  open func reload() -> WKNavigation? { revisit(current) }
+
+  /// Does nothing: pages load at once.
+  open func stopLoading() {}
+
+  /// Whether there is a page to go back to.
+  open var canGoBack: Bool { current > 0 }
+  /// Whether there is a page to go forward to.
+  open var canGoForward: Bool { current + 1 < visits.count }
+
+  /// Goes back a page; nil when there is none.
+  @discardableResult
+  open func goBack() -> WKNavigation? { canGoBack ? revisit(current - 1) : nil }
+
+  /// Goes forward a page; nil when there is none.
+  @discardableResult
+  open func goForward() -> WKNavigation? { canGoForward ? revisit(current + 1) : nil }
+
+  private func revisit(_ place: Int) -> WKNavigation? {
+    guard visits.indices.contains(place) else { return nil }
+    current = place
+    let navigation = WKNavigation()
+    navigationDelegate?.webView(self, didCommit: navigation)
+    show(visits[place])
+    navigationDelegate?.webView(self, didFinish: navigation)
+    return navigation
+  }
+
+  /// Runs a script in the page. There are none here: the handler is told so by an error.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, URLError(.unsupportedURL)) }
+
+  // MARK: The page
+
+  private func show(_ visit: Visit) {
+    let page = HTMLPage(html: visit.html)
+    url = visit.url
+    title = page.title ?? ""
+    placeholder.removeFromSuperview()
+    for view in pageViews { view.removeFromSuperview() }
+    pageViews = page.pieces.map { view(for: $0, language: page.language) }
+    for view in pageViews { scrollView.addSubview(view) }
+    setNeedsLayout()
+    if window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+  }
+
+  private func view(for piece: HTMLPage.Piece, language: String?) -> UIView {
+    switch piece {
+    case .heading(let level, let text):
+      let styles: [UIFont.TextStyle] = [.largeTitle, .title1, .title2, .title3, .headline, .headline]
+      let label = label(text, styles[min(max(level, 1), 6) - 1], language)
+      label.accessibilityTraits = [.staticText, .header, .webContent]
+      label.accessibilityAttributedLabel = NSAttributedString(
+        string: text, attributes: [.accessibilityTextHeadingLevel: level])
+      return label
+    case .text(let text): return label(text, .body, language)
+    case .link(let text, let address):
+      let link = WebLink(text: text) { [weak self] in self?.follow(address) }
+      link.accessibilityLanguage = language
+      return link
+    case .image(let description):
+      let label = label(description, .caption1, language)
+      label.accessibilityTraits = [.image, .webContent]
+      return label
+    case .button(let title):
+      let button = UIButton(type: .system)
+      button.setTitle(title.isEmpty ? SystemWord.submit.text : title, for: .normal)
+      button.contentHorizontalAlignment = .leading
+      button.accessibilityTraits = [.button, .webContent]
+      button.accessibilityLanguage = language
+      return button
+    case .field(let name, let value):
+      let field = UITextField(frame: .zero)
+      field.borderStyle = .roundedRect
+      field.text = value
+      field.accessibilityLabel = name.isEmpty ? nil : name
+      field.accessibilityLanguage = language
+      return field
+    }
+  }
+
+  private func label(_ text: String, _ style: UIFont.TextStyle, _ language: String?) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.accessibilityTraits = [.staticText, .webContent]
+    label.accessibilityLanguage = language
+    return label
+  }
+
+  private func follow(_ address: String) {
+    guard let target = URL(string: address, relativeTo: url) else { return }
+    _ = load(target.absoluteURL, because: .linkActivated)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollView.frame = bounds
+    placeholder.frame = scrollView.bounds
+    let width = max(0, bounds.width - 16)
+    var y: CGFloat = 8
+    for view in pageViews {
+      let room = CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)
+      let height = max(view.sizeThatFits(room).height, view is UIControl ? 34 : 0)
+      view.frame = CGRect(x: 8, y: y, width: width, height: height)
+      y += height + 8
+    }
+    scrollView.contentSize = CGSize(width: bounds.width, height: pageViews.isEmpty ? 0 : y)
+  }
+}
+
+/// A link in a page.
+private final class WebLink: UIControl {
+  private let label = UILabel()
+  private let follow: () -> Void
+
+  init(text: String, follow: @escaping () -> Void) {
+    self.follow = follow
+    super.init(frame: .zero)
+    label.isAccessibilityElement = false
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .body)
+    label.textColor = .link
+    label.numberOfLines = 0
+    addSubview(label)
+    addAction(UIAction { _ in follow() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: WebLink.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { link in link.label.text }
+    answers.traits = { link in inherited.traits(of: link).union([.link, .webContent]) }
+    answers.activate = { link in
+      link.follow()
+      return true
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CurbcutGraphics
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+
+/// Puts windows together to what the person sees on the screen, with everything that the display settings do to it.
+///
+/// # Smart Invert
+///
+/// Classic Invert turns every pixel round. Smart Invert does the same, but for views that have
+/// `accessibilityIgnoresInvertColors`, with everything in them
+/// (<https://developer.apple.com/documentation/uikit/uiview/accessibilityignoresinvertcolors>). That is all of it: iOS
+/// says "except for images, media, and some apps that use dark color styles", but finds neither by itself. An
+/// image view is inverted unless the app says otherwise (<https://developer.apple.com/forums/thread/109645>), and so is
+/// an app in dark colours, which must exempt its own window
+/// (<https://github.com/wikimedia/wikipedia-ios/pull/1762>). What the system's own apps exempt are photos and films.
+///
+/// What is exempt is inverted while it is drawn and again with everything else. So it keeps its colours, and what lies
+/// in front of it or shines through it comes out as it does in any order of views.
+@MainActor
+package final class ScreenCompositor {
+  private let pool = PixelBufferPool()
+
+  /// Keep one for many pictures: it uses the memory of those again that nobody holds any more.
+  package init() {}
+
+  /// A picture of windows, back to front, on a black screen.
+  ///
+  /// - Parameters:
+  ///   - windows: in the order in which they are drawn; each in its frame.
+  ///   - size: of the screen in points.
+  ///   - scale: pixels to a point.
+  ///   - settings: as they hold for the app that is in front.
+  ///   - lens: where Zoom shows what; nil for a lens in the middle. It shows only with Zoom on and zoomed in.
+  ///   - overlay: draws on top in points of the screen; no setting changes its colours.
+  /// - Returns: nil for a size that no picture can have.
+  package func picture(
+    of windows: [UIWindow], size: CGSize, scale: CGFloat, settings: Settings, lens: ZoomLens? = nil,
+    overlay: ((CGContext) -> Void)? = nil
+  ) -> ScreenPicture? {
+    guard let canvas = ScreenCanvas(size: size, scale: scale, pool: pool) else { return nil }
+    // What is to be seen of layers is on the screen from now on.
+    LayerClock.turn += 1
+    canvas.context.willBeInverted = settings.smartInvert
+    for window in windows {
+      window.layoutIfNeeded()
+      window.renderInSuperview(canvas.context)
+    }
+    canvas.context.willBeInverted = false
+    if settings.isZoomEnabled, settings.zoom.isZoomedIn {
+      var lens = lens ?? ZoomLens(screen: size, settings: settings.zoom)
+      lens.adapt(screen: size, settings: settings.zoom)
+      lens.draw(in: canvas, filter: ScreenFilter(settings.zoom.filter))
+    }
+    canvas.apply(ScreenFilter(settings))
+    if let overlay {
+      canvas.context.saveGState()
+      overlay(canvas.context)
+      canvas.context.restoreGState()
+    }
+    return canvas.picture()
+  }
+}
+
+extension ZoomLens {
+  private static let cornerRadius: CGFloat = 16
+  private static let borderWidth: CGFloat = 3
+  private static let handleSize = CGSize(width: 44, height: 12)
+
+  /// The handle at the lower edge of a window; nil for other lenses. In points of the glass.
+  package var handle: CGRect? {
+    guard region == .window else { return nil }
+    let size = Self.handleSize
+    return CGRect(
+      x: frame.midX - size.width / 2, y: frame.maxY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Enlarges the part of the picture that the lens shows. Pixels are smoothed, and so look blurred, as on a device.
+  fileprivate func draw(in canvas: ScreenCanvas, filter: ScreenFilter) {
+    let radius = region == .window ? Self.cornerRadius : 0
+    canvas.magnify(visibleRect, into: frame, cornerRadius: radius, filter: filter)
+    let context = canvas.context
+    context.saveGState()
+    context.setStrokeColor(CGColor(gray: 0.35, alpha: 1))
+    context.setFillColor(CGColor(gray: 0.35, alpha: 1))
+    context.setLineWidth(Self.borderWidth)
+    switch region {
+    case .fullScreen: break
+    case .window:
+      context.addPath(
+        CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+      context.strokePath()
+    case .pinnedTop: context.strokeLineSegments(between: [CGPoint(x: 0, y: frame.maxY), end(frame.maxY)])
+    case .pinnedBottom: context.strokeLineSegments(between: [CGPoint(x: 0, y: frame.minY), end(frame.minY)])
+    case .pinnedLeft, .pinnedRight:
+      let x = region == .pinnedLeft ? frame.maxX : frame.minX
+      context.strokeLineSegments(between: [CGPoint(x: x, y: 0), CGPoint(x: x, y: screen.height)])
+    }
+    if let handle {
+      context.addPath(
+        CGPath(
+          roundedRect: handle, cornerWidth: handle.height / 2, cornerHeight: handle.height / 2,
+          transform: nil))
+      context.fillPath()
+    }
+    context.restoreGState()
+  }
+
+  private func end(_ y: CGFloat) -> CGPoint { CGPoint(x: screen.width, y: y) }
+}
