@@ -33,7 +33,6 @@ public struct Solver: Sendable {
   private var nextSerial: UInt64 = 0
   /// How many constraint terms mention a variable, by symbol.
   private var useCounts: [Int32] = []
-  private var editConstraints: [Variable: ConstraintID] = [:]
 
   /// Makes a solver without variables and constraints.
   public init() {}
@@ -344,34 +343,5 @@ public struct Solver: Sendable {
       }
     }
     return found.sorted()
-  }
-
-  // MARK: Edit variables
-
-  /// Makes a variable one that ``suggest(_:for:)`` can move. It starts at its present value.
-  public mutating func addEditVariable(
-    _ variable: Variable, priority: Priority = .high
-  ) throws(SolverError) {
-    try check(variable)
-    if priority.isRequired { throw .requiredEditVariable(variable) }
-    if editConstraints[variable] != nil { throw .duplicateEditVariable(variable) }
-    let constraint = Constraint(variable, .equal, value(of: variable), priority: priority)
-    editConstraints[variable] = try add(constraint)
-  }
-
-  /// Asks for a value of an edit variable.
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    guard let id = editConstraints[variable] else { throw .unknownEditVariable(variable) }
-    try setConstant(of: id, to: -value)
-  }
-
-  /// Lets an edit variable go, so that only the other constraints hold it.
-  ///
-  /// - Throws: ``SolverError/unknownEditVariable(_:)`` when it is none.
-  public mutating func removeEditVariable(_ variable: Variable) throws(SolverError) {
-    guard let id = editConstraints.removeValue(forKey: variable) else {
-      throw .unknownEditVariable(variable)
-    }
-    try remove(id)
   }
 }

@@ -10,12 +10,6 @@ public enum SolverError: Error, Equatable, Sendable {
   case unknownVariable(Variable)
   /// The variable is still mentioned by constraints, so it cannot be removed.
   case variableInUse(Variable)
-  /// The variable is an edit variable already.
-  case duplicateEditVariable(Variable)
-  /// The variable is not an edit variable.
-  case unknownEditVariable(Variable)
-  /// An edit variable cannot be required: it could then not be edited freely.
-  case requiredEditVariable(Variable)
   /// A coefficient, a constant or a value is infinite or not a number.
   case notFinite
 }

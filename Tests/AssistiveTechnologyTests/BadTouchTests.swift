@@ -11,12 +11,12 @@ struct BadTouchTests {
     var recognizer = TouchRecognizer()
     let places = [CGPoint(x: Double.nan, y: 0), CGPoint(x: 0, y: Double.infinity), CGPoint(x: 1e300, y: 0)]
     for place in places {
-      #expect(recognizer.take(Touch(phase: .began, point: place), at: 0).isEmpty)
-      #expect(recognizer.take(Touch(phase: .moved, point: place), at: 0).isEmpty)
-      #expect(recognizer.take(Touch(phase: .ended, point: place), at: 0).isEmpty)
+      #expect(recognizer.handle(Touch(phase: .began, point: place), at: 0).isEmpty)
+      #expect(recognizer.handle(Touch(phase: .moved, point: place), at: 0).isEmpty)
+      #expect(recognizer.handle(Touch(phase: .ended, point: place), at: 0).isEmpty)
     }
     for phase in [Touch.Phase.moved, .ended, .cancelled] {
-      #expect(recognizer.take(Touch(finger: 3, phase: phase, point: point), at: 1).isEmpty)
+      #expect(recognizer.handle(Touch(finger: 3, phase: phase, point: point), at: 1).isEmpty)
     }
     #expect(recognizer.isAtRest)
     #expect(recognizer.nextDeadline == nil)
@@ -25,18 +25,18 @@ struct BadTouchTests {
   @Test("A finger lifted at no point is lifted where it was")
   func liftedNowhere() {
     var recognizer = TouchRecognizer()
-    _ = recognizer.take(Touch(phase: .began, point: point), at: 0)
-    _ = recognizer.take(Touch(phase: .ended, point: CGPoint(x: Double.nan, y: Double.nan)), at: 0.1)
+    _ = recognizer.handle(Touch(phase: .began, point: point), at: 0)
+    _ = recognizer.handle(Touch(phase: .ended, point: CGPoint(x: Double.nan, y: Double.nan)), at: 0.1)
     #expect(recognizer.timeout(at: 1) == [Gesture(.tap(1), at: point)])
   }
 
   @Test("A finger whose end went missing begins anew")
   func lostEnd() {
     var recognizer = TouchRecognizer()
-    _ = recognizer.take(Touch(phase: .began, point: point), at: 0)
+    _ = recognizer.handle(Touch(phase: .began, point: point), at: 0)
     #expect(recognizer.timeout(at: 1).map(\.kind) == [.explore])
-    #expect(recognizer.take(Touch(phase: .began, point: point), at: 2).map(\.kind) == [.cancel])
-    _ = recognizer.take(Touch(phase: .ended, point: point), at: 2.1)
+    #expect(recognizer.handle(Touch(phase: .began, point: point), at: 2).map(\.kind) == [.cancel])
+    _ = recognizer.handle(Touch(phase: .ended, point: point), at: 2.1)
     #expect(recognizer.timeout(at: 3).map(\.kind) == [.tap(1)])
   }
 
@@ -45,10 +45,10 @@ struct BadTouchTests {
     var recognizer = TouchRecognizer()
     var gestures: [Gesture] = []
     for finger in 0..<11 {
-      gestures += recognizer.take(Touch(finger: finger, phase: .began, point: point), at: 0)
+      gestures += recognizer.handle(Touch(finger: finger, phase: .began, point: point), at: 0)
     }
     for finger in 0..<11 {
-      gestures += recognizer.take(Touch(finger: finger, phase: .ended, point: point), at: 0.1)
+      gestures += recognizer.handle(Touch(finger: finger, phase: .ended, point: point), at: 0.1)
     }
     #expect(gestures.isEmpty)
     #expect(recognizer.isAtRest)
@@ -57,22 +57,22 @@ struct BadTouchTests {
   @Test("A touch that the system takes away is no tap, and what it had begun is called off")
   func cancelled() {
     var recognizer = TouchRecognizer()
-    _ = recognizer.take(Touch(phase: .began, point: point), at: 0)
-    #expect(recognizer.take(Touch(phase: .cancelled, point: point), at: 0.1).isEmpty)
+    _ = recognizer.handle(Touch(phase: .began, point: point), at: 0)
+    #expect(recognizer.handle(Touch(phase: .cancelled, point: point), at: 0.1).isEmpty)
     #expect(recognizer.timeout(at: 1).isEmpty)
-    _ = recognizer.take(Touch(phase: .began, point: point), at: 2)
+    _ = recognizer.handle(Touch(phase: .began, point: point), at: 2)
     #expect(recognizer.timeout(at: 3).map(\.kind) == [.explore])
-    #expect(recognizer.take(Touch(phase: .cancelled, point: point), at: 4).map(\.kind) == [.cancel])
+    #expect(recognizer.handle(Touch(phase: .cancelled, point: point), at: 4).map(\.kind) == [.cancel])
     #expect(recognizer.isAtRest)
   }
 
   @Test("A clock that goes back, or is no number, stands still")
   func clock() {
     var recognizer = TouchRecognizer()
-    _ = recognizer.take(Touch(phase: .began, point: point), at: 5)
-    _ = recognizer.take(Touch(phase: .ended, point: point), at: .nan)
-    _ = recognizer.take(Touch(phase: .began, point: point), at: -3)
-    _ = recognizer.take(Touch(phase: .ended, point: point), at: 5.05)
+    _ = recognizer.handle(Touch(phase: .began, point: point), at: 5)
+    _ = recognizer.handle(Touch(phase: .ended, point: point), at: .nan)
+    _ = recognizer.handle(Touch(phase: .began, point: point), at: -3)
+    _ = recognizer.handle(Touch(phase: .ended, point: point), at: 5.05)
     #expect(recognizer.timeout(at: 9).map(\.kind) == [.tap(2)])
   }
 
@@ -99,7 +99,7 @@ struct BadTouchTests {
         case 13: touch.point.x = .nan
         default: break
         }
-        let gestures = recognizer.take(touch, at: time)
+        let gestures = recognizer.handle(touch, at: time)
         told += gestures.count
         for gesture in gestures {
           #expect((1...4).contains(gesture.fingers))
@@ -113,7 +113,7 @@ struct BadTouchTests {
         if let deadline = recognizer.nextDeadline { #expect(deadline > time) }
       }
       for finger in 0..<12 {
-        _ = recognizer.take(Touch(finger: finger, phase: .ended, point: point), at: time)
+        _ = recognizer.handle(Touch(finger: finger, phase: .ended, point: point), at: time)
       }
       var calls = 0
       while let deadline = recognizer.nextDeadline {

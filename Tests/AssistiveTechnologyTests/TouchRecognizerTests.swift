@@ -159,8 +159,8 @@ struct TouchRecognizerTests {
   private func tap(_ recognizer: inout TouchRecognizer, at time: Double, _ place: CGPoint? = nil) -> [Gesture]
   {
     let place = place ?? point
-    return recognizer.take(Touch(phase: .began, point: place), at: time)
-      + recognizer.take(Touch(phase: .ended, point: place), at: time + 0.08)
+    return recognizer.handle(Touch(phase: .began, point: place), at: time)
+      + recognizer.handle(Touch(phase: .ended, point: place), at: time + 0.08)
   }
 
   @Test("Taps belong together within the timeout, and not beyond it", arguments: [0.25, 0.35, 1, 2])
@@ -214,14 +214,14 @@ struct TouchRecognizerTests {
   @Test("A finger that rests explores at once, and again wherever it goes")
   func explore() {
     var recognizer = TouchRecognizer()
-    #expect(recognizer.take(Touch(phase: .began, point: point), at: 0).isEmpty)
+    #expect(recognizer.handle(Touch(phase: .began, point: point), at: 0).isEmpty)
     #expect(recognizer.nextDeadline.map { $0 <= 0.25 } == true)
     #expect(recognizer.timeout(at: 0.25) == [Gesture(.explore, at: point)])
     let next = CGPoint(x: 180, y: 300)
     #expect(
-      recognizer.take(Touch(phase: .moved, point: next), at: 0.6) == [Gesture(.explore, at: next)])
+      recognizer.handle(Touch(phase: .moved, point: next), at: 0.6) == [Gesture(.explore, at: next)])
     #expect(recognizer.nextDeadline == nil)
-    #expect(recognizer.take(Touch(phase: .ended, point: next), at: 0.9) == [Gesture(.lift, at: next)])
+    #expect(recognizer.handle(Touch(phase: .ended, point: next), at: 0.9) == [Gesture(.lift, at: next)])
   }
 
   @Test("The dial goes on turning while the fingers do, back too")
@@ -241,16 +241,16 @@ struct TouchRecognizerTests {
   @Test("A split tap is told once for each tap, and the finger goes on exploring")
   func splitTap() {
     var recognizer = TouchRecognizer()
-    _ = recognizer.take(Touch(finger: 1, phase: .began, point: point), at: 0)
+    _ = recognizer.handle(Touch(finger: 1, phase: .began, point: point), at: 0)
     var gestures: [Gesture] = []
     for time in [0.6, 1.2] {
       let other = CGPoint(x: 300, y: 700)
-      gestures += recognizer.take(Touch(finger: 2, phase: .began, point: other), at: time)
-      gestures += recognizer.take(
+      gestures += recognizer.handle(Touch(finger: 2, phase: .began, point: other), at: time)
+      gestures += recognizer.handle(
         Touch(finger: 1, phase: .moved, point: CGPoint(x: 102, y: 101)), at: time + 0.02)
-      gestures += recognizer.take(Touch(finger: 2, phase: .ended, point: other), at: time + 0.1)
+      gestures += recognizer.handle(Touch(finger: 2, phase: .ended, point: other), at: time + 0.1)
     }
-    gestures += recognizer.take(Touch(finger: 1, phase: .ended, point: point), at: 2)
+    gestures += recognizer.handle(Touch(finger: 1, phase: .ended, point: point), at: 2)
     #expect(
       gestures.told == [
         "one-finger touch", "one-finger split tap", "one-finger split tap", "one-finger touch",
@@ -289,7 +289,7 @@ struct TouchRecognizerTests {
   func passThrough() {
     var recognizer = TouchRecognizer()
     _ = tap(&recognizer, at: 0)
-    var gestures = recognizer.take(Touch(finger: 7, phase: .began, point: point), at: 0.2)
+    var gestures = recognizer.handle(Touch(finger: 7, phase: .began, point: point), at: 0.2)
     gestures += recognizer.timeout(at: 0.75)
     let later: [(Double, Touch)] = [
       (1, Touch(finger: 7, phase: .moved, point: CGPoint(x: 150, y: 100))),
@@ -297,7 +297,7 @@ struct TouchRecognizerTests {
       (1.2, Touch(finger: 7, phase: .ended, point: CGPoint(x: 200, y: 100))),
       (1.3, Touch(finger: 8, phase: .cancelled, point: CGPoint(x: 20, y: 20))),
     ]
-    for (time, touch) in later { gestures += recognizer.take(touch, at: time) }
+    for (time, touch) in later { gestures += recognizer.handle(touch, at: time) }
     let expected =
       [Gesture.Kind.hold(taps: 2), .passThrough(Touch(finger: 7, phase: .began, point: point))]
       + later.map { .passThrough($0.1) }

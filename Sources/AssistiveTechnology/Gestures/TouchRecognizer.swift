@@ -7,8 +7,8 @@ import Foundation
 /// back at rest when no finger is down and ``nextDeadline`` has passed.
 /// ```swift
 /// var recognizer = TouchRecognizer()
-/// var gestures = recognizer.take(Touch(phase: .began, point: p), at: 0)
-/// gestures += recognizer.take(Touch(phase: .ended, point: p), at: 0.1)
+/// var gestures = recognizer.handle(Touch(phase: .began, point: p), at: 0)
+/// gestures += recognizer.handle(Touch(phase: .ended, point: p), at: 0.1)
 /// if let deadline = recognizer.nextDeadline { gestures += recognizer.timeout(at: deadline) }
 /// // One tap: it could have become two until now.
 /// ```
@@ -124,7 +124,7 @@ public struct TouchRecognizer: Sendable, Equatable {
   ///   - touch: one finger at that moment.
   ///   - time: in seconds, on any clock that does not go back.
   /// - Returns: what is known now, in the order in which it happened.
-  public mutating func take(_ touch: Touch, at time: Double) -> [Gesture] {
+  public mutating func handle(_ touch: Touch, at time: Double) -> [Gesture] {
     var gestures = timeout(at: time)
     switch touch.phase {
     case .began: began(touch, &gestures)

@@ -34,6 +34,9 @@ public struct Unsupported<Value> {
     }
   }
 
+  /// Sets the member for UIKit itself, of which nobody is told.
+  package mutating func keep(_ value: Value) { self.value = value }
+
   private static func areEqual(_ old: Value, _ new: Value) -> Bool {
     func compare<Known: Equatable>(_ old: Known) -> Bool { old == new as? Known }
     if let old = old as? any Equatable { return compare(old) }

@@ -40,12 +40,12 @@ struct VisualFormat {
   }
 
   mutating func constraints() throws(Failure) -> [NSLayoutConstraint] {
-    if take("H:") { isVertical = false } else if take("V:") { isVertical = true }
+    if consume("H:") { isVertical = false } else if consume("V:") { isVertical = true }
     var previous: Place?
-    if take("|") { previous = .superview }
+    if consume("|") { previous = .superview }
     var gap: [Predicate]? = previous == nil ? nil : try connection()
     while position < characters.count {
-      if take("|") {
+      if consume("|") {
         try connect(previous, gap, .superview)
         guard position == characters.count else { throw failure("nothing may follow the last |") }
         return made + aligned()
@@ -64,7 +64,7 @@ struct VisualFormat {
 
   private func failure(_ message: String) -> Failure { Failure(message: message, position: position) }
 
-  private mutating func take(_ text: String) -> Bool {
+  private mutating func consume(_ text: String) -> Bool {
     let wanted = Array(text)
     guard position + wanted.count <= characters.count,
       Array(characters[position..<position + wanted.count]) == wanted
@@ -86,38 +86,38 @@ struct VisualFormat {
   /// What stands between two views: nothing means that they touch. No predicates at the end of the format.
   private mutating func connection() throws(Failure) -> [Predicate] {
     if position == characters.count { return [] }
-    guard take("-") else { return [Predicate(value: .constant(0))] }
+    guard consume("-") else { return [Predicate(value: .constant(0))] }
     if position < characters.count, characters[position] == "[" || characters[position] == "|" {
       return [Predicate(value: .standard)]
     }
     var predicates: [Predicate] = []
-    if take("(") {
+    if consume("(") {
       predicates = try list()
     } else {
       predicates = [try predicate()]
     }
-    guard take("-") else { throw failure("expected - after a distance") }
+    guard consume("-") else { throw failure("expected - after a distance") }
     return predicates
   }
 
   private mutating func list() throws(Failure) -> [Predicate] {
     var predicates: [Predicate] = []
-    repeat { predicates.append(try predicate()) } while take(",")
-    guard take(")") else { throw failure("expected )") }
+    repeat { predicates.append(try predicate()) } while consume(",")
+    guard consume(")") else { throw failure("expected )") }
     return predicates
   }
 
   private mutating func predicate() throws(Failure) -> Predicate {
     var predicate = Predicate(value: .standard)
-    if take("==") {
+    if consume("==") {
       predicate.relation = .equal
-    } else if take(">=") {
+    } else if consume(">=") {
       predicate.relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if consume("<=") {
       predicate.relation = .lessThanOrEqual
     }
     predicate.value = try value()
-    if take("@") {
+    if consume("@") {
       guard case .constant(let number) = try value() else { throw failure("a priority is a number") }
       predicate.priority = UILayoutPriority(Float(number))
     }
@@ -125,7 +125,7 @@ struct VisualFormat {
   }
 
   private mutating func value() throws(Failure) -> Value {
-    let sign: CGFloat = take("-") ? -1 : 1
+    let sign: CGFloat = consume("-") ? -1 : 1
     let text = name()
     if let number = Double(text) { return .constant(sign * CGFloat(number)) }
     if let metric = metrics[text] {
@@ -148,13 +148,13 @@ struct VisualFormat {
   }
 
   private mutating func view() throws(Failure) -> UIView {
-    guard take("[") else { throw failure("expected [ or |") }
+    guard consume("[") else { throw failure("expected [ or |") }
     let name = name()
     guard let view = views[name] as? UIView else { throw failure("\(name) is not among the views") }
-    if take("(") {
+    if consume("(") {
       for predicate in try list() { size(view, predicate) }
     }
-    guard take("]") else { throw failure("expected ]") }
+    guard consume("]") else { throw failure("expected ]") }
     return view
   }
 

@@ -90,9 +90,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// VoiceOver all the same.
   open var prefersGrabberVisible = false { didSet { heightsDidChange() } }
   /// Whether scrolling over the end raises the sheet; true by default.
-  @Unsupported(
-    "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge: scrolling does not raise the sheet"
-  )
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet reaches the edges where the screen is low; false by default.
   @Unsupported(

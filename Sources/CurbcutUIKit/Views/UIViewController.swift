@@ -506,7 +506,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// How the controller is shown over another; `automatic`, a sheet for most, by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes and goes; `coverVertical` by default.
-  @Unsupported("UIViewController.modalTransitionStyle: presentations move as their style does")
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the person cannot swipe the controller away; false by default.
   open var isModalInPresentation = false

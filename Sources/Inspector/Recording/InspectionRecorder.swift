@@ -69,16 +69,16 @@ final class InspectionRecorder {
   func note(_ touch: Touch, at time: Double) {
     expire(at: time)
     recognizer.options.screenSize = nil
-    take(recognizer.take(touch, at: time), at: time)
+    record(recognizer.handle(touch, at: time), at: time)
   }
 
   private func expire(at time: Double) {
     while let deadline = recognizer.nextDeadline, deadline <= time {
-      take(recognizer.timeout(at: deadline), at: deadline)
+      record(recognizer.timeout(at: deadline), at: deadline)
     }
   }
 
-  private func take(_ gestures: [Gesture], at time: Double) {
+  private func record(_ gestures: [Gesture], at time: Double) {
     for gesture in gestures { note(.gesture(gesture), at: time) }
   }
 

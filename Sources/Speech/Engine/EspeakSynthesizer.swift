@@ -50,7 +50,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     _ script: SpeechScript, settings: SpeechSettings
   ) throws(SpeechError) -> SpeechAudio {
     let collector = Collector()
-    try stream(script, settings: settings) { collector.take($0) }
+    try stream(script, settings: settings) { collector.receive($0) }
     let rate = try Self.withEngine { (engine) throws(SpeechError) in engine.sampleRate }
     var audio = SpeechAudio(sampleRate: rate)
     for chunk in collector.chunks.withLock({ $0 }) {
@@ -65,7 +65,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   private final class Collector: Sendable {
     let chunks = Mutex<[SpeechChunk]>([])
 
-    func take(_ chunk: SpeechChunk) -> Bool {
+    func receive(_ chunk: SpeechChunk) -> Bool {
       chunks.withLock { $0.append(chunk) }
       return true
     }

@@ -42,7 +42,7 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
     warn: @escaping @Sendable (String) -> Void = SpokenOutput.warnOnStandardError
   ) {
     worker = SpeechWorker(mixer: mixer)
-    let report: @Sendable (SpeechProgress) -> Void = { [weak self] in self?.take($0) }
+    let report: @Sendable (SpeechProgress) -> Void = { [weak self] in self?.receive($0) }
     let fallback: @Sendable (SpeechError) -> any AudioDevice = { error in
       let reason = "\(error)"
       warn("\(reason)\(reason.hasSuffix(".") ? "" : ".") Speech goes on without sound.")
@@ -127,7 +127,7 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
 
   // MARK: Progress
 
-  private nonisolated func take(_ progress: SpeechProgress) {
+  private nonisolated func receive(_ progress: SpeechProgress) {
     let onProgress = mail.withLock { mail in
       mail.progress.append(progress)
       return mail.onProgress

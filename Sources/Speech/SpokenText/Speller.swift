@@ -25,7 +25,7 @@ struct Speller {
 
   private var isEnglish: Bool { LanguageTag.primary(language) == "en" }
 
-  mutating func take(_ stretch: LanguageStretch) {
+  mutating func append(_ stretch: LanguageStretch) {
     if attributes.spellsOut == true { spell(stretch) } else { say(stretch) }
     segments.removeAll { $0.text.allSatisfy(\.isWhitespace) }
   }

@@ -19,7 +19,7 @@ enum SpokenNumber {
   /// `9:05` is nine oh five, `10:00` ten o'clock, `10:00 AM` ten.
   private static func time(_ text: Substring) -> Match? {
     var scanner = Scanner(text)
-    guard let hour = scanner.digits(1...2), scanner.take(":"), let minute = scanner.digits(2...2),
+    guard let hour = scanner.digits(1...2), scanner.consume(":"), let minute = scanner.digits(2...2),
       scanner.isAtWordEnd, !scanner.isBefore(":"), let hours = Int(hour), hours <= 23
     else { return nil }
     if minute == "00" {
@@ -39,13 +39,15 @@ enum SpokenNumber {
 
   private static func money(_ text: Substring) -> Match? {
     var scanner = Scanner(text)
-    guard let symbol = text.first, let currency = currencies[symbol], scanner.take(symbol),
+    guard let symbol = text.first, let currency = currencies[symbol], scanner.consume(symbol),
       var amount = scanner.digits(1...12).map(String.init)
     else { return nil }
     while scanner.isBefore(","), let group = scanner.group() { amount += ",\(group)" }
     var cents: Substring?
     if scanner.isBeforeFraction {
-      guard scanner.take("."), let fraction = scanner.digits(2...2), currency.cents != nil else { return nil }
+      guard scanner.consume("."), let fraction = scanner.digits(2...2), currency.cents != nil else {
+        return nil
+      }
       cents = fraction
     }
     guard scanner.isAtWordEnd, !scanner.isBeforeMagnitude else { return nil }
@@ -63,24 +65,24 @@ enum SpokenNumber {
   private static func telephone(_ text: Substring) -> Match? {
     var scanner = Scanner(text)
     var groups: [Substring] = []
-    if scanner.take("+") {
-      guard scanner.take("1") else { return nil }
+    if scanner.consume("+") {
+      guard scanner.consume("1") else { return nil }
       groups.append("1")
-      guard scanner.take(" ") || scanner.take("-") else { return nil }
+      guard scanner.consume(" ") || scanner.consume("-") else { return nil }
     } else if text.hasPrefix("1-") || text.hasPrefix("1 (") {
-      _ = scanner.take("1")
+      _ = scanner.consume("1")
       groups.append("1")
-      _ = scanner.take("-") || scanner.take(" ")
+      _ = scanner.consume("-") || scanner.consume(" ")
     }
-    if scanner.take("(") {
-      guard let area = scanner.digits(3...3), scanner.take(")") else { return nil }
+    if scanner.consume("(") {
+      guard let area = scanner.digits(3...3), scanner.consume(")") else { return nil }
       groups.append(area)
-      _ = scanner.take(" ")
+      _ = scanner.consume(" ")
     } else {
-      guard let area = scanner.digits(3...3), scanner.take("-") else { return nil }
+      guard let area = scanner.digits(3...3), scanner.consume("-") else { return nil }
       groups.append(area)
     }
-    guard let exchange = scanner.digits(3...3), scanner.take("-"), let line = scanner.digits(4...4),
+    guard let exchange = scanner.digits(3...3), scanner.consume("-"), let line = scanner.digits(4...4),
       scanner.isAtWordEnd, !scanner.isBefore("-")
     else { return nil }
     groups += [exchange, line]
@@ -121,7 +123,7 @@ enum SpokenNumber {
       return ["thousand", "million", "billion", "trillion"].contains(word)
     }
 
-    mutating func take(_ character: Character) -> Bool {
+    mutating func consume(_ character: Character) -> Bool {
       guard isBefore(character) else { return false }
       index = text.index(after: index)
       return true
@@ -138,7 +140,7 @@ enum SpokenNumber {
     /// Three digits behind a comma.
     mutating func group() -> Substring? {
       let start = index
-      if take(","), let digits = digits(3...3) { return digits }
+      if consume(","), let digits = digits(3...3) { return digits }
       index = start
       return nil
     }

@@ -90,7 +90,7 @@ public struct SpokenText: Sendable {
         speller.group = run.attributes.punctuation == false ? PunctuationTable.Group.none : .all
         speller.attributes.spellsOut = true
       }
-      speller.take(stretch)
+      speller.append(stretch)
       return speller.segments
     }
   }

@@ -62,8 +62,8 @@ extension VoiceOverEngine {
 
   // MARK: Answers
 
-  mutating func take(_ outcome: ActionOutcome) {
-    guard let (purpose, cause) = requests.take(outcome.request) else { return }
+  mutating func handle(_ outcome: ActionOutcome) {
+    guard let (purpose, cause) = requests.remove(outcome.request) else { return }
     self.cause = cause
     switch purpose {
     case .activate: activated(outcome.succeeded)

@@ -4,7 +4,7 @@ import DeviceSettings
 
 extension VoiceOverEngine {
   /// Follows <https://support.apple.com/guide/iphone/use-a-braille-display-iph73b8c43/ios>.
-  mutating func take(_ input: BrailleInput) {
+  mutating func handle(_ input: BrailleInput) {
     cause = Cause(.braille, input.name, element: focus.element)
     switch input {
     case .display(let cells): connectBraille(cells: cells)
@@ -13,7 +13,7 @@ extension VoiceOverEngine {
     case .panned(let forward): brailleReachedEnd(forward: forward)
     case .route(let offset): route(to: offset)
     case .text(let text): type(text)
-    case .chord(let dots, let withSpace): take(dots: dots, withSpace: withSpace)
+    case .chord(let dots, let withSpace): handle(dots: dots, withSpace: withSpace)
     // Nobody knows what is under the cell of a display whose cells nobody filled.
     case .routing: play(.unknownCommand)
     }
@@ -21,7 +21,7 @@ extension VoiceOverEngine {
 
   // MARK: Chords
 
-  private mutating func take(dots: UInt8, withSpace: Bool) {
+  private mutating func handle(dots: UInt8, withSpace: Bool) {
     if let name = settings.voiceOver.brailleCommands[BrailleChord.name(dots: dots, withSpace: withSpace)] {
       guard let command = Command(rawValue: name) else { return play(.unknownCommand) }
       return performChord(.command(command))

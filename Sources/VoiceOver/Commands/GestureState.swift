@@ -25,17 +25,17 @@ struct GestureState: Sendable {
 extension VoiceOverEngine {
   // MARK: Touches
 
-  mutating func take(_ touch: Touch) {
+  mutating func handle(_ touch: Touch) {
     cause = Cause(.gesture, "touch", element: focus.element)
     leaveDirectArea()
     if takesDirectly(touch) { return }
     gestures.recognizer.options = recognizerOptions(for: touch)
-    for gesture in gestures.recognizer.take(touch, at: now) { take(gesture) }
+    for gesture in gestures.recognizer.handle(touch, at: now) { handle(gesture) }
     waitForFingers()
   }
 
   mutating func gestureTimeout() {
-    for gesture in gestures.recognizer.timeout(at: now) { take(gesture) }
+    for gesture in gestures.recognizer.timeout(at: now) { handle(gesture) }
     waitForFingers()
   }
 

@@ -21,7 +21,7 @@ struct KeyboardState: Sendable {
 }
 
 extension VoiceOverEngine {
-  mutating func take(_ press: KeyPress) {
+  mutating func handle(_ press: KeyPress) {
     cause = Cause(.key, press.name, element: focus.element)
     guard press.isDown else { return released(press) }
     if KeyPress.modifierKeys[press.key] != nil {

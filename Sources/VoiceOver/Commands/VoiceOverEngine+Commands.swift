@@ -2,7 +2,7 @@ import AssistiveTechnology
 import Foundation
 
 extension VoiceOverEngine {
-  mutating func take(commandNamed name: String) {
+  mutating func handle(commandNamed name: String) {
     guard let command = Command(rawValue: name) else { return play(.unknownCommand) }
     cause = Cause(.command, name, element: focus.element)
     perform(command)

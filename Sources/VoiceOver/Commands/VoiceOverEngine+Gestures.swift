@@ -3,7 +3,7 @@ import AssistiveTechnology
 import Foundation
 
 extension VoiceOverEngine {
-  mutating func take(_ gesture: Gesture) {
+  mutating func handle(_ gesture: Gesture) {
     let gesture = placed(gesture)
     cause = Cause(.gesture, gesture.name ?? "touch", element: focus.element)
     if help.isOn { return practise(gesture) }

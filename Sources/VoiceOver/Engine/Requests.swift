@@ -41,13 +41,13 @@ struct Requests: Sendable {
     return nil
   }
 
-  mutating func take(_ number: Int) -> (purpose: Purpose, cause: Cause)? {
+  mutating func remove(_ number: Int) -> (purpose: Purpose, cause: Cause)? {
     open.removeValue(forKey: number)
   }
 }
 
 extension VoiceOverEngine {
-  /// Asks the app for an action; the answer comes to ``take(_:)-outcome``.
+  /// Asks the app for an action; the answer comes to ``handle(_:)-outcome``.
   mutating func ask(
     _ action: Action, of element: AccessibilityElement.ID?, for purpose: Requests.Purpose = .silent
   ) {

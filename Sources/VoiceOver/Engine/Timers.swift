@@ -36,7 +36,7 @@ struct Timers: Sendable {
   mutating func cancel(_ kind: Kind) { due[kind] = nil }
 
   /// What is due by a time, earliest first; it is no longer waited for.
-  mutating func take(until now: Double) -> [Kind] {
+  mutating func removeDue(until now: Double) -> [Kind] {
     guard !due.isEmpty else { return [] }
     let fired = due.filter { $0.value <= now + 1e-9 }
     for kind in fired.keys { due[kind] = nil }
@@ -52,7 +52,7 @@ extension VoiceOverEngine {
   }
 
   mutating func fireTimers() {
-    for kind in timers.take(until: now) {
+    for kind in timers.removeDue(until: now) {
       cause = Cause(.timer, "\(kind)", element: focus.element)
       switch kind {
       case .poll: pollFocusedElement()

@@ -62,28 +62,28 @@ public struct VoiceOverEngine: TechnologyEngine {
     if case .start(let appName, let isSwitchedOn) = event {
       start(appName: appName, isSwitchedOn: isSwitchedOn)
     } else if isRunning {
-      take(event)
+      handle(event)
     }
     // Whoever keeps the screen can change it in place only while nobody else holds it.
     tree = ElementTree()
     return effects
   }
 
-  private mutating func take(_ event: Event) {
+  private mutating func handle(_ event: Event) {
     switch event {
     case .start: break
     case .stop: stop()
-    case .touch(let touch): take(touch)
-    case .gesture(let gesture): take(gesture)
-    case .key(let press): take(press)
-    case .braille(let input): take(input)
-    case .command(let name): take(commandNamed: name)
+    case .touch(let touch): handle(touch)
+    case .gesture(let gesture): handle(gesture)
+    case .key(let press): handle(press)
+    case .braille(let input): handle(input)
+    case .command(let name): handle(commandNamed: name)
     case .tick: fireTimers()
     case .screen(let update): screenChanged(update)
-    case .notification(let notification): take(notification)
+    case .notification(let notification): handle(notification)
     case .focused(let focus): arrived(at: focus)
-    case .outcome(let outcome): take(outcome)
-    case .speech(let progress): take(progress)
+    case .outcome(let outcome): handle(outcome)
+    case .speech(let progress): handle(progress)
     case .settings: settingsChanged()
     }
   }

@@ -3,7 +3,7 @@ import AssistiveTechnology
 
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/notification>.
 extension VoiceOverEngine {
-  mutating func take(_ notification: AppNotification) {
+  mutating func handle(_ notification: AppNotification) {
     switch notification {
     case .screenChanged(let argument):
       cause = Cause(.notification, "screenChanged")
@@ -46,7 +46,7 @@ extension VoiceOverEngine {
 
   /// Goes to the first element of a screen, or back to where the cursor was before this screen was covered.
   private mutating func focusNewScreen(speak manner: SpeechManner) {
-    if let back = takeVisit() { return arriveAnew(at: back, speak: manner) }
+    if let back = removeVisit() { return arriveAnew(at: back, speak: manner) }
     noteVisit()
     guard let first = firstElement() else { return loseFocus() }
     arriveAnew(at: first, speak: manner)
@@ -60,7 +60,7 @@ extension VoiceOverEngine {
   }
 
   /// Where the cursor was on a screen that shows again; nil when this screen was not there before.
-  private mutating func takeVisit() -> Int? {
+  private mutating func removeVisit() -> Int? {
     // An element of the screen before that still shows means that nothing covers it any more, unless it
     // is where the cursor stayed all the time.
     guard let last = cursor.history.lastIndex(where: { tree.index(of: $0.element) != nil }) else {

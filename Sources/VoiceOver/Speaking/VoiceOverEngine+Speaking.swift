@@ -124,7 +124,7 @@ extension VoiceOverEngine {
 
   // MARK: Progress
 
-  mutating func take(_ progress: SpeechProgress) {
+  mutating func handle(_ progress: SpeechProgress) {
     switch progress {
     case .began, .reached: break
     case .finished(let id):

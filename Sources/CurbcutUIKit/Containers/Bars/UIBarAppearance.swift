@@ -50,12 +50,12 @@ open class UIBarAppearance: NSObject {
   public init(barAppearance other: UIBarAppearance) {
     idiom = other.idiom
     super.init()
-    backgroundEffect = other.backgroundEffect
+    _backgroundEffect.keep(other.backgroundEffect)
     backgroundColor = other.backgroundColor
-    backgroundImage = other.backgroundImage
-    backgroundImageContentMode = other.backgroundImageContentMode
-    shadowColor = other.shadowColor
-    shadowImage = other.shadowImage
+    _backgroundImage.keep(other.backgroundImage)
+    _backgroundImageContentMode.keep(other.backgroundImageContentMode)
+    _shadowColor.keep(other.shadowColor)
+    _shadowImage.keep(other.shadowImage)
     isTransparent = other.isTransparent
   }
 
@@ -68,25 +68,25 @@ open class UIBarAppearance: NSObject {
   /// Glass, which on iOS 26 lets the content through.
   open func configureWithDefaultBackground() {
     isTransparent = false
-    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    _backgroundEffect.keep(UIBlurEffect(style: .systemChromeMaterial))
     backgroundColor = nil
-    shadowColor = .separator
+    _shadowColor.keep(.separator)
   }
 
   /// The colour of the system's background, and nothing of the content.
   open func configureWithOpaqueBackground() {
     isTransparent = false
-    backgroundEffect = nil
+    _backgroundEffect.keep(nil)
     backgroundColor = .systemBackground
-    shadowColor = .separator
+    _shadowColor.keep(.separator)
   }
 
   /// Nothing at all but what stands in the bar.
   open func configureWithTransparentBackground() {
     isTransparent = true
-    backgroundEffect = nil
+    _backgroundEffect.keep(nil)
     backgroundColor = nil
-    shadowColor = nil
+    _shadowColor.keep(nil)
   }
 
   /// The colour to fill the bar with; nil to leave the content visible.
