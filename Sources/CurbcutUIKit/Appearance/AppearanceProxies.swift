@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// The objects on which apps set the looks of whole classes.
@@ -27,7 +28,7 @@ final class AppearanceProxies {
     }
     if let object = known?.object as? Object { return object }
     guard let object = make(EmptyCoder()) else {
-      preconditionFailure("\(type).appearance() needs init(coder:) to make a \(type)")
+      NSException.end(.invalidArgumentException, "\(type).appearance() needs init(coder:) to make a \(type)")
     }
     proxies.append(Proxy(type: type, containers: containers, traits: traits, object: object))
     // The closest description comes first: what it sets is not set again by wider ones.

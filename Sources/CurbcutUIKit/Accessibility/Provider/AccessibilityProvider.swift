@@ -61,7 +61,7 @@ public final class AccessibilityProvider {
   ///   - rules: nil for the rules of VoiceOver on the device that the window is on.
   public convenience init(_ root: UIView, rules: ReadingRules? = nil) {
     // The snapshot tool reads the one view that it is given.
-    self.init(root, rules: rules, readsWholeScene: rules?.fidelity ?? .voiceOver == .voiceOver)
+    self.init(root, rules: rules, readsWholeScene: rules?.extent != .declared)
   }
 
   /// - Parameter readsWholeScene: false reads the given window alone.

@@ -74,7 +74,8 @@ open class UIStoryboard: NSObject {
     if let controller = made as? ViewController { return controller }
     raiseMissing(identifier, made.map { type(of: $0) } ?? ViewController.self)
     guard let standIn = ViewController(coder: EmptyCoder()) else {
-      preconditionFailure(
+      NSException.end(
+        .invalidArgumentException,
         "storyboard \(name) has no \(ViewController.self) with the identifier \(identifier)")
     }
     return standIn

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// The items of a section as an outline: items with items inside, which open and close.
@@ -39,7 +40,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   private func mustPlace(of item: ItemIdentifierType) -> Int {
     guard let place = place(of: item) else {
-      preconditionFailure("The item identifier \(item) is not in the section snapshot")
+      NSException.end(
+        .internalInconsistencyException, "The item identifier \(item) is not in the section snapshot")
     }
     return place
   }

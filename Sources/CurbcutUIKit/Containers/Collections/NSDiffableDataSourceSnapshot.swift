@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// Sections and items, by identifiers of the app's own.
@@ -20,7 +21,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   private func place(of section: SectionIdentifierType) -> Int {
     guard let index = sections.firstIndex(where: { $0.identifier == section }) else {
-      preconditionFailure("The section identifier \(section) is not in the snapshot")
+      NSException.end(
+        .internalInconsistencyException, "The section identifier \(section) is not in the snapshot")
     }
     return index
   }

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 extension UICollectionView {
@@ -54,7 +55,8 @@ extension UICollectionView {
     }
     let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = view as? Cell else {
-      preconditionFailure("The nib registered for \(Cell.self) holds a \(type(of: view))")
+      NSException.end(
+        .internalInconsistencyException, "The nib registered for \(Cell.self) holds a \(type(of: view))")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -70,7 +72,8 @@ extension UICollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
     guard let supplement = view as? Supplementary else {
-      preconditionFailure("\(Supplementary.self) was registered, and a \(type(of: view)) came")
+      NSException.end(
+        .internalInconsistencyException, "\(Supplementary.self) was registered, and a \(type(of: view)) came")
     }
     registration.handler(supplement, registration.kind, indexPath)
     return supplement
