@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// Items in any arrangement.
@@ -441,7 +442,8 @@ open class UICollectionView: UIScrollView {
       return reconfigured.cell
     }
     guard let cell = reuse.dequeue(kind: nil, identifier) as? UICollectionViewCell else {
-      preconditionFailure(
+      NSException.end(
+        .internalInconsistencyException,
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
@@ -454,7 +456,8 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = reuse.dequeue(kind: elementKind, identifier) else {
-      preconditionFailure(
+      NSException.end(
+        .internalInconsistencyException,
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
           + "a class for the identifier or connect a prototype view in a storyboard")
     }

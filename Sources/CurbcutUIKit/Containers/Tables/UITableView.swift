@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// A column of rows in sections.
@@ -411,7 +412,8 @@ open class UITableView: UIScrollView {
       return reconfigured.cell
     }
     guard let cell = reuse.dequeue(identifier) else {
-      preconditionFailure(
+      NSException.end(
+        .internalInconsistencyException,
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
           + "identifier or connect a prototype cell in a storyboard")
     }
