@@ -33,7 +33,7 @@ enum AppCallSite {
     let name = symbol.rawName.drop { $0 == "$" || $0 == "s" || $0 == "S" }
     return [
       "17CurbcutFoundation", "12CurbcutUIKit", "15CurbcutGraphics", "20CurbcutAccessibility",
-      "14CurbcutDrawing",
+      "14CurbcutDrawing", "13CurbcutWebKit", "21CurbcutSafariServices", "10DeviceHost",
     ]
     .contains { name.hasPrefix($0) }
   }
