@@ -136,7 +136,7 @@ extension TouchRecognizer {
   /// Plays touches, and lets enough time pass afterwards.
   mutating func play(_ touches: [TimedTouch]) -> [Gesture] {
     var gestures: [Gesture] = []
-    for timed in touches { gestures += take(timed.touch, at: timed.time) }
+    for timed in touches { gestures += handle(timed.touch, at: timed.time) }
     while let deadline = nextDeadline { gestures += timeout(at: deadline) }
     return gestures
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CurbcutUIKit
+@_spi(AccessibilityDefaults) @testable import CurbcutUIKit
 
 @MainActor
 @Suite("A switch")

@@ -14,7 +14,7 @@ struct LifeCycleOrderTests {
     var situation: String
     /// What happens before the log begins.
     var before: [String]
-    /// What happens then, in the words of ``Stage``.
+    /// What happens then, in the words of ``LifeCycleStage``.
     var steps: [String]
     var log: [String]
     /// Where the order is documented or was measured.
@@ -33,7 +33,7 @@ struct LifeCycleOrderTests {
 
   @Test("The callbacks come in the order of iOS", arguments: situations)
   func order(_ situation: Situation) throws {
-    let stage = Stage()
+    let stage = LifeCycleStage()
     defer { stage.close() }
     for step in situation.before { try stage.perform(step) }
     stage.clear()
@@ -45,7 +45,7 @@ struct LifeCycleOrderTests {
 
 /// Controllers that write down what they hear, and a window to show them in.
 @MainActor
-private final class Stage {
+private final class LifeCycleStage {
   private(set) var log: [String] = []
   private var window: UIWindow?
   private var controllers: [String: UIViewController] = [:]
