@@ -353,7 +353,8 @@ let package = Package(
       name: "CurbcutAccessibilityTests",
       dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
     .testTarget(
-      name: "CurbcutDrawingTests", dependencies: ["CurbcutDrawing"], resources: [.copy("Fixtures")],
+      name: "CurbcutDrawingTests", dependencies: ["CurbcutDrawing", "CurbcutUIKit"],
+      resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "CurbcutWebKitTests",

@@ -77,6 +77,12 @@ enum PixbufDecoder {
         if loader.size == nil { throw error }
       }
     }
+    // gdk-pixbuf looks at nothing before it has 128 bytes, or is told that there are no more.
+    if loader.size == nil {
+      do throws(ImageError) { try loader.close() } catch {
+        if loader.size == nil { throw error }
+      }
+    }
     return loader.size
   }
 

@@ -4,6 +4,7 @@ enum AppleOptionalMemberRows {
   static let text = #"""
     CAAnimationDelegate|animationDidStart|_|(_ anim: CAAnimation)|
     CAAnimationDelegate|animationDidStop|_ finished|(_ anim: CAAnimation, finished flag: Bool)|
+    CALayerDelegate|action|for forKey|(for layer: CALayer, forKey event: String) -> (any CAAction)?|nil
     CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
@@ -370,7 +371,7 @@ enum AppleOptionalMemberRows {
     class|AccessibilityRequest|NSObject
     class|AccessibleObject|NSObject
     class|CAAnimationGroup|CAAnimation
-    class|CAAnimation|NSObject CAMediaTiming
+    class|CAAnimation|NSObject CAAction CAMediaTiming
     class|CABasicAnimation|CAPropertyAnimation
     class|CADisplayLink|NSObject
     class|CAGradientLayer|CALayer
@@ -404,6 +405,7 @@ enum AppleOptionalMemberRows {
     class|NSCollectionLayoutSpacing|NSObject
     class|NSCollectionLayoutSupplementaryItem|NSCollectionLayoutItem
     class|NSDataAsset|NSObject
+    class|NSException|NSObject @unchecked Sendable
     class|NSHashTable|NSObject
     class|NSItemProvider|NSObject @unchecked Sendable
     class|NSKeyValueObservation|NSObject
@@ -495,6 +497,7 @@ enum AppleOptionalMemberRows {
     class|UIGraphicsImageRendererFormat|NSObject
     class|UIGraphicsImageRenderer|NSObject
     class|UIHoverGestureRecognizer|UIGestureRecognizer
+    class|UIImageAsset|NSObject @unchecked Sendable
     class|UIImagePickerController|UINavigationController
     class|UIImageView|UIView UIAccessibilityContentSizeCategoryImageAdjusting
     class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
@@ -602,7 +605,7 @@ enum AppleOptionalMemberRows {
     class|UIVibrancyEffect|UIVisualEffect
     class|UIViewController|UIResponder UITraitEnvironment
     class|UIViewPropertyAnimator|NSObject UIViewImplicitlyAnimating
-    class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification @preconcurrency CALayerDelegate
+    class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification @preconcurrency CALayerDelegate @preconcurrency LayerOwner
     class|UIVisualEffectView|UIView
     class|UIVisualEffect|NSObject
     class|UIWindowSceneDestructionRequestOptions|UISceneDestructionRequestOptions
