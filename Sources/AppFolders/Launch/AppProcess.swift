@@ -66,6 +66,7 @@ public final class AppProcess {
 
   /// The classes of the library register themselves as it is loaded.
   private static func load(_ library: URL) throws(AppFolderError) {
+    AppCallSite.setLibrary(library.path)
     guard dlopen(library.path, RTLD_NOW | RTLD_GLOBAL) != nil else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
       throw AppFolderError(

@@ -1,40 +1,45 @@
 import Foundation
+import Glibc
 internal import Runtime
+import Synchronization
 
 /// The line of the app's that led to where the program is.
-enum AppCallSite {
-  /// `List.swift:31`, the innermost call of the app's own code on this thread; nil when there is none before the
-  /// reading of a document, or when it has no line in the app's sources.
+package enum AppCallSite {
+  private static let library = Mutex<String?>(nil)
+
+  /// Says which library holds the app's code, by the path that it is loaded from. Without one, calls have no place:
+  /// to look through the lines of a whole program takes seconds.
+  package static func setLibrary(_ path: String?) { library.withLock { $0 = path } }
+
+  /// How many calls may lie between a member that the app sets and the app: a setter or two, a wrapper, a thunk. What
+  /// is further away was set by something else that the app has called, such as the reading of a document.
+  private static let reach = 10
+
+  /// `List.swift:31`, the line of the app's own code that has just called into the system; nil when the call did not
+  /// come from there, or when the app's library has no lines.
   static func current() -> String? {
-    guard
-      let calls = try? Backtrace.capture(limit: 64).symbolicated(options: [
-        .useSymbolCache, .showSourceLocations,
-      ])
+    guard let library = library.withLock({ $0 }),
+      let calls = try? Backtrace.capture(limit: reach, top: 0)
     else { return nil }
-    for frame in calls.frames {
-      guard let symbol = frame.symbol, !isSystem(symbol) else { continue }
-      if symbol.rawName.contains("16InterfaceBuilder") { return nil }
-      if isOurs(symbol) { continue }
-      // A thunk has no line of its own; whoever called it has.
-      guard let location = symbol.sourceLocation, location.line > 0, !location.path.isEmpty else { continue }
+    for (depth, frame) in calls.frames.enumerated() {
+      guard isCall(frame, of: library) else { continue }
+      // Symbols are looked up for this one call, in the app's library alone.
+      guard let call = try? Backtrace.capture(limit: 1, offset: depth, top: 0),
+        let found = call.symbolicated(options: [.useSymbolCache, .showSourceLocations])?.frames.first,
+        // A thunk has no line of its own; whoever called it has.
+        let location = found.symbol?.sourceLocation, location.line > 0, !location.path.isEmpty
+      else { continue }
       return "\(URL(fileURLWithPath: location.path).lastPathComponent):\(location.line)"
     }
     return nil
   }
 
-  private static func isSystem(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-    ["libswift", "libFoundation", "lib_Foundation", "libdispatch", "libc.", "libBlocks", "ld-"].contains {
-      symbol.imageName.hasPrefix($0)
-    }
-  }
-
-  /// Whether a function is of this package, by the module that its name begins with.
-  private static func isOurs(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-    let name = symbol.rawName.drop { $0 == "$" || $0 == "s" || $0 == "S" }
-    return [
-      "17CurbcutFoundation", "12CurbcutUIKit", "15CurbcutGraphics", "20CurbcutAccessibility",
-      "14CurbcutDrawing", "13CurbcutWebKit", "21CurbcutSafariServices", "10DeviceHost",
-    ]
-    .contains { name.hasPrefix($0) }
+  private static func isCall(_ frame: Backtrace.Frame, of library: String) -> Bool {
+    guard let address = UInt(frame.adjustedProgramCounter),
+      let pointer = UnsafeRawPointer(bitPattern: address)
+    else { return false }
+    var info = Dl_info()
+    guard dladdr(pointer, &info) != 0, let name = info.dli_fname else { return false }
+    return String(cString: name) == library
   }
 }
