@@ -24,3 +24,8 @@ struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }
+
+extension Shared: CustomReflectable {
+  /// Who looks into the settings finds the value's properties, not where they are kept.
+  var customMirror: Mirror { Mirror(reflecting: value) }
+}

@@ -319,6 +319,9 @@ struct SegueTests {
     #expect(navigation.presentedViewController === sheet)
     deep.performSegue(withIdentifier: "home", sender: nil)
     #expect(events.contains("unwind from next"))
+    // The sheet goes by a movement, and is presented until that is over.
+    #expect(navigation.presentedViewController === sheet && sheet.isBeingDismissed)
+    UIKitHost.shared.runUntilIdle()
     #expect(navigation.presentedViewController == nil && navigation.viewControllers == [home])
   }
 

@@ -119,7 +119,7 @@ struct ContextMenuTests {
     #expect(interaction?.menuAppearance == .compact)
     interaction?.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Undo") { _ in }]) }
     screen.provider.update()
-    #expect(screen.provider.tree.elements.map { $0.label?.string } == ["Dismiss context menu", "Undo"])
+    #expect(screen.provider.tree.elements.map { $0.label?.string } == ["Undo", "Dismiss context menu"])
     interaction?.dismissMenu()
     #expect(interaction?.menuAppearance == .unknown)
   }
@@ -133,10 +133,10 @@ struct ContextMenuTests {
     screen.go(to: "More")
     screen.activate()
     screen.provider.update()
-    #expect(screen.provider.tree.elements.map { $0.label?.string } == ["Dismiss context menu", "Loading…"])
+    #expect(screen.provider.tree.elements.map { $0.label?.string } == ["Loading…", "Dismiss context menu"])
     answer?([UIAction(title: "Late") { _ in }])
     screen.provider.update()
-    #expect(screen.provider.tree.elements.map { $0.label?.string } == ["Dismiss context menu", "Late"])
+    #expect(screen.provider.tree.elements.map { $0.label?.string } == ["Late", "Dismiss context menu"])
   }
 
   @MainActor

@@ -60,7 +60,7 @@ struct SystemWords: Sendable {
       return known.words
     }
     let preferred = DeviceLanguage.preferredLanguages
-    let words = words(for: app.map(language(of:)) ?? language)
+    let words = words(for: app.map { self.language(of: $0, person: preferred.first ?? language) } ?? language)
     known = Known(app: app, language: language, preferred: preferred, words: words)
     return words
   }
@@ -75,13 +75,9 @@ struct SystemWords: Sendable {
 
   @MainActor private static var known: Known?
 
-  /// The language that an app runs in.
-  private static func language(of app: Bundle) -> String {
-    if app.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true,
-      let wanted = Locale.preferredLanguages.first
-    {
-      return wanted
-    }
+  /// The language that an app's controls speak to a person of some language.
+  private static func language(of app: Bundle, person: String) -> String {
+    if app.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true { return person }
     let written = app.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     if app.localizations.allSatisfy({ $0 == "Base" }), let written, !written.hasPrefix("$") { return written }
     return app.preferredLocalizations.first ?? "en"

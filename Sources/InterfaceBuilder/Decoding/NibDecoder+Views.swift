@@ -22,7 +22,7 @@ extension NibDecoder {
   /// Makes a view with everything in it.
   func view(_ element: IBElement) -> UIView {
     let kind = Self.kinds[element.name]
-    let placeholder = PlaceholderView.Kind(interfaceBuilderElement: element.name)
+    let placeholder = kind == nil ? PlaceholderView.Kind(interfaceBuilderElement: element.name) : nil
     if kind == nil, placeholder == nil {
       document.warn(
         "there is no view <\(element.name)>; a plain view stands in", kind: "view \(element.name)",

@@ -154,9 +154,9 @@ struct UIDatePickerTests {
     let picker = picker(.date, .inline)
     picker.minimumDate = Self.moment
     let parts = elements(picker)
-    let days = parts.filter {
-      $0.accessibilityLabel?.contains("May ") == true && $0.accessibilityTraits.contains(.button)
-    }
+    let month = try #require(parts.first { $0.accessibilityLabel == "May 2026" })
+    #expect(month.accessibilityTraits == [.button, .adjustable])
+    let days = parts.filter { $0.accessibilityLabel?.contains(", May ") == true }
     #expect(days.count == 31)
     #expect(days[0].accessibilityLabel == "Friday, May 1")
     #expect(days[0].accessibilityTraits == [.button, .notEnabled])

@@ -14,7 +14,8 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     fraction = other.fraction
   }
 
-  override func paced(_ progress: Double) -> Double { pace(progress) }
+  /// Whoever decides how far the property has come has counted the pace in: what a finger leads goes with the finger.
+  override func paced(_ progress: Double) -> Double { fraction == nil ? pace(progress) : progress }
 
   package override func progress(after seconds: CFTimeInterval) -> Double? {
     guard let fraction else { return super.progress(after: seconds) }

@@ -141,9 +141,11 @@ open class UIPageViewController: UIViewController {
     let transition = ScreenTransition(.page, from: from, to: to, in: pages, style: movement(direction))
     (transition.disappearing, transition.appearing) = (leaving, coming)
     transition.leavingViews = leaving.compactMap(\.viewIfLoaded)
+    // A page hears where it comes to before its view is loaded:
+    // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
+    for controller in coming { addChild(controller) }
     transition.run(host: self) {
       shown = new
-      for controller in coming { addChild(controller) }
       viewIfLoaded?.setNeedsLayout()
       for (index, controller) in new.enumerated() {
         guard let page = controller.view else { continue }
