@@ -83,15 +83,20 @@ final class LiveScreen {
     return provider.resolved(object) ?? 0
   }
 
-  /// Flicks until the cursor is on the element with a label; behind the last one from the first on.
+  /// Flicks until the cursor is on the element with a label: to the right as far as it goes, then to the left. A list
+  /// that stands at its end has what is above only for who flicks back to it.
   func go(to label: String) {
+    flick({ next() }, to: label)
+    flick({ previous() }, to: label)
+    _ = said()
+  }
+
+  private func flick(_ move: () -> Void, to label: String) {
     for _ in 0..<200 where focused != label {
       let place = session.engines[0].focus.element
-      next()
-      guard session.engines[0].focus.element == place else { continue }
-      send(.gesture(Gesture(.tap(1), fingers: 4, at: CGPoint(x: 100, y: 100))))
+      move()
+      if session.engines[0].focus.element == place { return }
     }
-    _ = said()
   }
 }
 

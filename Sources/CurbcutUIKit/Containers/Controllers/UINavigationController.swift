@@ -415,6 +415,8 @@ open class UINavigationController: UIViewController {
   private func collapseTitle() {
     let scroll = bar.showsLargeTitle && !isBarHidden ? topViewController?.titleScrollView : nil
     scroll?.titleController = self
+    // Content that has not heard of its insets yet stands at 0, which would look like a scroll by as much as they are.
+    scroll?.contentInsetsDidChange()
     let scrolled = scroll.map {
       $0.contentOffset.y + $0.adjustedContentInset.top + $0.collapsedTitleHeight
     }
