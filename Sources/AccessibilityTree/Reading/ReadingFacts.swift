@@ -41,6 +41,8 @@ public struct ReadingFacts: Sendable {
     public static let hasName = Self(rawValue: 1 << 9)
     /// Its contents move under a window onto them (`UIScrollView`).
     public static let scrolls = Self(rawValue: 1 << 10)
+    /// It stays in sight while what it belongs to scrolls by, as the header of a section does.
+    public static let isPinned = Self(rawValue: 1 << 11)
   }
 
   /// What the contents of an object mean together.

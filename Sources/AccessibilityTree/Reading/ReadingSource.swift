@@ -35,6 +35,8 @@ public protocol ReadingSource {
   func container(of node: Node, kind: ElementContainer.Kind) -> ElementContainer
   /// What of a scroll view shows its contents, in screen coordinates.
   func visibleRect(of node: Node) -> CGRect
+  /// Where something pinned would stand if it scrolled with the rest; asked where the facts say that it is pinned.
+  func pinnedPlace(of node: Node) -> PinnedPlace?
   /// The number of items of a `UITabBar`.
   func tabItemCount(of node: Node) -> Int
 
@@ -72,6 +74,20 @@ public struct TableRange: Equatable, Sendable {
   }
 }
 
+/// Where something that stays in sight would stand if it scrolled with the rest.
+public struct PinnedPlace: Equatable, Sendable {
+  /// Its top left corner, in screen coordinates.
+  public var origin: CGPoint
+  /// Whether rows follow it that have no elements, because they are scrolled out of sight.
+  public var isBeforeGap: Bool
+
+  /// Makes the place of something pinned.
+  public init(origin: CGPoint, isBeforeGap: Bool) {
+    self.origin = origin
+    self.isBeforeGap = isBeforeGap
+  }
+}
+
 /// What a source says that knows nothing of modal views, explicit lists, tables and scrolling.
 extension ReadingSource {
   public func lastModalChild(of node: Node, visibleOnly: Bool) -> Int? { nil }
@@ -80,6 +96,7 @@ extension ReadingSource {
   public func element(at index: Int, of node: Node) -> Node? { nil }
   public func index(of element: Node, in container: Node) -> Int? { nil }
   public func visibleRect(of node: Node) -> CGRect { frame(of: node) }
+  public func pinnedPlace(of node: Node) -> PinnedPlace? { nil }
   public func tabItemCount(of node: Node) -> Int { 0 }
   public func tableRange(of node: Node) -> TableRange? { nil }
   public func tableSize(of table: Node) -> (rows: Int, columns: Int) { (0, 0) }

@@ -89,6 +89,7 @@ struct TreeAssembly {
     tree.places = places
     tree.containers = containers
     tree.roots = roots
+    tree.beforeGap = Set(draft.beforeGap)
     return tree
   }
 

@@ -76,6 +76,20 @@ struct TreeBuilder<Source: ReadingSource> {
     let flags = facts.flags
     if flags.contains(.elementsHidden) { return }
     if flags.contains(.isView), isLeftOut(flags, node) { return }
+    guard readsWhatShows, flags.contains(.isPinned), let pinned = source.pinnedPlace(of: node) else {
+      return walk(node, facts: facts, giver: giver)
+    }
+    // What is pinned is read before what it belongs to, though that may begin above it by now.
+    let mark = draft.open.count
+    let before = draft.elements.count
+    walk(node, facts: facts, giver: giver)
+    draft.close(from: mark, isFixed: false, at: ReadingPoint(x: pinned.origin.x, y: pinned.origin.y))
+    if pinned.isBeforeGap { draft.beforeGap += draft.elements[before...].map(\.id) }
+  }
+
+  @inlinable
+  mutating func walk(_ node: Source.Node, facts: ReadingFacts, giver: Giver?) {
+    let flags = facts.flags
     if flags.contains(.isElement) {
       addElement(node, giver: giver, isView: flags.contains(.isView))
       return

@@ -19,6 +19,9 @@ struct TreeDraft {
   @usableFromInline var grouped: [Item] = []
   @usableFromInline var groups: [Group] = []
 
+  /// The elements after which rows are missing.
+  @usableFromInline var beforeGap: [AccessibilityElement.ID] = []
+
   @inlinable
   init(rules: ReadingRules) { self.rules = rules }
 

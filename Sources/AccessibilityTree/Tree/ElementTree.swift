@@ -15,6 +15,10 @@ public struct ElementTree: Sendable {
   /// How far in front each element lies, parallel to ``elements``: of two that overlap, the one with
   /// the greater depth is touched.
   var depths: [Int32] = []
+  /// The elements after which there are rows that have no elements, because they are scrolled out of sight: a header
+  /// that stays in sight while the rows of its section scroll by.
+  public internal(set) var beforeGap: Set<AccessibilityElement.ID> = []
+
   /// Where the element with an id stands; nil until somebody edits or asks.
   var positions: PositionIndex?
 

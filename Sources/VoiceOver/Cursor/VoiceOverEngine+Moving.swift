@@ -57,11 +57,12 @@ extension VoiceOverEngine {
     moveFocus(to: next)
   }
 
-  /// Whether a scroll view around an element ends with it, so that it may have more to show.
+  /// Whether a scroll view around an element ends with it, or with what shows of it, so that it may have more to show.
   private func mayHaveMore(after index: Int, next: Int?, forward: Bool) -> Bool {
     let around = tree.containers(around: index).filter { tree.containers[$0].kind == .scrollView }
     guard !around.isEmpty else { return false }
     guard let next else { return true }
+    if tree.beforeGap.contains(tree.elements[forward ? index : next].id) { return true }
     return !Set(around).isSubset(of: tree.containers(around: next))
   }
 

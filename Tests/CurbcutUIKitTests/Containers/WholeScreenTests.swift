@@ -62,10 +62,12 @@ struct WholeScreenTests {
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
       ) {
         guard indexPath.row == count - 1 else { return }
-        // As after an answer from the network.
-        DispatchQueue.main.async { [self] in
-          count += 20
-          tableView.insertRows(at: (count - 20..<count).map { [0, $0] }, with: .none)
+        // As after an answer from the network. The test itself runs on the main queue, which stands still meanwhile.
+        RunLoop.main.perform {
+          MainActor.assumeIsolated {
+            self.count += 20
+            tableView.insertRows(at: (self.count - 20..<self.count).map { [0, $0] }, with: .none)
+          }
         }
       }
     }

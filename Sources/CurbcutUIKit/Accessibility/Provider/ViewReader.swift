@@ -9,6 +9,8 @@ final class ViewReader {
   /// for as long as the tree names them.
   private(set) var held: [AccessibleObject] = []
   private var heldObjects: [AnyObject] = []
+  /// What stays in sight while a list scrolls by under it.
+  private var pinned: [ObjectIdentifier: PinnedPlace] = [:]
 
   private var classes: [ObjectIdentifier: ClassFacts] = [:]
   private var lastClass: ObjectIdentifier?
@@ -18,6 +20,7 @@ final class ViewReader {
   func forget() {
     held.removeAll(keepingCapacity: true)
     heldObjects.removeAll()
+    pinned.removeAll(keepingCapacity: true)
   }
 
   /// What is read for something that an app names as an element of an object.
@@ -96,6 +99,7 @@ extension ViewReader: @MainActor ReadingSource {
       if view.isHidden || view.alpha <= 0 || view.isLeaving { flags.insert(.isInvisible) }
       if view.storedBounds.size == .zero { flags.insert(.isSizeless) }
       if view.clipsToBounds { flags.insert(.clips) }
+      if !pinned.isEmpty, pinned[ObjectIdentifier(view)] != nil { flags.insert(.isPinned) }
     }
     if flags.contains(.isElement) { return ReadingFacts(flags: flags, role: .none) }
     if node.shouldGroupAccessibilityChildren { flags.insert(.groupsChildren) }
@@ -134,12 +138,17 @@ extension ViewReader: @MainActor ReadingSource {
     let origin = view.hasOnlyIdentityTransforms ? view.convertToScreen(.zero).origin : nil
     for index in first..<views.count {
       let child = views[index]
-      if let list, list.isBeyondGap(child) { continue }
+      if let list {
+        if list.isBeyondGap(child) { continue }
+        if let place = list.pinnedPlace(of: child) { pinned[ObjectIdentifier(child)] = place }
+      }
       if let origin { ScreenPlace.known = ScreenPlace(view: ObjectIdentifier(child), origin: origin) }
       body(child)
     }
     ScreenPlace.known = nil
   }
+
+  func pinnedPlace(of node: AccessibleObject) -> PinnedPlace? { pinned[ObjectIdentifier(node)] }
 
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// A scroll view that has views for the part of its content that shows, and for no other.
@@ -10,6 +11,8 @@ protocol RecyclingList: UIScrollView {
   /// Whether rows without a view lie between a view and what shows: who reads the list comes to the view only by
   /// scrolling there.
   func isBeyondGap(_ view: UIView) -> Bool
+  /// Where a view that stays in sight would stand if it scrolled with the rest; nil for one that does scroll.
+  func pinnedPlace(of view: UIView) -> PinnedPlace?
   /// Rows that do not show are other rows from now on.
   func forgetNumbers()
 }
@@ -27,6 +30,17 @@ extension UITableView: RecyclingList {
     return model.rowCount > 0 && !view.frame.intersects(bounds)
   }
 
+  final func pinnedPlace(of view: UIView) -> PinnedPlace? {
+    guard style == .plain, !isStatic, !(view is UITableViewCell),
+      let index = headers.first(where: { $0.value === view })?.key, model.sections.indices.contains(index)
+    else { return nil }
+    let section = model.sections[index]
+    guard view.frame.minY > section.top else { return nil }
+    let isBeforeGap = section.rows.count > 0 && !isDisplayed([index, 0])
+    let place = convertToScreen(CGRect(x: view.frame.minX, y: section.top, width: 0, height: 0))
+    return PinnedPlace(origin: place.origin, isBeforeGap: isBeforeGap)
+  }
+
   final func forgetNumbers() { rowNumbers = RowNumbers() }
 }
 
@@ -37,6 +51,8 @@ extension UICollectionView: RecyclingList {
     guard !isStatic, view is UICollectionReusableView else { return false }
     return !view.frame.intersects(displayedRect)
   }
+
+  final func pinnedPlace(of view: UIView) -> PinnedPlace? { nil }
 
   final func forgetNumbers() {
     itemNumbers = RowNumbers()
