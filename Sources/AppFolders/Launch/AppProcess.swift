@@ -66,13 +66,13 @@ public final class AppProcess {
 
   /// The classes of the library register themselves as it is loaded.
   private static func load(_ library: URL) throws(AppFolderError) {
-    AppCallSite.setLibrary(library.path)
     guard dlopen(library.path, RTLD_NOW | RTLD_GLOBAL) != nil else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
       throw AppFolderError(
         library.path, problem: "the app cannot be loaded (\(reason))",
         advice: "Delete \(library.deletingLastPathComponent().path), so that it is built anew.")
     }
+    AppCallSite.setLibrary(library.resolvingSymlinksInPath().path)
     ObjCRuntime.libraryDidLoad()
   }
 

@@ -1,15 +1,17 @@
 import Foundation
-import Glibc
 internal import Runtime
 import Synchronization
 
 /// The line of the app's that led to where the program is.
 package enum AppCallSite {
-  private static let library = Mutex<String?>(nil)
+  private static let library = Mutex<ClosedRange<UInt>?>(nil)
 
-  /// Says which library holds the app's code, by the path that it is loaded from. Without one, calls have no place:
+  /// Says which library holds the app's code, by the path that it was loaded from. Without one, calls have no place:
   /// to look through the lines of a whole program takes seconds.
-  package static func setLibrary(_ path: String?) { library.withLock { $0 = path } }
+  package static func setLibrary(_ path: String?) {
+    let addresses = path.flatMap(addresses)
+    library.withLock { $0 = addresses }
+  }
 
   /// How many calls may lie between a member that the app sets and the app: a setter or two, a wrapper, a thunk. What
   /// is further away was set by something else that the app has called, such as the reading of a document.
@@ -34,12 +36,22 @@ package enum AppCallSite {
     return nil
   }
 
-  private static func isCall(_ frame: Backtrace.Frame, of library: String) -> Bool {
-    guard let address = UInt(frame.adjustedProgramCounter),
-      let pointer = UnsafeRawPointer(bitPattern: address)
-    else { return false }
-    var info = Dl_info()
-    guard dladdr(pointer, &info) != 0, let name = info.dli_fname else { return false }
-    return String(cString: name) == library
+  private static func isCall(_ frame: Backtrace.Frame, of library: ClosedRange<UInt>) -> Bool {
+    UInt(frame.adjustedProgramCounter).map(library.contains) ?? false
+  }
+
+  /// Where a library lies in the memory of the process; nil when it is not loaded.
+  private static func addresses(of library: String) -> ClosedRange<UInt>? {
+    // Read to its end by hand: a file of /proc gives a page at a time and says that it is empty.
+    guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps"), let data = try? maps.readToEnd() else {
+      return nil
+    }
+    var bounds: [UInt] = []
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
+    where line.hasSuffix(" \(library)") {
+      bounds += line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+    }
+    guard let first = bounds.min(), let last = bounds.max() else { return nil }
+    return first...last
   }
 }
