@@ -19,20 +19,12 @@ struct AppFolderBenchmark {
 
   /// - Parameter prepare: runs before each run, outside the time.
   private func milliseconds(_ runs: Int, _ scratch: URL, prepare: () -> Void) throws -> Samples {
-    Samples(
+    let process = WholeProcess(program: command, arguments: ["read", folder, "--scratch", scratch.path])
+    return Samples(
       try (0..<runs).map { _ in
         prepare()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: command)
-        process.arguments = ["read", folder, "--scratch", scratch.path]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
         let start = ContinuousClock.now
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus <= 3 else {
-          throw BenchmarkError("reading \(folder) ended with \(process.terminationStatus)")
-        }
+        try process.run(allowing: 3)
         return (ContinuousClock.now - start).milliseconds
       })
   }

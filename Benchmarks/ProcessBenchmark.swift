@@ -44,18 +44,7 @@ struct ProcessBenchmark {
 
   /// What several runs take. A run that ends with a status other than 0, or 1 for findings, is an error.
   private func milliseconds(_ program: String, _ arguments: [String], runs: Int) throws -> Samples {
-    try Measuring.samples(of: runs) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = arguments
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
-        throw BenchmarkError(
-          "\(program) \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
-      }
-    }.divided(by: 1_000)
+    let process = WholeProcess(program: program, arguments: arguments)
+    return try Measuring.samples(of: runs) { try process.run(allowing: 1) }.divided(by: 1_000)
   }
 }

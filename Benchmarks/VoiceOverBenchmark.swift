@@ -38,9 +38,16 @@ struct VoiceOverBenchmark {
     }
     session.send(.start(appName: nil, isSwitchedOn: false))
     latencies.removeAll()
+    // Some steps on and one back, up to the end and down again: the end of the screen is no usual answer.
+    var place = 0
+    var isOnWayBack = false
     for step in 0..<2_000 {
+      if place == count - 1 { isOnWayBack = true }
+      if place == 0 { isOnWayBack = false }
+      let goesOn = (step % 7 == 6) == isOnWayBack || place == 0
+      place += goesOn ? 1 : -1
       began = clock.now
-      session.send(.gesture(Gesture(.swipe(step % 7 == 6 ? .left : .right))))
+      session.send(.gesture(Gesture(.swipe(goesOn ? .right : .left))))
     }
     precondition(latencies.count == 2_000, "Each of 2000 flicks is to be answered; \(latencies.count) were.")
     return Samples(latencies)

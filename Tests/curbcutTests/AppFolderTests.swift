@@ -212,15 +212,13 @@ struct AppFolderTests {
             scroll.bouncesZoom = true
         """)
     let result = try run("read")
-    withKnownIssue("The line of the app is not found by the addresses of its library.") {
-      #expect(
-        result.errors == """
-          ClockController.swift:39: warning: UIScrollView.scrollsToTop is kept, and no more: a tap on the status bar does \
-          not scroll
+    #expect(
+      result.errors == """
+        ClockController.swift:39: warning: UIScrollView.scrollsToTop is kept, and no more: a tap on the status bar does \
+        not scroll
 
-          """)
-      #expect(result.status == 0)
-    }
+        """)
+    #expect(result.status == 0)
   }
 
   @Test("Is refused with --strict, at the app's own file, line and column")

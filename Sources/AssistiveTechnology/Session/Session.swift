@@ -219,11 +219,19 @@ public final class Session {
   }
 
   private func hand(_ event: Event, to index: Int) {
+    for effect in effects(of: event, in: index) { carryOut(effect, of: index) }
+  }
+
+  /// What an engine wants done about an event.
+  ///
+  /// A function of its own, so that the context is gone when the effects are carried out: while somebody holds the tree,
+  /// the provider copies it whole to change one element.
+  @inline(never)
+  private func effects(of event: Event, in index: Int) -> [Effect] {
     let context = Context(
       tree: provider.tree, settings: settings, now: now, screenSize: provider.screenSize)
     observer?(.event(event, engine: index, in: context))
-    let effects = engines[index].handle(event, in: context)
-    for effect in effects { carryOut(effect, of: index) }
+    return engines[index].handle(event, in: context)
   }
 
   /// Asks the element in focus again for its attributes before somebody acts on it.
@@ -234,13 +242,18 @@ public final class Session {
     case .speech, .screen, .notification, .settings, .stop: return
     case .start, .touch, .gesture, .key, .braille, .command, .tick, .focused, .outcome: break
     }
-    var update = provider.bringUpToDate()
+    var update: ScreenUpdate?
+    // To refresh an element brings all else up to date as well.
+    var isUpToDate = false
     for index in engines.indices where only == nil || only == index {
       var id = engines[index].focus.element
       if case .focused(let focus) = event { id = focus.element }
-      guard let id, let refreshed = provider.refresh(id) else { continue }
+      guard let id else { continue }
+      isUpToDate = true
+      guard let refreshed = provider.refresh(id) else { continue }
       update = update.map { $0.merged(with: refreshed) } ?? refreshed
     }
+    if !isUpToDate { update = provider.bringUpToDate() }
     guard let update else { return }
     for index in engines.indices { hand(.screen(update), to: index) }
   }

@@ -4,13 +4,20 @@ import Synchronization
 
 /// The line of the app's that led to where the program is.
 package enum AppCallSite {
-  private static let library = Mutex<ClosedRange<UInt>?>(nil)
+  private struct Library: Sendable {
+    let addresses: ClosedRange<UInt>
+    /// What is loaded, as of the first question: a backtrace maps the files of libraries a second time, and images that
+    /// are looked for afterwards are those of the second mapping, which holds no code.
+    lazy var images = ImageMap.capture()
+  }
+
+  private static let library = Mutex<Library?>(nil)
 
   /// Says which library holds the app's code, by the path that it was loaded from. Without one, calls have no place:
   /// to look through the lines of a whole program takes seconds.
   package static func setLibrary(_ path: String?) {
-    let addresses = path.flatMap(addresses)
-    library.withLock { $0 = addresses }
+    let found = path.flatMap(addresses).map { Library(addresses: $0) }
+    library.withLock { $0 = found }
   }
 
   /// How many calls may lie between a member that the app sets and the app: a setter or two, a wrapper, a thunk. What
@@ -20,14 +27,18 @@ package enum AppCallSite {
   /// `List.swift:31`, the line of the app's own code that has just called into the system; nil when the call did not
   /// come from there, or when the app's library has no lines.
   static func current() -> String? {
-    guard let library = library.withLock({ $0 }),
-      let calls = try? Backtrace.capture(limit: reach, top: 0)
-    else { return nil }
+    let known = library.withLock { library in
+      (library?.addresses).flatMap { addresses in (library?.images).map { (addresses, $0) } }
+    }
+    guard let (addresses, images) = known, let calls = try? Backtrace.capture(limit: reach, top: 0) else {
+      return nil
+    }
     for (depth, frame) in calls.frames.enumerated() {
-      guard isCall(frame, of: library) else { continue }
-      // Symbols are looked up for this one call, in the app's library alone.
-      guard let call = try? Backtrace.capture(limit: 1, offset: depth, top: 0),
-        let found = call.symbolicated(options: [.useSymbolCache, .showSourceLocations])?.frames.first,
+      guard isCall(frame, of: addresses) else { continue }
+      // Symbols are looked up for this one call, in the app's library alone. The last of a limit stands for the rest.
+      guard let call = try? Backtrace.capture(limit: 2, offset: depth, top: 0),
+        let found = call.symbolicated(
+          with: images, options: [.useSymbolCache, .showSourceLocations])?.frames.first,
         // A thunk has no line of its own; whoever called it has.
         let location = found.symbol?.sourceLocation, location.line > 0, !location.path.isEmpty
       else { continue }

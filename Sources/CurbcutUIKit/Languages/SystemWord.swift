@@ -25,17 +25,30 @@ package enum SystemWord: String, CaseIterable {
   /// The word with values in the places `%1`, `%2` and `%3`.
   @MainActor
   func text(_ values: String...) -> String {
-    var result = text
-    for (index, value) in values.enumerated() {
-      result = result.replacingOccurrences(of: "%\(index + 1)", with: value)
+    Self.filled(text, values)
+  }
+
+  /// In one pass, as sliders ask for their percents at each reading.
+  private static func filled(_ pattern: String, _ values: [String]) -> String {
+    var result = ""
+    var isPlace = false
+    for character in pattern {
+      if isPlace, let number = character.wholeNumberValue, values.indices.contains(number - 1) {
+        result += values[number - 1]
+        isPlace = false
+        continue
+      }
+      if isPlace { result.append("%") }
+      isPlace = character == "%"
+      if !isPlace { result.append(character) }
     }
-    return result
+    return isPlace ? result + "%" : result
   }
 
   /// The word for a number of things, with the number in it.
   @MainActor
   func text(counting count: Int) -> String {
-    SystemWords.current.form(of: rawValue, for: count).replacingOccurrences(of: "%1", with: "\(count)")
+    Self.filled(SystemWords.current.form(of: rawValue, for: count), ["\(count)"])
   }
 
   // MARK: With values

@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// The words of the system's controls in one language. What a language lacks is said in English.
 struct SystemWords: Sendable {

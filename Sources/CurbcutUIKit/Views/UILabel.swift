@@ -349,7 +349,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The characters of each line as it is shown, in UTF-16 units.
   final var lineRanges: [Range<Int>] {
-    (shownLayout(in: bounds)?.text.layout.lines ?? []).map {
+    // Nothing needs to be laid out to tell the only line of a label that VoiceOver comes by.
+    if numberOfLines == 1, let text, !text.isEmpty, !text.utf16.contains(where: UTF16.endsLine) {
+      return [0..<text.utf16.count]
+    }
+    return (shownLayout(in: bounds)?.text.layout.lines ?? []).map {
       $0.range.location..<($0.range.location + $0.range.length)
     }
   }
@@ -405,5 +409,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     answers.isElement = { _ in true }
     answers.label = { label in label.text }
     answers.traits = { label in label.isEnabled ? .staticText : [.staticText, .notEnabled] }
+  }
+}
+
+extension UTF16 {
+  /// Whether a unit ends a line or a paragraph, by Unicode's annex 14.
+  fileprivate static func endsLine(_ unit: CodeUnit) -> Bool {
+    (0x0a...0x0d).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 }

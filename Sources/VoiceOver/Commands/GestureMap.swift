@@ -26,19 +26,23 @@ public struct GestureMap: Sendable {
 
   /// What a gesture stands for; nil when it stands for nothing.
   public func command(for gesture: Gesture) -> Command? {
-    let anywhere = Gesture(gesture.kind, fingers: gesture.fingers)
-    let names = [gesture.name, anywhere.name].compactMap { $0 }
-    for name in names {
-      guard let chosen = overrides[name] else { continue }
-      if chosen.isEmpty { return nil }
-      // A name from a newer version, or a slip of the pen, leaves the default.
-      if let command = Command(rawValue: chosen) { return command }
+    let name = gesture.name
+    let anywhere =
+      gesture.region == nil ? nil : Gesture(gesture.kind, fingers: gesture.fingers).name
+    if !overrides.isEmpty {
+      for name in [name, anywhere] {
+        guard let name, let chosen = overrides[name] else { continue }
+        if chosen.isEmpty { return nil }
+        // A name from a newer version, or a slip of the pen, leaves the default.
+        if let command = Command(rawValue: chosen) { return command }
+      }
     }
-    for name in names {
-      if let command = Self.defaults[name] { return command }
-      if isGrouped, let command = Self.groupedDefaults[name] { return command }
-    }
-    return nil
+    return defaultCommand(of: name) ?? defaultCommand(of: anywhere)
+  }
+
+  private func defaultCommand(of name: String?) -> Command? {
+    guard let name else { return nil }
+    return Self.defaults[name] ?? (isGrouped ? Self.groupedDefaults[name] : nil)
   }
 
   /// How many taps mean something, for one finger, two fingers, and so on.

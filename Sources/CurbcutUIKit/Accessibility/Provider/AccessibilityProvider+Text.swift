@@ -38,6 +38,8 @@ extension AccessibilityProvider {
   private func textContent(
     of object: AccessibleObject, _ element: AccessibilityElement
   ) -> AccessibilityElement.TextContent? {
+    // Most elements are none of these, and to ask the runtime for each protocol takes its time.
+    guard reader.classFacts(of: object).hasText else { return shownText(of: object, element) }
     switch object {
     case let field as UITextField:
       let text =
@@ -61,6 +63,13 @@ extension AccessibilityProvider {
         input.wholeText, selection: input.selectedTextRange.flatMap { input.units(ofRange: $0) },
         isEditable: true, canPaste: UIPasteboard.general.hasStrings)
     }
+    return shownText(of: object, element)
+  }
+
+  /// The text of an element that is nothing but text.
+  private func shownText(
+    of object: AccessibleObject, _ element: AccessibilityElement
+  ) -> AccessibilityElement.TextContent? {
     guard element.traits.contains(.staticText), let label = element.label?.string, !label.isEmpty else {
       return nil
     }

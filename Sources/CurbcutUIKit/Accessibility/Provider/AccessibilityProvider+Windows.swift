@@ -9,6 +9,8 @@ extension AccessibilityProvider {
   /// What is read, back to front: the windows that show in the scene of the window that was given, from the last
   /// modal one on. Anything else that was given is read alone.
   var roots: [UIView] {
+    // Asked several times for each gesture; most scenes have one window.
+    guard let scene = rootWindow?.windowScene, scene.joinedWindows.count > 1 else { return [root] }
     let shown = shownWindows
     guard shown.count > 1 else { return [root] }
     guard let modal = shown.lastIndex(where: \.silencesWindowsBehind) else { return shown }

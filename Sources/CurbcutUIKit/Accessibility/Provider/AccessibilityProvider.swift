@@ -27,6 +27,8 @@ public final class AccessibilityProvider {
   /// The screen as of the last ``update()``.
   public private(set) var tree = ElementTree()
 
+  /// The same as a window, if it is one.
+  let rootWindow: UIWindow?
   let reader: ViewReader
   private var needsReading = true
   private var wasRead = false
@@ -67,6 +69,7 @@ public final class AccessibilityProvider {
   /// - Parameter readsWholeScene: false reads the given window alone.
   init(_ root: UIView, rules: ReadingRules?, readsWholeScene: Bool) {
     self.root = root
+    rootWindow = root as? UIWindow
     self.readsWholeScene = readsWholeScene
     let traits = UIKitHost.shared.traits
     self.rules =
@@ -196,7 +199,7 @@ extension AccessibilityProvider: ScreenProvider {
   /// While UIKit moves from one screen to another, or to another page, the one before still stands: VoiceOver is told
   /// of the new one when it is there.
   private var isHeld: Bool {
-    wasRead && isListening
+    wasRead && isListening && (ScreenTransition.isAnyRunning || ScrollMotion.isAnyPageTurning)
       && roots.contains { root in
         let window = root as? UIWindow ?? root.window
         return ScreenTransition.isRunning(in: window) || ScrollMotion.isTurningPage(in: window)

@@ -47,6 +47,8 @@ final class ViewReader {
     var isList = false
     /// A class of the module that may offer actions of its own.
     var hasActions = false
+    /// A class that takes text, or tells its lines.
+    var hasText = false
     var flags: ReadingFacts.Flags = []
     var role = ReadingFacts.Role.none
   }
@@ -70,6 +72,9 @@ final class ViewReader {
     facts.hasHints = object is any ReadingHints
     facts.isList = object is any RecyclingList
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
+    facts.hasText =
+      object is any UITextInput || object is any UIAccessibilityReadingContent || object is UISearchBar
+      || object is UITextView || object is UITextField
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
     // The texts of a row that has an accessory button offer what the row does.

@@ -38,6 +38,9 @@ final class ScrollMotion {
   /// Where the content comes to rest.
   var end: CGPoint { CGPoint(x: horizontal.end, y: vertical.end) }
 
+  /// Whether an assistive technology waits for a page anywhere.
+  static var isAnyPageTurning: Bool { !pages.isEmpty }
+
   /// Whether an assistive technology waits for a page in a window.
   static func isTurningPage(in window: UIWindow?) -> Bool {
     guard !pages.isEmpty, let window else { return false }

@@ -71,6 +71,9 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     return !window.isHidden
   }
 
+  /// Whether a transition is under way anywhere.
+  static var isAnyRunning: Bool { !running.isEmpty }
+
   /// Whether a transition is under way in a window.
   static func isRunning(in window: UIWindow?) -> Bool {
     guard !running.isEmpty, let window else { return false }
