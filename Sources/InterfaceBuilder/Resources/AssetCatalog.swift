@@ -53,24 +53,25 @@ final class AssetCatalog {
 
   private func index() -> [String: URL] {
     var found: [String: URL] = [:]
-    var queue: [(folder: URL, namespace: String)] = [(url, "")]
+    var queue: [(folder: String, namespace: String)] = [(url.path, "")]
+    var next = 0
     var visited = 0
-    while !queue.isEmpty, visited < Self.maximumFolders {
-      let (folder, namespace) = queue.removeFirst()
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      for name in names.sorted() {
+    while next < queue.count, visited < Self.maximumFolders {
+      let (folder, namespace) = queue[next]
+      next += 1
+      for entry in FolderListing(folder).entries {
         visited += 1
-        let child = folder.appendingPathComponent(name)
-        let base = (name as NSString).deletingPathExtension
-        switch (name as NSString).pathExtension {
+        let path = "\(folder)/\(entry.name)"
+        switch entry.suffix {
         case "colorset", "imageset", "symbolset", "dataset":
-          let key = "\((name as NSString).pathExtension):\(namespace)\(base)"
-          if found[key] == nil { found[key] = child }
-        case "":
+          let key = "\(entry.suffix):\(namespace)\(entry.base)"
+          if found[key] == nil { found[key] = URL(fileURLWithPath: path, isDirectory: true) }
+        case "" where entry.isFolder:
+          let child = URL(fileURLWithPath: path, isDirectory: true)
           let providesNamespace = (contents(of: child)?["properties"] as? [String: Any])?[
             "provides-namespace"]
-          let deeper = (providesNamespace as? Bool) == true ? "\(namespace)\(name)/" : namespace
-          queue.append((child, deeper))
+          let deeper = (providesNamespace as? Bool) == true ? "\(namespace)\(entry.name)/" : namespace
+          queue.append((path, deeper))
         default: break
         }
       }

@@ -74,25 +74,27 @@ final class ProjectFiles {
         guard !isProject(top), above.path.split(separator: "/").count > 1, above != top else { break }
         top = above
       }
-      var queue: [(URL, Int)] = [(top, 0)]
-      while !queue.isEmpty, entries < Self.maximumEntries {
-        let (folder, depth) = queue.removeFirst()
-        guard seen.insert(folder.path).inserted else { continue }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names.sorted() {
+      var queue: [(path: String, depth: Int)] = [(top.path, 0)]
+      var next = 0
+      while next < queue.count, entries < Self.maximumEntries {
+        let (folder, depth) = queue[next]
+        next += 1
+        guard seen.insert(folder).inserted else { continue }
+        for entry in FolderListing(folder).entries {
           entries += 1
+          let name = entry.name
           guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
-          let url = folder.appendingPathComponent(name)
-          switch (name as NSString).pathExtension {
-          case "xcassets": result.catalogs.append(url)
+          let path = "\(folder)/\(name)"
+          switch entry.suffix {
+          case "xcassets": result.catalogs.append(URL(fileURLWithPath: path, isDirectory: true))
           case "png", "jpg", "jpeg", "pdf", "svg", "gif":
-            if result.pictures[name] == nil { result.pictures[name] = url }
+            if result.pictures[name] == nil { result.pictures[name] = URL(fileURLWithPath: path) }
           case "storyboard", "xib":
-            if result.documents[name] == nil { result.documents[name] = url }
+            if result.documents[name] == nil { result.documents[name] = URL(fileURLWithPath: path) }
           case "lproj" where !languageFolders.contains(name): break
-          case let suffix where Self.skippedExtensions.contains(suffix): break
+          case let suffix where Self.skippedExtensions.contains(String(suffix)): break
           default:
-            if depth < Self.maximumDepth, isDirectory(url) { queue.append((url, depth + 1)) }
+            if depth < Self.maximumDepth, entry.isFolder { queue.append((path, depth + 1)) }
           }
         }
       }
@@ -101,15 +103,8 @@ final class ProjectFiles {
   }
 
   private func isProject(_ folder: URL) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.contains { name in
-      Self.projectMarks.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+    FolderListing(folder.path).entries.contains { entry in
+      Self.projectMarks.contains(entry.name) || entry.suffix == "xcodeproj" || entry.suffix == "xcworkspace"
     }
-  }
-
-  private func isDirectory(_ url: URL) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
   }
 }
