@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// What stands at an end of a list row.
@@ -193,7 +194,16 @@ public struct UICellAccessory {
     case .delete(let handler): return symbol("minus.circle.fill", SystemWord.delete.text, .systemRed, handler)
     case .insert(let handler):
       return symbol("plus.circle.fill", SystemWord.insert.text, .systemGreen, handler)
-    case .reorder: return symbol("line.3.horizontal", SystemWord.reorder.text, .tertiaryLabel, nil)
+    case .reorder:
+      let control = ItemReorderControl(type: .system)
+      control.setImage(UIImage(systemName: "line.3.horizontal"), for: .normal)
+      control.tintColor = .tertiaryLabel
+      control.accessibilityLabel = SystemWord.reorder.text
+      control.accessibilityTraits = [
+        .button, UIAccessibilityTraits(rawValue: AccessibilityTraits.draggable.rawValue),
+      ]
+      control.cell = cell
+      return control
     case .multiselect: return symbol("circle", SystemWord.select.text, .tertiaryLabel, nil)
     case .outline(let options, let handler): return outlineArrow(options, handler, for: cell)
     case .label(let text):

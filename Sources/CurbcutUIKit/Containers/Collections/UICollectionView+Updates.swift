@@ -5,6 +5,7 @@ extension UICollectionView {
   final func showUpdates(_ completion: ((Bool) -> Void)? = nil) {
     let updates = updates
     self.updates = ListUpdates()
+    changeCount += 1
     guard let content, let before = counts else {
       reloadData()
       completion?(true)
@@ -26,7 +27,10 @@ extension UICollectionView {
       animations: {
         for view in leaving { view.alpha = 0 }
         placeItems()
-        for cell in cells.values where !known.contains(ObjectIdentifier(cell)) { cell.fadeIn() }
+        for cell in cells.values where !known.contains(ObjectIdentifier(cell)) {
+          cell.settle()
+          cell.fadeIn()
+        }
       },
       completion: { [weak self] isFinished in
         for view in leaving { self?.end(view) }
@@ -49,6 +53,19 @@ extension UICollectionView {
     } completion: { _ in
       completion?()
     }
+  }
+
+  /// Shows the items after one was moved by hand, of which the data source has just heard.
+  final func showMove(from source: IndexPath, to target: IndexPath) {
+    guard let before = counts else { return reloadData() }
+    var moves = ListUpdates()
+    moves.movedItems = [(source, target)]
+    var after = before
+    after[source.section] -= 1
+    after[target.section] += 1
+    _ = take(moves, before: before, after: after)
+    UIView.animate(withDuration: 0.3) { placeItems() }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
   /// Whether somebody sees items come and go.

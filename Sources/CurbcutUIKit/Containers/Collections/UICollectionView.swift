@@ -129,6 +129,10 @@ open class UICollectionView: UIScrollView {
   }
   final var updateDepth = 0
   final var updates = ListUpdates()
+  /// How often the items were reloaded or changed.
+  final var changeCount = 0
+  /// The item that is being moved, if any.
+  final var reordering: ItemReordering?
   final var itemNumbers = RowNumbers()
   final var supplementNumbers: [String: RowNumbers] = [:]
   final var prefetching = ItemPrefetching()
@@ -183,6 +187,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the data source for everything again. The selection is lost.
   open func reloadData() {
+    changeCount += 1
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     for (key, view) in supplements.sorted(by: { $0.key < $1.key }) { retire(view, of: key) }
     for view in decorations.values { view.removeFromSuperview() }
@@ -339,6 +344,9 @@ open class UICollectionView: UIScrollView {
     {
       frame.origin.x = max(contentSize.width, bounds.width) - frame.maxX
     }
+    if let reordering, attributes.representedElementCategory == .cell {
+      frame = reordering.frame(of: attributes.indexPath, usual: frame)
+    }
     if view.frame != frame { view.frame = frame }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
@@ -396,7 +404,8 @@ open class UICollectionView: UIScrollView {
       }
     }
     for (path, cell) in cells.sorted(by: { $0.key < $1.key })
-    where !paths.contains(path) && !(cell.holdsFirstResponder && contains(path)) {
+    where !paths.contains(path) && !(cell.holdsFirstResponder && contains(path)) && path != reordering?.source
+    {
       cells[path] = nil
       retire(cell, at: path)
     }

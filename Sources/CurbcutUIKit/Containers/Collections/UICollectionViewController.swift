@@ -10,11 +10,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let initialLayout: UICollectionViewLayout
   /// Whether items are deselected when the screen comes back; true at first.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether items can be moved by dragging; true at first.
-  @Unsupported(
-    "UICollectionViewController.installsStandardGestureForInteractiveMovement: items cannot be moved by dragging"
-  )
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves items that the data source allows to be moved; true at first.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movePress?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private var movePress: ItemMovePress?
   /// Whether one layout becomes the other as the screens change; false at first.
   @Unsupported(
     "UICollectionViewController.useLayoutToLayoutNavigationTransitions: the screens change as any others")
@@ -69,6 +69,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     own = collection
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
+    let press = ItemMovePress(in: collection)
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    collection.addGestureRecognizer(press)
+    movePress = press
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -98,7 +102,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       ?? UICollectionReusableView(frame: .zero)
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    ObjCRuntime.responds(self, to: "collectionView:moveItemAt:to:")
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -196,6 +200,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: Scrolling
 

@@ -27,7 +27,6 @@ extension UICollectionViewDiffableDataSource {
 
   /// Asks and tells when the person moves items.
   ///
-  /// Kept for apps that set them: items are not dragged here, so that nobody asks.
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/reorderinghandlers-swift.struct>.
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
@@ -74,6 +73,45 @@ public struct NSDiffableDataSourceSectionTransaction<
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The way from the first to the second, item by item.
   public let difference: CollectionDifference<ItemIdentifierType>
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// What it means that the person moved an item; nil when there is none at that place.
+  func transaction(
+    moving source: IndexPath, to target: IndexPath
+  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>? {
+    let sections = sectionIdentifiers
+    guard let item = item(at: source), sections.indices.contains(target.section) else { return nil }
+    let section = sections[target.section]
+    var final = self
+    final.deleteItems([item])
+    let others = final.itemIdentifiers(inSection: section)
+    if others.indices.contains(target.item) {
+      final.insertItems([item], beforeItem: others[target.item])
+    } else {
+      final.appendItems([item], toSection: section)
+    }
+    let changed = Set([source.section, target.section]).sorted().map { sections[$0] }
+    return NSDiffableDataSourceTransaction(
+      initialSnapshot: self, finalSnapshot: final,
+      difference: final.itemIdentifiers.difference(from: itemIdentifiers),
+      sectionTransactions: changed.map { section in
+        let before = itemIdentifiers(inSection: section)
+        let after = final.itemIdentifiers(inSection: section)
+        return NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: section, initialSnapshot: .flat(before), finalSnapshot: .flat(after),
+          difference: after.difference(from: before))
+      })
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Items without any inside others.
+  fileprivate static func flat(_ items: [ItemIdentifierType]) -> Self {
+    var snapshot = Self()
+    snapshot.append(items)
+    return snapshot
+  }
 }
 
 /// A data source whose items open and close, as a row of a list sees it.

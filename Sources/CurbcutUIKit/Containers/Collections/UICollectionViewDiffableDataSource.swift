@@ -23,7 +23,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Asks and tells when the person opens and closes items of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   /// Asks and tells when the person moves items.
-  @Unsupported("UICollectionViewDiffableDataSource.reorderingHandlers: items cannot be moved by dragging")
   open var reorderingHandlers = ReorderingHandlers()
   /// Gives headers and footers; nil shows empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -141,12 +140,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    current.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let transaction = current.transaction(moving: sourceIndexPath, to: destinationIndexPath) else {
+      return
+    }
+    reorderingHandlers.willReorder?(transaction)
+    take(transaction.finalSnapshot)
+    reorderingHandlers.didReorder?(transaction)
+  }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 

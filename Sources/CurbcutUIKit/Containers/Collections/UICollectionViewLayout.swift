@@ -94,6 +94,21 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// Where an item goes that is being moved; the item that lies at the position, else where it is, unless overridden.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: where the item is.
+  ///   - position: the middle of the item under the finger, in the collection view's coordinates.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let found = layoutAttributesForElements(in: here)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return found?.indexPath ?? collectionView?.reordering?.target ?? previousIndexPath
+  }
+
   /// Where the content stands after a change, in place of where it would; nobody asks here.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset

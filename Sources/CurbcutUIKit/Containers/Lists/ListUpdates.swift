@@ -14,6 +14,8 @@ struct ListUpdates {
   var reloadedItems: Set<IndexPath> = []
   var reconfiguredItems: Set<IndexPath> = []
   var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  /// How the rows of a table come and go.
+  var animations = RowAnimations()
 
   /// Whether nothing comes, goes or moves.
   var keepsPlaces: Bool {

@@ -70,6 +70,30 @@ final class RowControl: UIControl {
     return true
   }
 
+  // MARK: Dragging
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard kind == .reorder else { return super.beginTracking(touch, with: event) }
+    guard let cell, let table = cell.table else { return false }
+    table.reordering = RowReordering(cell, in: table, at: touch.location(in: table).y)
+    return table.reordering != nil
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard kind == .reorder else { return super.continueTracking(touch, with: event) }
+    guard let table = cell?.table, let reordering = table.reordering else { return false }
+    reordering.move(to: touch.location(in: table).y)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if kind == .reorder { cell?.table?.reordering?.end() }
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    if kind == .reorder { cell?.table?.reordering?.cancel() }
+  }
+
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
   private static let ownDefaults = AccessibilityDefaults(

@@ -259,7 +259,7 @@ extension UITableView {
   private func retireViews(outside span: (top: CGFloat, bottom: CGFloat)) {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       if let row = model.row(path), row.top < span.bottom, row.top + row.height > span.top { continue }
-      if model.contains(path), cell.holdsFirstResponder { continue }
+      if model.contains(path), cell.holdsFirstResponder || path == reordering?.source { continue }
       cells[path] = nil
       retire(cell, at: path)
     }
@@ -287,7 +287,8 @@ extension UITableView {
     let inset = sectionInset
     for (path, cell) in cells {
       guard let row = model.row(path) else { continue }
-      let frame = CGRect(x: inset, y: row.top, width: bounds.width - 2 * inset, height: row.height)
+      let usual = CGRect(x: inset, y: row.top, width: bounds.width - 2 * inset, height: row.height)
+      let frame = reordering?.frame(of: path, usual: usual) ?? usual
       if cell.frame != frame { cell.frame = frame }
       cell.updateSelectionBackground()
     }
@@ -323,7 +324,7 @@ extension UITableView {
       canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     cell.shouldIndentWhileEditing =
       tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
-    if isEditing, content?.tableView(self, canMoveRowAt: path) == true { cell.showsReorderControl = true }
+    if canMoveRow(at: path) { cell.showsReorderControl = true }
     cell.setEditing(isEditing, animated: false)
   }
 }

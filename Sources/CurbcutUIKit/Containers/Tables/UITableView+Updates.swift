@@ -5,6 +5,7 @@ extension UITableView {
   final func showUpdates(_ completion: ((Bool) -> Void)? = nil) {
     let updates = updates
     self.updates = ListUpdates()
+    changeCount += 1
     guard let content, model.isLoaded else {
       reloadData()
       completion?(true)
@@ -27,12 +28,14 @@ extension UITableView {
     UIView.animate(
       withDuration: 0.3,
       animations: {
-        for view in leaving { view.alpha = 0 }
+        for (cell, path) in leaving { updates.animations.kind(ofLeaving: path).leave(cell) }
         layoutRows()
-        for cell in cells.values where !known.contains(ObjectIdentifier(cell)) { cell.fadeIn() }
+        for (path, cell) in cells where !known.contains(ObjectIdentifier(cell)) {
+          updates.animations.kind(ofComing: path).come(cell)
+        }
       },
       completion: { [weak self] isFinished in
-        for cell in leaving { self?.endLeaving(cell) }
+        for (cell, _) in leaving { self?.endLeaving(cell) }
         completion?(isFinished)
       })
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
@@ -53,15 +56,29 @@ extension UITableView {
     }
   }
 
+  /// Shows the rows after one was dragged elsewhere, of which the data source has just heard.
+  final func showMove(from source: IndexPath, to target: IndexPath) {
+    var moves = ListUpdates()
+    moves.movedItems = [(source, target)]
+    var counts = model.counts
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    take(moves, before: model.counts, after: counts)
+    UIView.animate(withDuration: 0.3) { layoutRows() }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+  }
+
   /// Whether somebody sees rows come and go.
   private var isShown: Bool { window != nil && bounds.width > 0 }
 
-  /// Takes over where everything goes. Of what goes away the views fade.
-  /// - Returns: the views that go.
+  /// Takes over where everything goes.
+  /// - Returns: the cells that go, with where they were.
   @discardableResult
-  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UITableViewCell] {
+  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [(
+    cell: UITableViewCell, path: IndexPath
+  )] {
     let mapping = ListMapping(updates, before: before, after: after)
-    var leaving: [UITableViewCell] = []
+    var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
     /// What is reloaded gets another cell at the place that it goes to.
     func isReloaded(_ path: IndexPath) -> Bool {
       updates.reloadedItems.contains(path) || updates.reloadedSections.contains(path.section)
@@ -72,7 +89,7 @@ extension UITableView {
       if let place = mapping.path(path), !isReloaded(path) {
         cells[place] = cell
       } else if beginLeaving(cell, at: path) {
-        leaving.append(cell)
+        leaving.append((cell, path))
       }
     }
     let (oldHeaders, oldFooters) = (headers, footers)
@@ -148,7 +165,7 @@ extension UITableView {
     addSubview(filled)
   }
 
-  /// The cell of a row that goes is seen to fade, but stands for nothing any more.
+  /// The cell of a row that goes is still seen, but stands for nothing any more.
   /// - Returns: false where nobody sees it, so that the cell is free at once.
   private func beginLeaving(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     rowNumbers.take(from: cell, at: path)
@@ -172,6 +189,12 @@ extension UITableView {
 }
 
 extension UIView {
+  /// Is at once where the running animation has placed it: a new view does not grow from nothing.
+  final func settle() {
+    layer.removeAllAnimations()
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+  }
+
   /// Comes into a list where nothing was before.
   final func fadeIn() {
     let shown = alpha

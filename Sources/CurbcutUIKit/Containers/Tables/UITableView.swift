@@ -29,23 +29,23 @@ open class UITableView: UIScrollView {
     /// At the bottom.
     case bottom
   }
-  /// How rows come and go; they fade and move here, whatever is chosen.
+  /// How rows come and go.
   public enum RowAnimation: Int, Hashable, Sendable {
-    /// By fading.
+    /// Fading in and out.
     case fade
-    /// By the right side.
+    /// Sliding in from the right and out to the right.
     case right
-    /// By the left side.
+    /// Sliding in from the left and out to the left.
     case left
-    /// By the top.
+    /// Sliding down from the row's upper edge, and back up.
     case top
-    /// By the bottom.
+    /// Sliding up from the row's lower edge, and back down.
     case bottom
-    /// At once.
+    /// Without an animation.
     case none
-    /// By the middle.
+    /// Around the middle of where the row is; shown as ``fade``.
     case middle
-    /// As the table likes.
+    /// As the table chooses; shown as ``fade``.
     case automatic = 100
   }
   /// What the insets of separators are counted from.
@@ -198,6 +198,10 @@ open class UITableView: UIScrollView {
   final var isLayingOutRows = false
   final var updateDepth = 0
   final var updates = ListUpdates()
+  /// How often the rows were reloaded or changed.
+  final var changeCount = 0
+  /// The row that a finger drags, if any.
+  final var reordering: RowReordering?
   final var rowNumbers = RowNumbers()
   final var prefetching = Prefetching()
   /// The row whose cell is filled again, and the cell.
@@ -265,6 +269,7 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for everything again.
   open func reloadData() {
+    changeCount += 1
     // Cells wait for reuse in the order of their rows, so that the same reload always gives the same cells.
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     cells.removeAll()
@@ -453,15 +458,25 @@ open class UITableView: UIScrollView {
 
   /// Shows added sections, by their places after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.insertedSections.formUnion(sections) }
+    collect {
+      $0.insertedSections.formUnion(sections)
+      for section in sections { $0.animations.comingSections[section] = animation }
+    }
   }
   /// Shows that sections are gone, by their places before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.deletedSections.formUnion(sections) }
+    collect {
+      $0.deletedSections.formUnion(sections)
+      for section in sections { $0.animations.leavingSections[section] = animation }
+    }
   }
   /// Fills sections anew, which may have another number of rows; by their places before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.reloadedSections.formUnion(sections) }
+    collect {
+      $0.reloadedSections.formUnion(sections)
+      for section in sections { $0.animations.leavingSections[section] = animation }
+      for section in sections { $0.animations.comingSections[section] = animation }
+    }
   }
   /// Shows a section at another place.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -469,15 +484,24 @@ open class UITableView: UIScrollView {
   }
   /// Shows added rows, by their places after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.insertedItems.formUnion(indexPaths) }
+    collect {
+      $0.insertedItems.formUnion(indexPaths)
+      for path in indexPaths { $0.animations.comingRows[path] = animation }
+    }
   }
   /// Shows that rows are gone, by their places before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.deletedItems.formUnion(indexPaths) }
+    collect {
+      $0.deletedItems.formUnion(indexPaths)
+      for path in indexPaths { $0.animations.leavingRows[path] = animation }
+    }
   }
   /// Gives rows other cells, by their places before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.reloadedItems.formUnion(indexPaths) }
+    collect {
+      $0.reloadedItems.formUnion(indexPaths)
+      for path in indexPaths { $0.animations.reloadedRows[path] = animation }
+    }
   }
   /// Has the data source fill the cells of rows again, which they keep.
   open func reconfigureRows(at indexPaths: [IndexPath]) {

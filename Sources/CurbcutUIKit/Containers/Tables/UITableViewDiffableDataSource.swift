@@ -16,7 +16,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// How rows come and go; `automatic` at first.
-  @Unsupported("UITableViewDiffableDataSource.defaultRowAnimation: rows fade and move, whatever is chosen")
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Makes a data source, and makes the table use it.
@@ -38,7 +37,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
       completion?()
       return
     }
-    let updates = current.updates(to: snapshot)
+    let updates = current.updates(to: snapshot).animated(defaultRowAnimation)
     let show = { view.show(updates, taking: { self.current = snapshot.withoutMarks() }, completion) }
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
