@@ -4,7 +4,7 @@ import Foundation
 ///
 /// usage: Benchmarks [--command path/to/curbcut] [--keep] [--only part,part…] [file.storyboard… | app-folder…]
 ///
-/// The parts are tree, voiceover, speech, lowering, pictures, inspector, process. Without files the documents of the
+/// The parts are tree, lists, voiceover, speech, lowering, pictures, inspector, process. Without files the documents of the
 /// corpus beside the project are read, where it is there, and the examples. `--keep` puts the figures into
 /// `Benchmarks/figures.json` and into the README's table. The status is 1 when a goal is missed for which
 /// `Benchmarks/goals.json` gives no reason.
@@ -33,7 +33,8 @@ enum Benchmarks {
 
   /// The figures that each part gives, by the beginning of their ids.
   private static let ids: [String: [String]] = [
-    "tree": ["tree", "change"], "voiceover": ["gesture"], "speech": ["speech"], "lowering": ["lowering"],
+    "tree": ["tree", "change"], "lists": ["open"], "voiceover": ["gesture"], "speech": ["speech"],
+    "lowering": ["lowering"],
     "pictures": ["picture", "difference", "png"], "inspector": ["inspector"],
     "process": ["start", "read", "folder"],
   ]
@@ -81,6 +82,7 @@ enum Benchmarks {
     part("tree", "Accessibility tree of mixed classes of views") { report in
       for count in [1_000, 10_000, 100_000] { TreeBenchmark(count: count).run(into: &report) }
     }
+    part("lists", "Lists, from their controller to what shows") { ListBenchmark().run(into: &$0) }
     part("voiceover", "VoiceOver, from a gesture to its words") { report in
       for count in [600, 10_000] { VoiceOverBenchmark(count: count).run(into: &report) }
     }

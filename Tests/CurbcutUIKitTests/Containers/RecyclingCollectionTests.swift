@@ -143,6 +143,30 @@ struct RecyclingCollectionTests {
         || source.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.maxY == next)
   }
 
+  @Test(arguments: [true, false])
+  func headersThatArePinnedAreReadBeforeTheirItems(isFlow: Bool) throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let source = Source(
+      isFlow
+        ? grid(pinned: true) : UICollectionViewCompositionalLayout.list(using: configuration), [30, 30])
+    let controller = UIViewController()
+    controller.view.addSubview(source.view)
+    let window = show(controller)
+    let provider = AccessibilityProvider(window)
+    func read() -> [String?] {
+      provider.update()
+      return provider.tree.elements.map { $0.label?.string }
+    }
+    #expect(read().first == "Header 0")
+    #expect(provider.tree.beforeGap.isEmpty)
+    // The middle of an item that is half under the header lies above the header's: it is read after it all the same.
+    source.view.contentOffset.y = 330
+    let header = try #require(read().firstIndex(of: "Header 0"))
+    #expect(header == 0)
+    #expect(provider.tree.beforeGap == [provider.tree.elements[0].id])
+  }
+
   @Test func itemsThatStayKeepTheirCells() {
     let source = Source(grid(), [30])
     let controller = UIViewController()

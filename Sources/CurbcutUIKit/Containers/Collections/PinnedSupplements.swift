@@ -21,6 +21,15 @@ struct PinnedSupplements {
     _ attributes: UICollectionViewLayoutAttributes, from start: CGFloat, to end: CGFloat, isHeader: Bool
   ) { all.append(Pinned(attributes: attributes, section: start...max(start, end), isHeader: isHeader)) }
 
+  var hasHeaders: Bool { all.contains(where: \.isHeader) }
+
+  /// Where a header lies when it scrolls with its section; nil for what is never pinned.
+  func frame(ofHeader kind: String, at path: IndexPath) -> CGRect? {
+    all.first {
+      $0.isHeader && $0.attributes.indexPath == path && $0.attributes.representedElementKind == kind
+    }?.attributes.frame
+  }
+
   /// The attributes of what lies in a rectangle, with what is pinned where it stands now.
   ///
   /// - Parameters:

@@ -71,6 +71,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var sizesItself: Bool { true }
   private var scrollsAcross = false
   private var pinned = PinnedSupplements()
+
+  override var hasPinnedHeaders: Bool { pinned.hasHeaders }
+
+  override func frame(ofUnpinnedHeader kind: String, at path: IndexPath) -> CGRect? {
+    pinned.frame(ofHeader: kind, at: path)
+  }
+
   /// Sections of one item a line, by number.
   private var rowSections: [Int: RowSection] = [:]
   /// Their heights, which outlast a preparation.

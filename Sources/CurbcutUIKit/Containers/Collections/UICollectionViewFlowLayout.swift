@@ -47,7 +47,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Where the line of each begins, and how far it and all before it reach, in the direction of scrolling.
   private var starts: [CGFloat] = []
   private var reach: [CGFloat] = []
+  /// Sections whose items are all of one size, in order; their attributes are made as they show.
+  private var uniform: [Int: UniformItems] = [:]
+  private var uniformSections: [Int] = []
   private var pinned = PinnedSupplements()
+
+  override var hasPinnedHeaders: Bool { pinned.hasHeaders }
+
+  override func frame(ofUnpinnedHeader kind: String, at path: IndexPath) -> CGRect? {
+    pinned.frame(ofHeader: kind, at: path)
+  }
+
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var ownSizes: [IndexPath: CGSize] = [:]
@@ -94,6 +104,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributes = []
     starts = []
     reach = []
+    uniform = [:]
+    uniformSections = []
     pinned.removeAll()
     items = [:]
     supplements = [:]
@@ -182,6 +194,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let before = isVertical ? inset.left : inset.top
     let room = breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
     var along = start + (isVertical ? inset.top : inset.left)
+    if delegate == nil, !sizesItself {
+      let made = UniformItems(
+        section: section, count: count, length: isVertical ? itemSize.height : itemSize.width,
+        breadth: isVertical ? itemSize.width : itemSize.height, start: along, before: before, room: room,
+        lineGap: lineGap, itemGap: itemGap)
+      uniform[section] = made
+      uniformSections.append(section)
+      return made.end + (isVertical ? inset.bottom : inset.right)
+    }
     var line: [(path: IndexPath, size: CGSize)] = []
     var used: CGFloat = 0
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -227,7 +248,37 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       if attributes[index].frame.intersects(rect) { found.append(attributes[index]) }
       index += 1
     }
+    for item in uniformItems(from: low, to: high) where item.frame.intersects(rect) { found.append(item) }
     return pinned.applied(to: found, in: rect, visible: visibleRect, isVertical: isVertical)
+  }
+
+  /// The items that reach into a stretch, of the sections whose items are all of one size.
+  private func uniformItems(from low: CGFloat, to high: CGFloat) -> [UICollectionViewLayoutAttributes] {
+    var (first, end) = (0, uniformSections.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if (uniform[uniformSections[middle]]?.end ?? 0) > low { end = middle } else { first = middle + 1 }
+    }
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in uniformSections[first...] {
+      guard let section = uniform[section], section.start < high else { break }
+      for item in section.items(from: low, to: high) {
+        if let one = uniformItem([section.section, item]) { found.append(one) }
+      }
+    }
+    return found
+  }
+
+  private func uniformItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    if let known = items[path] { return known }
+    guard path.count == 2, let section = uniform[path.section], (0..<section.count).contains(path.item) else {
+      return nil
+    }
+    let one = UICollectionViewLayoutAttributes(forCellWith: path)
+    let place = section.place(of: path.item)
+    one.frame = rect(along: place.along, across: place.across, itemSize)
+    items[path] = one
+    return one
   }
 
   private func firstIndex(reachingBeyond along: CGFloat) -> Int {
@@ -240,7 +291,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    items[indexPath]
+    items[indexPath] ?? uniformItem(indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(

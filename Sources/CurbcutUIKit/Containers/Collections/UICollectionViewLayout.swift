@@ -94,6 +94,12 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// Whether section headers may stay in sight while their sections scroll by.
+  var hasPinnedHeaders: Bool { false }
+
+  /// Where a header lies when it scrolls with its section; nil for what is never pinned.
+  func frame(ofUnpinnedHeader kind: String, at path: IndexPath) -> CGRect? { nil }
+
   /// Where an item goes that is being moved; the item that lies at the position, else where it is, unless overridden.
   ///
   /// - Parameters:

@@ -52,7 +52,17 @@ extension UICollectionView: RecyclingList {
     return !view.frame.intersects(displayedRect)
   }
 
-  final func pinnedPlace(of view: UIView) -> PinnedPlace? { nil }
+  final func pinnedPlace(of view: UIView) -> PinnedPlace? {
+    guard !isStatic, layoutObject.hasPinnedHeaders,
+      let key = supplements.first(where: { $0.value === view })?.key,
+      let usual = layoutObject.frame(ofUnpinnedHeader: key.kind, at: key.path),
+      view.frame.origin != usual.origin
+    else { return nil }
+    let first = IndexPath(item: 0, section: key.path.section)
+    let isBeforeGap =
+      numberOfItems(inSection: first.section) > 0 && cells[first]?.frame.intersects(bounds) != true
+    return PinnedPlace(origin: convertToScreen(usual).origin, isBeforeGap: isBeforeGap)
+  }
 
   final func forgetNumbers() {
     itemNumbers = RowNumbers()
