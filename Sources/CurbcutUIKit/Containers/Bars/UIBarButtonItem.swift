@@ -75,7 +75,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// How much the button stands out.
   open var style = Style.plain { didSet { itemDidChange() } }
-  /// The width in points; 0, as at first, for that of the content.
+  /// The width in points; 0, the default, for that of the content.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
   /// Titles that the button should have room for; nil for its own.
   @Unsupported("UIBarButtonItem.possibleTitles: the button is as wide as its own title")
@@ -108,16 +108,16 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false { didSet { itemDidChange() } }
   /// Whether the button is left out.
   open var isHidden = false { didSet { itemDidChange() } }
-  /// Whether dragging something onto the button presses it; false at first.
+  /// Whether dragging something onto the button presses it; false by default.
   @Unsupported("UIBarButtonItem.isSpringLoaded: nothing can be dragged onto the button")
   open var isSpringLoaded = false
-  /// Whether the chosen item of the menu becomes the title; false at first.
+  /// Whether the chosen item of the menu becomes the title; false by default.
   @Unsupported(
     "UIBarButtonItem.changesSelectionAsPrimaryAction: the chosen item of the menu does not become the title")
   open var changesSelectionAsPrimaryAction = false
   /// Whether the button has no capsule behind it.
   open var hidesSharedBackground = false { didSet { itemDidChange() } }
-  /// Whether the button shares a capsule with its neighbours; true at first.
+  /// Whether the button shares a capsule with its neighbours; true by default.
   open var sharesBackground = true { didSet { itemDidChange() } }
   private(set) final var systemItem: SystemItem?
   /// What Interface Builder connects to a tap: a segue.
@@ -217,7 +217,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     offsets[.title(barMetrics)] = adjustment
   }
-  /// How far the title was to be moved, in points; nowhere at first.
+  /// How far the title was to be moved, in points; nowhere by default.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     offsets[.title(barMetrics)] ?? .zero
   }
@@ -225,7 +225,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     offsets[.backButtonTitle(barMetrics)] = adjustment
   }
-  /// How far the title of a back button was to be moved, in points; nowhere at first.
+  /// How far the title of a back button was to be moved, in points; nowhere by default.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     offsets[.backButtonTitle(barMetrics)] ?? .zero
   }
@@ -233,7 +233,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     offsets[.background(barMetrics)] = UIOffset(horizontal: 0, vertical: adjustment)
   }
-  /// How far the background was to be moved down, in points; 0 at first.
+  /// How far the background was to be moved down, in points; 0 by default.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     offsets[.background(barMetrics)]?.vertical ?? 0
   }

@@ -23,9 +23,9 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   /// Insets of ``largeContentSizeImage``, in points.
   @Unsupported("UIBarItem.largeContentSizeImageInsets: the large image is not moved")
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
-  /// Whether the item can be used; true at first.
+  /// Whether the item can be used; true by default.
   open var isEnabled = true { didSet { itemDidChange() } }
-  /// A number of the app's own; 0 at first.
+  /// A number of the app's own; 0 by default.
   open var tag = 0
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// The bar that shows the item.

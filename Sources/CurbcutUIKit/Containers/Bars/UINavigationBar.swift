@@ -15,7 +15,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   open var isTranslucent = true { didSet { itemDidChange() } }
   /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { itemDidChange() } }
-  /// Whether titles stand large below the buttons; false at first. Each item may say otherwise.
+  /// Whether titles stand large below the buttons; false by default. Each item may say otherwise.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
   /// Font and colour of the title, in place of the appearance's; nil for those.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
@@ -67,7 +67,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleOffsets[barMetrics] = adjustment
   }
-  /// How far the title was to be moved down, in points; 0 at first.
+  /// How far the title was to be moved down, in points; 0 by default.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleOffsets[barMetrics] ?? 0
   }

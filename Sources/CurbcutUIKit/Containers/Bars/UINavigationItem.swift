@@ -64,15 +64,15 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
   /// What the next screen's back button is called; nil for ``title``.
   open var backButtonTitle: String? { didSet { itemDidChange() } }
-  /// What the next screen's back button shows; `default` at first.
+  /// What the next screen's back button shows; `default` by default.
   @Unsupported(
     "UINavigationItem.backButtonDisplayMode: the back button is an arrow that is called after the title")
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
   /// What this screen's back button does in place of going back; nil for going back.
   open var backAction: UIAction?
-  /// Whether this screen has no back button; false at first.
+  /// Whether this screen has no back button; false by default.
   open var hidesBackButton = false { didSet { itemDidChange() } }
-  /// Whether the back button stays beside items of the leading edge; false at first.
+  /// Whether the back button stays beside items of the leading edge; false by default.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
   /// From the leading edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
@@ -80,15 +80,15 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
   /// Whether the title stands large; as with the item before, at first.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
-  /// What the screen is for; `navigator` at first.
+  /// What the screen is for; `navigator` by default.
   @Unsupported("UINavigationItem.style: the items stand as in a navigator")
   open var style = ItemStyle.navigator
   /// The search whose bar stands below the title; nil for none.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Whether the search bar hides while the content scrolls; true at first.
+  /// Whether the search bar hides while the content scrolls; true by default.
   @Unsupported("UINavigationItem.hidesSearchBarWhenScrolling: the search bar always shows")
   open var hidesSearchBarWhenScrolling = true
-  /// Where the search bar stands; `automatic` at first.
+  /// Where the search bar stands; `automatic` by default.
   @Unsupported("UINavigationItem.preferredSearchBarPlacement: the search bar stands below the title")
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// How the bar looks while this item is on top; nil for the bar's own look.

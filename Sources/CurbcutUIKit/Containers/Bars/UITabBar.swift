@@ -19,20 +19,20 @@ open class UITabBar: UIView, BarItemHost {
 
   /// Hears which tab was chosen; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Whether the bar is light or dark; `default` at first.
+  /// Whether the bar is light or dark; `default` by default.
   @Unsupported("UITabBar.barStyle: the bar follows the appearance of the screen")
   open var barStyle = UIBarStyle.default
-  /// Whether the content shows through; true at first.
+  /// Whether the content shows through; true by default.
   @Unsupported("UITabBar.isTranslucent: the bar lets the content through unless it has a colour")
   open var isTranslucent = true
   /// The colour of the bar where no appearance gives one; nil for none.
   open var barTintColor: UIColor? { didSet { refresh() } }
   /// The colour of tabs that are not chosen; nil for that of labels.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
-  /// How tabs share the bar; `automatic` at first.
+  /// How tabs share the bar; `automatic` by default.
   @Unsupported("UITabBar.itemPositioning: tabs stand in the middle")
   open var itemPositioning = ItemPositioning.automatic
-  /// The width of tabs in points; 0, as at first, for the system's own.
+  /// The width of tabs in points; 0, the default, for the system's own.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The distance between tabs in points, 0 for the system's own.
   @Unsupported("UITabBar.itemSpacing: tabs have the system's distance")

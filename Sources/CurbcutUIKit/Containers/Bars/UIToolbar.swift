@@ -10,7 +10,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   open weak var delegate: (any UIToolbarDelegate)?
   /// Whether the bar is black; by appearance at first.
   open var barStyle = UIBarStyle.default { didSet { applyBackground() } }
-  /// Whether the content shows through; true at first.
+  /// Whether the content shows through; true by default.
   @Unsupported("UIToolbar.isTranslucent: the bar lets the content through unless it has a colour")
   open var isTranslucent = true
   /// The colour of the bar where no appearance gives one; nil for none.

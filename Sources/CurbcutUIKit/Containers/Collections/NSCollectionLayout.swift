@@ -265,9 +265,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
-  /// Whether the header or footer stays in sight while its section scrolls by; false at first.
+  /// Whether the header or footer stays in sight while its section scrolls by; false by default.
   open var pinToVisibleBounds = false
-  /// Whether the item has room of its own; true at first.
+  /// Whether the item has room of its own; true by default.
   @Unsupported(
     "NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary: a header or footer always has room of its own"
   )
@@ -318,9 +318,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What is drawn behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether the section's groups stand in one line across; `none` at first.
+  /// Whether the section's groups stand in one line across; `none` by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Whether headers and footers keep to the section's insets; true at first.
+  /// Whether headers and footers keep to the section's insets; true by default.
   open var supplementariesFollowContentInsets = true
   /// What the section looks like when it is a list; nil for any other.
   final var list: UICollectionLayoutListConfiguration?

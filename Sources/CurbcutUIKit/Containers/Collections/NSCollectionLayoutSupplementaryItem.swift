@@ -70,7 +70,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public final let containerAnchor: NSCollectionLayoutAnchor
   /// Which point of its own stands there; nil for that of the same edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// How far in front of others it lies; 0 at first.
+  /// How far in front of others it lies; 0 by default.
   @Unsupported("NSCollectionLayoutSupplementaryItem.zIndex: it lies in front of its item")
   open var zIndex = 0
 
@@ -103,7 +103,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, as it was registered with the layout.
   public final let elementKind: String
-  /// How far in front of others it lies; 0 at first.
+  /// How far in front of others it lies; 0 by default.
   @Unsupported("NSCollectionLayoutDecorationItem.zIndex: it lies behind everything")
   open var zIndex = 0
 

@@ -62,12 +62,12 @@ public struct UICellAccessory {
     public var customView: UIView
     /// At which end it stands, and in which state.
     public var placement: Placement
-    /// Whether it is left out while it keeps its room; nil at first.
+    /// Whether it is left out while it keeps its room; nil by default.
     @Unsupported("UICellAccessory.CustomViewConfiguration.isHidden: the accessory shows")
     public var isHidden: Bool? = nil
     /// The tint of the view; nil for the row's.
     public var tintColor: UIColor?
-    /// Whether it keeps its size as the text size changes; nil at first.
+    /// Whether it keeps its size as the text size changes; nil by default.
     @Unsupported(
       "UICellAccessory.CustomViewConfiguration.maintainsFixedSize: the accessory's size follows its view")
     public var maintainsFixedSize: Bool? = nil

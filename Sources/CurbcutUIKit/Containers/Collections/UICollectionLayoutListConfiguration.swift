@@ -41,13 +41,13 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The look that the configuration was made for.
   public let appearance: Appearance
-  /// Whether thin lines stand between rows; true at first but in sidebars.
+  /// Whether thin lines stand between rows; true by default but in sidebars.
   public var showsSeparators: Bool
   /// What the list stands on; nil for what its look has.
   public var backgroundColor: UIColor?
-  /// What heads each section; nothing at first.
+  /// What heads each section; nothing by default.
   public var headerMode = HeaderMode.none
-  /// What ends each section; nothing at first.
+  /// What ends each section; nothing by default.
   public var footerMode = FooterMode.none
   /// Room above headers in points, nil for the system's own.
   @Unsupported("UICollectionLayoutListConfiguration.headerTopPadding: headers have the system's room")

@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Hears which items may be needed soon: as many as show, in the direction of scrolling. Not retained.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether ``prefetchDataSource`` hears of items; true at first.
+  /// Whether ``prefetchDataSource`` hears of items; true by default.
   open var isPrefetchingEnabled = true
   final var collectionDelegate: (any UICollectionViewDelegate)? {
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
@@ -63,31 +63,31 @@ open class UICollectionView: UIScrollView {
     get { collectionDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
-  /// Whether items can be selected; true at first.
+  /// Whether items can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several items can be selected at once; false at first.
+  /// Whether several items can be selected at once; false by default.
   open var allowsMultipleSelection = false
-  /// Whether the focus of the keyboard may be on items; true at first.
+  /// Whether the focus of the keyboard may be on items; true by default.
   @Unsupported("UICollectionView.allowsFocus: there is no focus of the keyboard")
   open var allowsFocus = true
-  /// Whether the focus of the keyboard may be on items while they are edited; false at first.
+  /// Whether the focus of the keyboard may be on items while they are edited; false by default.
   @Unsupported("UICollectionView.allowsFocusDuringEditing: there is no focus of the keyboard")
   open var allowsFocusDuringEditing = false
-  /// Whether the focus of the keyboard selects; false at first.
+  /// Whether the focus of the keyboard selects; false by default.
   @Unsupported("UICollectionView.selectionFollowsFocus: there is no focus of the keyboard")
   open var selectionFollowsFocus = false
-  /// Whether the focus of the keyboard comes back to where it was; false at first.
+  /// Whether the focus of the keyboard comes back to where it was; false by default.
   @Unsupported("UICollectionView.remembersLastFocusedIndexPath: there is no focus of the keyboard")
   open var remembersLastFocusedIndexPath = false
-  /// Whether items can be dragged now, where ``dragDelegate`` says what; true at first.
+  /// Whether items can be dragged now, where ``dragDelegate`` says what; true by default.
   open var dragInteractionEnabled: Bool {
     get { dragInteraction?.isEnabled ?? true }
     set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
   }
-  /// Whether items can be selected while they are edited; false at first.
+  /// Whether items can be selected while they are edited; false by default.
   @Unsupported("UICollectionView.allowsSelectionDuringEditing: selection follows allowsSelection")
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while they are edited; false at first.
+  /// Whether several items can be selected while they are edited; false by default.
   @Unsupported(
     "UICollectionView.allowsMultipleSelectionDuringEditing: selection follows allowsMultipleSelection")
   open var allowsMultipleSelectionDuringEditing = false

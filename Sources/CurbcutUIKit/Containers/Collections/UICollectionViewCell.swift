@@ -149,9 +149,9 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// Whether the content follows the cell's state by itself; true at first.
+  /// Whether the content follows the cell's state by itself; true by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the cell; true at first.
+  /// Whether the background follows the state of the cell; true by default.
   @Unsupported(
     "UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set")
   open var automaticallyUpdatesBackgroundConfiguration = true

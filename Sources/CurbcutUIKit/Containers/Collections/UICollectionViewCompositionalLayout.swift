@@ -360,11 +360,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which sections follow each other; `vertical` at first.
+  /// The direction in which sections follow each other; `vertical` by default.
   @Unsupported(
     "UICollectionViewCompositionalLayoutConfiguration.scrollDirection: sections follow each other downwards")
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The distance between sections, in points; 0 at first.
+  /// The distance between sections, in points; 0 by default.
   open var interSectionSpacing: CGFloat = 0
 }
 

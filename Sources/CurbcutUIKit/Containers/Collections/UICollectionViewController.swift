@@ -8,14 +8,14 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
-  /// Whether items are deselected when the screen comes back; true at first.
+  /// Whether items are deselected when the screen comes back; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether items can be moved by dragging; true at first.
+  /// Whether items can be moved by dragging; true by default.
   @Unsupported(
     "UICollectionViewController.installsStandardGestureForInteractiveMovement: items cannot be moved by dragging"
   )
   open var installsStandardGestureForInteractiveMovement = true
-  /// Whether one layout becomes the other as the screens change; false at first.
+  /// Whether one layout becomes the other as the screens change; false by default.
   @Unsupported(
     "UICollectionViewController.useLayoutToLayoutNavigationTransitions: the screens change as any others")
   open var useLayoutToLayoutNavigationTransitions = false

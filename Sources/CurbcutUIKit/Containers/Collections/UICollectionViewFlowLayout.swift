@@ -19,11 +19,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The direction in which lines follow each other; vertical at first.
+  /// The direction in which lines follow each other; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// The distance between lines, in points; 10 at first.
+  /// The distance between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least distance between items of a line, in points; 10 at first.
+  /// The least distance between items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items that the delegate says nothing of, in points; 50 by 50 at first.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -38,9 +38,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What ``sectionInset`` is counted from; the content inset at first.
   @Unsupported("UICollectionViewFlowLayout.sectionInsetReference: insets are counted from the content inset")
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
-  /// Whether headers stay in sight while their section scrolls by; false at first.
+  /// Whether headers stay in sight while their section scrolls by; false by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay in sight while their section scrolls by; false at first.
+  /// Whether footers stay in sight while their section scrolls by; false by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var attributes: [UICollectionViewLayoutAttributes] = []

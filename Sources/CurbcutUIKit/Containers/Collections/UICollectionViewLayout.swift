@@ -12,7 +12,7 @@ open class UICollectionViewLayout: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class that the layout's attributes should have; nobody asks here.
+  /// The class that the layout's attributes should have; never asked here.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// Called before attributes are asked for, after each invalidation.
@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Whether everything is to be placed anew for a cell's own size; nobody asks here.
+  /// Whether everything is to be placed anew for a cell's own size; never asked here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -81,20 +81,20 @@ open class UICollectionViewLayout: NSObject {
   /// Says that what a context names is to be placed anew; everything is here.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-  /// The class of the contexts that a subclass wants; nobody asks here.
+  /// The class of the contexts that a subclass wants; never asked here.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The context for other bounds; nobody asks here.
+  /// The context for other bounds; never asked here.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
-  /// Where scrolling comes to rest, in place of where it would; nobody asks here.
+  /// Where scrolling comes to rest, in place of where it would; never asked here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content stands after a change, in place of where it would; nobody asks here.
+  /// Where the content stands after a change, in place of where it would; never asked here.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -116,7 +116,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether the layout is turned over where reading goes from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction that the layout is written for; nobody asks here, it counts as left to right.
+  /// The direction that the layout is written for; never asked here, it counts as left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   final var needsPreparation = true
@@ -146,13 +146,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var frame: CGRect = .zero
   /// The place of the element.
   open var indexPath: IndexPath
-  /// How visible the element is, from 0 to 1; 1 at first.
+  /// How visible the element is, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
   /// Above 0 the element lies in front of the others; else elements lie in the order in which they were made.
   open var zIndex = 0
   /// True leaves the element out of sight.
   open var isHidden = false
-  /// What turns or scales the element; none at first.
+  /// What turns or scales the element; none by default.
   @Unsupported("UICollectionViewLayoutAttributes.transform: elements are placed by their frame")
   open var transform = CGAffineTransform.identity
   /// What the element is.

@@ -8,11 +8,11 @@ import Foundation
 open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands at the ends of the row, from the outside in.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
-  /// How many steps the content is moved in; 0 at first.
+  /// How many steps the content is moved in; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How wide a step is, in points; 10 at first.
+  /// How wide a step is, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether accessories are indented with the content; true at first.
+  /// Whether accessories are indented with the content; true by default.
   @Unsupported("UICollectionViewListCell.indentsAccessories: accessories stay at the ends of the row")
   open var indentsAccessories = true
   private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []

@@ -51,9 +51,9 @@ extension UICollectionViewDataSource {
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger may light an item up; without that it cannot be selected. True unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when a finger is put on an item; nobody calls it here.
+  /// On iOS, called when a finger is put on an item; never called here.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the finger leaves an item; nobody calls it here.
+  /// On iOS, called when the finger leaves an item; never called here.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether the user may select an item; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool

@@ -11,7 +11,7 @@ public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 0
   /// Grows (negative) or shrinks the background, in points.
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-  /// The edges at which layout margins are added to the insets; none at first.
+  /// The edges at which layout margins are added to the insets; none by default.
   @Unsupported(
     "UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets: layout margins are not added to the insets"
   )

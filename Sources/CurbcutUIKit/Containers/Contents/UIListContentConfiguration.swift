@@ -67,22 +67,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The colour that the text gets.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
 
-    /// Where the lines lie; natural at first.
+    /// Where the lines lie; natural by default.
     public var alignment = TextAlignment.natural
     /// What happens to text that is too long; its end gives way to "…" at first.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// At most so many lines; 0, as at first, for as many as the text needs.
+    /// At most so many lines; 0, the default, for as many as the text needs.
     public var numberOfLines = 0
     /// Whether the font gets smaller where the text would be cut.
     public var adjustsFontSizeToFitWidth = false
     /// How small the font may get, as a fraction of its size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters are moved together before text is cut; false at first.
+    /// Whether letters are moved together before text is cut; false by default.
     @Unsupported(
       "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation: letters are not moved together"
     )
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the person's text size; true at first.
+    /// Whether the font follows the person's text size; true by default.
     public var adjustsFontForContentSizeCategory = true
     /// How the text is changed before it is shown; attributed texts are not.
     public var transform = TextTransform.none
@@ -125,7 +125,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   /// The distance between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// How visible everything is, from 0 to 1; 1 at first.
+  /// How visible everything is, from 0 to 1; 1 by default.
   public var alpha: CGFloat = 1
   /// Headers and footers are spoken otherwise than cells.
   var role = Role.cell

@@ -25,16 +25,16 @@ open class UINavigationController: UIViewController {
   private let content = UIView(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
-  /// Whether a tap hides and shows the bars; false at first.
+  /// Whether a tap hides and shows the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsOnTap: bars do not hide by themselves")
   open var hidesBarsOnTap = false
-  /// Whether scrolling hides and shows the bars; false at first.
+  /// Whether scrolling hides and shows the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsOnSwipe: bars do not hide by themselves")
   open var hidesBarsOnSwipe = false
-  /// Whether the bars hide while the screen is low; false at first.
+  /// Whether the bars hide while the screen is low; false by default.
   @Unsupported("UINavigationController.hidesBarsWhenVerticallyCompact: bars do not hide by themselves")
   open var hidesBarsWhenVerticallyCompact = false
-  /// Whether the keyboard hides the bars; false at first.
+  /// Whether the keyboard hides the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsWhenKeyboardAppears: bars do not hide by themselves")
   open var hidesBarsWhenKeyboardAppears = false
   /// The tap that ``hidesBarsOnTap`` is about; it is in no view here, since bars do not hide by themselves.
@@ -326,7 +326,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Whether the bar at the top is hidden; false at first.
+  /// Whether the bar at the top is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -339,7 +339,7 @@ open class UINavigationController: UIViewController {
     bar.isHidden = hidden
   }
 
-  /// Whether the bar at the bottom is hidden; true at first.
+  /// Whether the bar at the bottom is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { isBottomBarHidden }
     set { setToolbarHidden(newValue, animated: false) }

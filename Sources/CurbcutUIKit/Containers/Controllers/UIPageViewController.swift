@@ -60,7 +60,7 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether pages have content on their backs; false at first.
+  /// Whether pages have content on their backs; false by default.
   @Unsupported("UIPageViewController.isDoubleSided: pages have no backs")
   open var isDoubleSided = false
   private var shown: [UIViewController] = []

@@ -30,7 +30,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     bar.delegate = self
     return bar
   }()
-  /// Whether the screen below is dimmed while searching; true at first.
+  /// Whether the screen below is dimmed while searching; true by default.
   @Unsupported("UISearchController.obscuresBackgroundDuringPresentation: the screen below is not dimmed")
   open var obscuresBackgroundDuringPresentation = true
   /// An older name of ``obscuresBackgroundDuringPresentation``.
@@ -38,19 +38,19 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar makes room while searching; true at first.
+  /// Whether the navigation bar makes room while searching; true by default.
   @Unsupported(
     "UISearchController.hidesNavigationBarDuringPresentation: the navigation bar stays while searching")
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the results show as soon as something is typed; true at first.
+  /// Whether the results show as soon as something is typed; true by default.
   open var automaticallyShowsSearchResultsController = true
-  /// Whether the bar has a Cancel button while searching; true at first.
+  /// Whether the bar has a Cancel button while searching; true by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar for narrowing shows while searching; true at first.
+  /// Whether the bar for narrowing shows while searching; true by default.
   @Unsupported(
     "UISearchController.automaticallyShowsScopeBar: the bar for narrowing shows as the search bar says")
   open var automaticallyShowsScopeBar = true
-  /// When the bar for narrowing shows; `automatic` at first.
+  /// When the bar for narrowing shows; `automatic` by default.
   @Unsupported("UISearchController.scopeBarActivation: the bar for narrowing shows as the search bar says")
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// Whether the results show, even before something is typed.
@@ -155,7 +155,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called for the app to present the search in its own way; nobody calls it here.
+  /// On iOS, called for the app to present the search in its own way; never called here.
   func presentSearchController(_ searchController: UISearchController)
 }
 

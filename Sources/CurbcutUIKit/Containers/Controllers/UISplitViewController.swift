@@ -78,15 +78,15 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Which columns should show where there is room for more than one; the system decides at first.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// How columns share the screen; `automatic` at first.
+  /// How columns share the screen; `automatic` by default.
   @Unsupported("UISplitViewController.preferredSplitBehavior: columns stand side by side")
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// The side at which the list stands; where reading begins, at first.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether a swipe shows the list; true at first.
+  /// Whether a swipe shows the list; true by default.
   @Unsupported("UISplitViewController.presentsWithGesture: no gesture shows the list")
   open var presentsWithGesture = true
-  /// Whether a button shows the detail alone; false at first.
+  /// Whether a button shows the detail alone; false by default.
   @Unsupported("UISplitViewController.showsSecondaryOnlyButton: no such button is added")
   open var showsSecondaryOnlyButton = false
   /// The width of the list as a fraction of the whole, 0 to 1; 320 points until it is set.
@@ -95,9 +95,9 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
   /// The width of the second of three columns in points; 320 until it is set.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
-  /// The least width of the list in points; none at first.
+  /// The least width of the list in points; none by default.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The greatest width of the list in points; none at first.
+  /// The greatest width of the list in points; none by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   private var columns: [Column: UIViewController] = [:]
   private var shownCollapsed: UIViewController?
@@ -356,7 +356,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Called before other columns show; nobody calls it here.
+  /// On iOS, called before other columns show; never called here.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }

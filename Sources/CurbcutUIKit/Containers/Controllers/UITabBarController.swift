@@ -231,7 +231,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
   }
 
-  /// Whether the bar is hidden; false at first.
+  /// Whether the bar is hidden; false by default.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }

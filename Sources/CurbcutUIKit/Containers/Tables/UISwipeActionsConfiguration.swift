@@ -7,7 +7,7 @@ import Foundation
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge of the row inwards.
   public let actions: [UIContextualAction]
-  /// Whether a long swipe performs the first action; true at first.
+  /// Whether a long swipe performs the first action; true by default.
   @Unsupported(
     "UISwipeActionsConfiguration.performsFirstActionWithFullSwipe: a long swipe does not perform the first action"
   )

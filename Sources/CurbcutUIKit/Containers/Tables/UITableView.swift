@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
   }
   /// Hears which rows may be needed soon: as many as show, in the direction of scrolling. Not retained.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether ``prefetchDataSource`` hears of rows; true at first.
+  /// Whether ``prefetchDataSource`` hears of rows; true by default.
   open var isPrefetchingEnabled = true
 
   /// The height of rows that the delegate says nothing of, in points; by content at first.
@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// A guess at the height of footers that do not show yet, in points; the system's own at first.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The room above headers of a plain table, in points; none at first.
+  /// The room above headers of a plain table, in points; none by default.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of empty rows below the last one, in points; 0 for none.
   @Unsupported("UITableView.fillerRowHeight: no empty rows are drawn")
@@ -127,10 +127,10 @@ open class UITableView: UIScrollView {
   /// An effect that the lines have; nil for none.
   @Unsupported("UITableView.separatorEffect: lines are drawn in their colour")
   open var separatorEffect: UIVisualEffect? = nil
-  /// Whether margins of cells keep lines readable on a wide screen; false at first.
+  /// Whether margins of cells keep lines readable on a wide screen; false by default.
   @Unsupported("UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table")
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether contents of cells keep to the safe area; true at first.
+  /// Whether contents of cells keep to the safe area; true by default.
   @Unsupported("UITableView.insetsContentViewsToSafeArea: content keeps to the safe area as the table does")
   open var insetsContentViewsToSafeArea = true
   /// The view behind all rows, as large as what shows; nil for none.
@@ -142,30 +142,30 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether rows can be selected; true at first.
+  /// Whether rows can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several rows can be selected at once; false at first.
+  /// Whether several rows can be selected at once; false by default.
   open var allowsMultipleSelection = false
-  /// Whether a row can be selected while the table is edited; false at first.
+  /// Whether a row can be selected while the table is edited; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected while the table is edited; false at first.
+  /// Whether several rows can be selected while the table is edited; false by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the focus of the keyboard may be on rows; true at first.
+  /// Whether the focus of the keyboard may be on rows; true by default.
   @Unsupported("UITableView.allowsFocus: there is no focus of the keyboard")
   open var allowsFocus = true
-  /// Whether the focus of the keyboard selects; false at first.
+  /// Whether the focus of the keyboard selects; false by default.
   @Unsupported("UITableView.selectionFollowsFocus: there is no focus of the keyboard")
   open var selectionFollowsFocus = false
-  /// Whether the focus of the keyboard comes back to where it was; false at first.
+  /// Whether the focus of the keyboard comes back to where it was; false by default.
   @Unsupported("UITableView.remembersLastFocusedIndexPath: there is no focus of the keyboard")
   open var remembersLastFocusedIndexPath = false
-  /// Whether rows can be dragged now, where ``dragDelegate`` says what; true at first.
+  /// Whether rows can be dragged now, where ``dragDelegate`` says what; true by default.
   open var dragInteractionEnabled: Bool {
     get { dragInteraction?.isEnabled ?? true }
     set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
   }
 
-  /// The section index shows from so many rows on; 0 at first.
+  /// The section index shows from so many rows on; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The colour of the section index; nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { indexView.tintColor = sectionIndexColor } }
@@ -220,7 +220,7 @@ open class UITableView: UIScrollView {
     coder.readInterfaceBuilder(self, as: UITableView.self)
   }
 
-  /// Whether the focus of the keyboard may be on rows while they are edited; false at first.
+  /// Whether the focus of the keyboard may be on rows while they are edited; false by default.
   @Unsupported("UITableView.allowsFocusDuringEditing: there is no focus of the keyboard")
   open var allowsFocusDuringEditing = false
   private var rowMenus: RowContextMenus?

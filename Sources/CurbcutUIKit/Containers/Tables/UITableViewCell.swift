@@ -220,9 +220,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     didSet { contentConfigurationDidChange() }
   }
 
-  /// Whether the content follows the cell's state by itself; true at first.
+  /// Whether the content follows the cell's state by itself; true by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the cell; true at first.
+  /// Whether the background follows the state of the cell; true by default.
   @Unsupported(
     "UITableViewCell.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set")
   open var automaticallyUpdatesBackgroundConfiguration = true
@@ -326,7 +326,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   open var multipleSelectionBackgroundView: UIView? = nil
   /// Whether a selected row is lit; it is at first.
   open var selectionStyle = SelectionStyle.default { didSet { appearanceDidChange() } }
-  /// How the cell looks with the focus of the keyboard; `default` at first.
+  /// How the cell looks with the focus of the keyboard; `default` by default.
   @Unsupported("UITableViewCell.focusStyle: there is no focus of the keyboard")
   open var focusStyle = FocusStyle.default
   /// How far the line below the cell keeps from its edges, in points; the table's until it is set.
@@ -337,20 +337,20 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     }
   }
   final var hasOwnSeparatorInset = false
-  /// How many steps the content is moved in; 0 at first.
+  /// How many steps the content is moved in; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How wide a step is, in points; 10 at first.
+  /// How wide a step is, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the content makes room for controls while the table is edited; true at first. The table sets
+  /// Whether the content makes room for controls while the table is edited; true by default. The table sets
   /// it.
   open var shouldIndentWhileEditing = true
   /// Whether the cell shows lines by which it can be moved, while the table is edited.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the row can be touched while it is dragged; true at first.
+  /// Whether the row can be touched while it is dragged; true by default.
   @Unsupported("UITableViewCell.userInteractionEnabledWhileDragging: rows are not dragged")
   open var userInteractionEnabledWhileDragging = true
 
-  /// What stands at the side where reading ends; nothing at first.
+  /// What stands at the side where reading ends; nothing by default.
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
@@ -365,7 +365,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
       accessoryDidChange()
     }
   }
-  /// What stands at the side where reading ends while the table is edited; nothing at first.
+  /// What stands at the side where reading ends while the table is edited; nothing by default.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// A view at the side where reading ends while the table is edited; nil for none.
   open var editingAccessoryView: UIView? {

@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether rows are deselected when the screen comes back; true at first.
+  /// Whether rows are deselected when the screen comes back; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller whose table has a look.

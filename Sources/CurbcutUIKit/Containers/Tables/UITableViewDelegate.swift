@@ -35,9 +35,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Whether a finger may light a row up; without that it cannot be selected. True unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when a finger is put on a row; nobody calls it here.
+  /// On iOS, called when a finger is put on a row; never called here.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when the finger leaves a row; nobody calls it here.
+  /// On iOS, called when the finger leaves a row; never called here.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// The row to select in place of the one that was tapped, itself unless implemented; nil selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -118,9 +118,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// no configuration for that side. Nil, as unless implemented, for none.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Called before a swipe shows the actions of a row; nobody calls it here, where actions need no swipe.
+  /// On iOS, called before a swipe shows the actions of a row; never called here, where actions need no swipe.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when the actions of a row are hidden again; nobody calls it here.
+  /// On iOS, called when the actions of a row are hidden again; never called here.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Called after a header was scrolled out of sight, or its section has gone.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)

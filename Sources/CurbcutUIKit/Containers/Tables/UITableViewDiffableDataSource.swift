@@ -15,7 +15,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private weak var view: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go; `automatic` at first.
+  /// How rows come and go; `automatic` by default.
   @Unsupported("UITableViewDiffableDataSource.defaultRowAnimation: rows fade and move, whatever is chosen")
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 

@@ -122,12 +122,12 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the content follows the state of the view; true at first.
+  /// Whether the content follows the state of the view; true by default.
   @Unsupported(
     "UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration: content is made for the state of the moment it is set"
   )
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the view; true at first.
+  /// Whether the background follows the state of the view; true by default.
   @Unsupported(
     "UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set"
   )
