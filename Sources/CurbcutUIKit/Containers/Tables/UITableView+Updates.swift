@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Shows what app code says has changed: rows that stay keep their cells.
+  /// Applies the updates that the app has reported; rows that stay keep their cells.
   final func showUpdates(_ completion: ((Bool) -> Void)? = nil) {
     let updates = updates
     self.updates = ListUpdates()
@@ -23,7 +23,7 @@ extension UITableView {
     }
     let leaving = take(updates, before: before, after: after)
     let known = Set(cells.values.map(ObjectIdentifier.init))
-    // The place from which each row moves is laid out already, that of new ones is not.
+    // Existing rows are already laid out at the position from which they move; new ones are not.
     UIView.animate(
       withDuration: 0.3,
       animations: {
@@ -38,12 +38,12 @@ extension UITableView {
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
-  /// Shows updates that a data source of our own has worked out.
+  /// Applies updates computed by one of our own data sources.
   ///
   /// - Parameters:
-  ///   - updates: what comes, goes and moves.
-  ///   - take: makes the data source give the new rows.
-  ///   - completion: runs when the rows have come to rest.
+  ///   - updates: the insertions, deletions and moves.
+  ///   - take: switches the data source to the new rows.
+  ///   - completion: called when the animation has ended.
   final func show(_ updates: ListUpdates, taking take: @escaping () -> Void, _ completion: (() -> Void)?) {
     performBatchUpdates {
       take()
@@ -53,16 +53,16 @@ extension UITableView {
     }
   }
 
-  /// Whether somebody sees rows come and go.
+  /// Whether the table is in a window, so that updates are visible.
   private var isShown: Bool { window != nil && bounds.width > 0 }
 
-  /// Takes over where everything goes. Of what goes away the views fade.
-  /// - Returns: the views that go.
+  /// Applies updates to the model and the views; the cells of removed rows fade.
+  /// - Returns: the cells that are fading.
   @discardableResult
   private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UITableViewCell] {
     let mapping = ListMapping(updates, before: before, after: after)
     var leaving: [UITableViewCell] = []
-    /// What is reloaded gets another cell at the place that it goes to.
+    /// Reloaded rows get another cell at their new index path.
     func isReloaded(_ path: IndexPath) -> Bool {
       updates.reloadedItems.contains(path) || updates.reloadedSections.contains(path.section)
     }
@@ -132,14 +132,14 @@ extension UITableView {
     }
   }
 
-  /// Has the data source fill the cell of a row again.
+  /// Makes the data source configure the cell of a row again.
   private func reconfigure(_ path: IndexPath) {
     guard let content, let cell = cells[path] else { return }
     reconfigured = (path, cell)
     let filled = content.tableView(self, cellForRowAt: path)
     reconfigured = nil
     guard filled !== cell else { return }
-    // UIKit demands the same cell; another one takes its place all the same.
+    // UIKit requires the same cell; here another cell replaces it all the same.
     cells[path] = nil
     retire(cell, at: path)
     filled.table = self
@@ -148,8 +148,8 @@ extension UITableView {
     addSubview(filled)
   }
 
-  /// The cell of a row that goes is seen to fade, but stands for nothing any more.
-  /// - Returns: false where nobody sees it, so that the cell is free at once.
+  /// Starts the fading of a removed row's cell, which no longer represents a row.
+  /// - Returns: false if the fading would not be visible, in which case the cell is available for reuse at once.
   private func beginLeaving(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     rowNumbers.take(from: cell, at: path)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -163,7 +163,7 @@ extension UITableView {
     return true
   }
 
-  /// The cell of a row that has gone is free to stand for another.
+  /// Makes the cell of a removed row available for reuse.
   private func endLeaving(_ cell: UITableViewCell) {
     cell.leaveList()
     cell.placement = nil
@@ -172,7 +172,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Comes into a list where nothing was before.
+  /// Fades a new view in.
   final func fadeIn() {
     let shown = alpha
     guard shown > 0 else { return }
@@ -180,7 +180,7 @@ extension UIView {
     alpha = shown
   }
 
-  /// Is gone from a list, having faded.
+  /// Removes a view that has faded out.
   final func leaveList() {
     guard isLeaving else { return }
     removeFromSuperview()
@@ -188,7 +188,7 @@ extension UIView {
     alpha = 1
   }
 
-  /// Whether the view, or one in it, is being typed in.
+  /// Whether the view or one of its descendants is the first responder.
   final var holdsFirstResponder: Bool {
     (UIApplication.shared.firstResponder as? UIView)?.isDescendant(of: self) ?? false
   }
