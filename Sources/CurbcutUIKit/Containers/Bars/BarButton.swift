@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view that a bar makes for a button item.
+/// The view that a bar creates for a button item.
 final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let label = UILabel()

@@ -37,7 +37,7 @@ open class UIBarAppearance: NSObject {
     return look
   }
 
-  /// Makes an appearance with the default background.
+  /// Creates an appearance with the default background.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
@@ -46,7 +46,7 @@ open class UIBarAppearance: NSObject {
 
   public override convenience init() { self.init(idiom: .phone) }
 
-  /// Makes a copy of another appearance.
+  /// Creates a copy of another appearance.
   public init(barAppearance other: UIBarAppearance) {
     idiom = other.idiom
     super.init()
@@ -176,7 +176,7 @@ open class UITabBarAppearance: UIBarAppearance {
 open class UIBarButtonItemAppearance: NSObject {
   /// A button in its normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// A button with a finger on it.
+  /// A button being touched.
   public let highlighted = UIBarButtonItemStateAppearance()
   /// A disabled button.
   public let disabled = UIBarButtonItemStateAppearance()

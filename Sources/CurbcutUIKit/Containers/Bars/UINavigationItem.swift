@@ -105,7 +105,7 @@ open class UINavigationItem: NSObject {
   /// The bar whose stack contains the item.
   final weak var bar: UINavigationBar?
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()

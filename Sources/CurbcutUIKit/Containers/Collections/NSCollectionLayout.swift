@@ -110,7 +110,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The supplementary items attached to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Makes an item of a size.
+  /// Creates an item with a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []

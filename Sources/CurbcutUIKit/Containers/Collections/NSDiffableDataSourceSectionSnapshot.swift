@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private var nodes: [Node] = []
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// Makes a snapshot without items.
+  /// Creates a snapshot without items.
   public init() {}
 
   // MARK: Contents

@@ -5,11 +5,11 @@ import Foundation
 @MainActor
 struct ListContentLayout {
   enum Arrangement {
-    /// The second text below the first.
+    /// The secondary text below the primary text.
     case stacked
-    /// The second text at the trailing edge; stacked when the two do not fit, or at accessibility sizes.
+    /// The secondary text at the trailing edge; stacked if the two do not fit, or at accessibility sizes.
     case sideBySide
-    /// A narrow first text, right-aligned before the second.
+    /// A narrow primary text, right-aligned before the secondary text.
     case contact
   }
 

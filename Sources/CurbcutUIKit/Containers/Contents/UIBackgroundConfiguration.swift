@@ -99,15 +99,15 @@ public struct UIConfigurationColorTransformer {
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
+  /// The top edge.
   public static let top = Self(rawValue: 1 << 0)
-  /// The side where reading begins.
+  /// The leading edge.
   public static let leading = Self(rawValue: 1 << 1)
-  /// The bottom.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 1 << 2)
-  /// The side where reading ends.
+  /// The trailing edge.
   public static let trailing = Self(rawValue: 1 << 3)
-  /// All four sides.
+  /// All four edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of what a cell or view shows, which makes and updates the view that shows it.
+/// A description of the content of a cell or view, which creates and updates the view that shows it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentconfiguration>.
 @preconcurrency @MainActor

@@ -86,7 +86,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     /// The change of case that is applied to the text; not applied to attributed text.
     public var transform = TextTransform.none
-    /// The style the font came from, so that the view can follow the text size.
+    /// The text style of the font, so that the view can follow the text size.
     var style: UIFont.TextStyle
 
     init(_ style: UIFont.TextStyle, _ color: UIColor) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions behind a swipe on a row; assistive technologies offer them as custom actions.
+/// The swipe actions of a row; assistive technologies offer them as custom actions.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration>.
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// One action behind a swipe.
+/// A swipe action.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The effect of an action on the row.

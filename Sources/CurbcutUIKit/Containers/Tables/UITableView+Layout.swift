@@ -165,7 +165,7 @@ extension UITableView {
     return (size.height * scale).rounded(.up) / scale
   }
 
-  // MARK: What shows
+  // MARK: Visible views
 
   /// The part of the content that needs cells.
   private var displayedSpan: (top: CGFloat, bottom: CGFloat) {
@@ -286,7 +286,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  // MARK: Placing
+  // MARK: Placing views
 
   private func placeViews() {
     let inset = sectionInset

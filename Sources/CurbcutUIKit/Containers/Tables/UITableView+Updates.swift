@@ -119,7 +119,7 @@ extension UITableView {
         let path = mapping.path(IndexPath(row: row, section: index))
         return path?.section == place ? path?.row : nil
       }
-      // `beginUpdates()` and `endUpdates()` with nothing in between ask for the heights again, as UIKit documents.
+      // As UIKit documents, `beginUpdates()` and `endUpdates()` with nothing in between ask for the heights again.
       new.sections[place].rows.forgetMeasures()
     }
     model = new

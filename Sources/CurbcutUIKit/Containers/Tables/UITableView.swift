@@ -58,9 +58,9 @@ open class UITableView: UIScrollView {
   public enum SelectionFollowsFocus: Int, Hashable, Sendable {
     /// The system decides.
     case automatic
-    /// They are.
+    /// Rows are selected.
     case yes
-    /// They are not.
+    /// Rows are not selected.
     case no
   }
 

@@ -102,7 +102,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   package final var selectionAction: (() -> Void)?
   package final var accessoryAction: (() -> Void)?
 
-  /// Makes a cell with built-in labels.
+  /// Creates a cell with built-in labels.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -309,7 +309,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     table?.rowContentDidChange(self)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? {
