@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Whether a cell's preferred size invalidates the layout; never asked here.
+  /// Whether a cell's preferred size invalidates the layout; never called here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -84,17 +84,17 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's invalidation contexts; never asked here.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The invalidation context for a change of bounds; never asked here.
+  /// The invalidation context for a change of bounds; never called here.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
-  /// The content offset at which scrolling ends, instead of the proposed one; never asked here.
+  /// The content offset at which scrolling ends, instead of the proposed one; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The content offset after a change, instead of the proposed one; never asked here.
+  /// The content offset after a change, instead of the proposed one; never called here.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -105,12 +105,12 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after updates were applied, once their animation has begun.
   open func finalizeCollectionViewUpdates() {}
-  /// The attributes from which an inserted item is animated; by default its own. Never asked here, because inserted
+  /// The attributes from which an inserted item is animated; by default its own. Never called here, because inserted
   /// items fade in.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
-  /// The attributes to which a deleted item is animated; by default its own. Never asked here, because deleted
+  /// The attributes to which a deleted item is animated; by default its own. Never called here, because deleted
   /// items fade out.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath

@@ -14,8 +14,8 @@ extension UISplitViewController {
     init(_ style: BackgroundStyle) { self.style = style }
   }
 
-  /// How the background of the list looks in an app on a Mac; `none` by default. It has no effect on other
-  /// platforms.
+  /// How the background of the list looks in an app on a Mac; `none` by default. Stored, but without
+  /// effect on other platforms.
   public final var primaryBackgroundStyle: BackgroundStyle {
     get { (attachments["primaryBackgroundStyle"] as? KeptStyle)?.style ?? .none }
     set { attachments["primaryBackgroundStyle"] = KeptStyle(newValue) }

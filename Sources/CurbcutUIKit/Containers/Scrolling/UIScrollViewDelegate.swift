@@ -30,7 +30,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after the zoom scale has changed.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar may scroll to the top; never asked here.
+  /// Whether a tap on the status bar may scroll to the top; never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// On iOS, called after a tap on the status bar scrolled to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

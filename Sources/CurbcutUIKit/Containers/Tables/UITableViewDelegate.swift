@@ -64,7 +64,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> UISwipeActionsConfiguration?
   /// Whether a row is indented in editing mode to make room for controls; true unless implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// The destination of a move, instead of the one that the user chose; never asked here, because rows cannot be
+  /// The destination of a move, instead of the one that the user chose; never called here, because rows cannot be
   /// dragged.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -85,7 +85,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The view to which a row's menu returns when dismissed; never asked here, because nothing is animated.
+  /// The view to which a row's menu returns when dismissed; never called here, because nothing is animated.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -103,7 +103,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a two-finger pan may select rows; false unless implemented. Never asked here.
+  /// Whether a two-finger pan may select rows; false unless implemented. Never called here.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -125,7 +125,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   /// Called after a footer was scrolled out of sight, or its section was deleted.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Whether a row can have keyboard focus; true unless implemented. Never asked here.
+  /// Whether a row can have keyboard focus; true unless implemented. Never called here.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 }
 
