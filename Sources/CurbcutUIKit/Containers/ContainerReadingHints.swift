@@ -1,6 +1,6 @@
 import AccessibilityTree
 
-// What bars and alerts mean to the reading rules.
+// Describes bars and alerts to the reading rules.
 
 extension UITabBar: ReadingHints {
   package var readingRole: ReadingFacts.Role { .tabBar }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The dimmed screen and the card of an alert or action sheet.
 ///
-/// The alert's geometry is that of iOS 26 (`ios-app-alert.xml`): 320 points wide, in the middle of the safe area,
-/// texts 30 from the side, buttons of 48, 16 from the edges, 8 apart, two of them side by side.
+/// The alert's geometry is that of iOS 26 (`ios-app-alert.xml`): 320 points wide, centred in the safe area, with
+/// the text inset by 30, and buttons 48 high, 16 from the edges and 8 apart; two buttons are side by side.
 final class AlertView: UIView {
   private weak var controller: UIAlertController?
   let card = AlertCard(frame: .zero)
@@ -45,7 +45,7 @@ final class AlertView: UIView {
     }
     for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
     for button in buttons { button.removeFromSuperview() }
-    // The cancel button comes last in a stack, first in a row of two.
+    // The cancel button is last in a stack, but first in a row of two.
     let cancel = controller.actions.filter { $0.style == .cancel }
     let others = controller.actions.filter { $0.style != .cancel }
     let ordered = !isSheet && controller.actions.count == 2 ? cancel + others : others + cancel
@@ -103,7 +103,7 @@ final class AlertView: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A tap beside an action sheet cancels it; an alert wants an answer.
+    // A tap outside an action sheet cancels it; an alert has to be answered.
     if isSheet { _ = controller?.accessibilityPerformEscape() }
   }
 
@@ -116,7 +116,7 @@ final class AlertView: UIView {
   }
 }
 
-/// The card; what it says of itself is spoken when the alert appears.
+/// The card, whose label is spoken when the alert appears.
 final class AlertCard: GlassView {
   var label: String?
 

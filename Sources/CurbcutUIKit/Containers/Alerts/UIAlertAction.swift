@@ -5,26 +5,26 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uialertaction>.
 @preconcurrency @MainActor
 open class UIAlertAction: AccessibleObject, UIAccessibilityIdentification {
-  /// What a button of an alert stands for.
+  /// The kind of action behind an alert's button.
   public enum Style: Int, Hashable, Sendable {
-    /// An answer.
+    /// An ordinary action.
     case `default`
-    /// Leaving things as they are; escaping means the same.
+    /// Leaves things as they are; also performed by the escape gesture.
     case cancel
-    /// Something that cannot be undone.
+    /// Changes or deletes something irreversibly.
     case destructive
   }
 
-  /// What the button says.
+  /// The title of the button.
   open private(set) var title: String?
-  /// What the button stands for.
+  /// The kind of action.
   open private(set) var style: Style
-  /// Whether the button can be used; true at first.
+  /// Whether the button is enabled; true by default.
   open var isEnabled = true { didSet { button?.refresh() } }
   let handler: ((UIAlertAction) -> Void)?
   weak var button: AlertButton?
 
-  /// Makes a button; the handler runs after the alert has gone.
+  /// Creates an action; the handler runs after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

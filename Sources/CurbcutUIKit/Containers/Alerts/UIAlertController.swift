@@ -1,41 +1,41 @@
 import Foundation
 
-/// A question or a message over everything else.
+/// A modal question or message.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// The form of an alert.
+  /// The kind of alert.
   public enum Style: Int, Hashable, Sendable {
-    /// Choices about what the user is doing.
+    /// A set of choices that relate to what the user is doing.
     case actionSheet
     /// A message that has to be answered.
     case alert
   }
 
-  /// How much an alert matters.
+  /// The severity of an alert.
   public enum Severity: Int, Hashable, Sendable {
-    /// As any other.
+    /// An ordinary alert.
     case `default`
-    /// Something is at stake that needs an answer now.
+    /// Needs the user's immediate attention.
     case critical
   }
 
-  /// The form of the alert; it does not change.
+  /// The kind of alert, which cannot be changed.
   open private(set) var preferredStyle: Style
-  /// What the alert says below its title; nil for nothing.
+  /// The text below the title; nil for none.
   open var message: String? { didSet { alertView?.refresh() } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields, in the order in which they were added; nil for none.
   open private(set) var textFields: [UITextField]?
-  /// The button that stands out; nil for none. It should be one of ``actions``.
+  /// The emphasised button; nil for none. It should be one of ``actions``.
   open var preferredAction: UIAlertAction? { didSet { alertView?.refresh() } }
-  /// How much the alert matters; `default` at first.
+  /// The severity of the alert; `default` by default.
   @Unsupported("UIAlertController.severity: critical alerts look like any other")
   open var severity = Severity.default
 
-  /// Makes an alert without buttons, to be presented.
+  /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -61,7 +61,7 @@ open class UIAlertController: UIViewController {
     alertView?.refresh()
   }
 
-  /// Adds a text field, after the handler has set it up. Only alerts of the style `alert` may have some.
+  /// Adds a text field after the handler has configured it. Only alerts of style `alert` can have text fields.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert, "Text fields can only be added to an alert controller of style alert")
@@ -86,10 +86,10 @@ open class UIAlertController: UIViewController {
     alertView?.refresh()
   }
 
-  /// The action that escaping means.
+  /// The action that the escape gesture performs.
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// Goes away, then does the action.
+  /// Dismisses the alert, then runs the action's handler.
   final func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     if presentingViewController != nil {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view that a bar makes for a button item.
+/// The view that a bar creates for a button item.
 final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let label = UILabel()
@@ -33,7 +33,7 @@ final class BarButton: UIControl {
     return true
   }
 
-  /// Takes over what the item shows now.
+  /// Updates the view from the item's current properties.
   func refresh() {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
@@ -50,7 +50,7 @@ final class BarButton: UIControl {
     image.contentMode = .scaleAspectFit
     image.isHidden = item.shownImage == nil
     applyColor()
-    // The bars do not grow with the text size: the Large Content Viewer shows the item instead.
+    // Bars do not grow with the text size; the Large Content Viewer shows the item enlarged instead.
     showsLargeContentViewer = true
     largeContentTitle = item.title
     largeContentImage = item.largeContentSizeImage ?? item.shownImage
@@ -114,7 +114,7 @@ final class BarPlatter: GlassView {
 }
 
 extension UIView {
-  /// The view that stands for a bar button in here; nil when the button does not show.
+  /// The view in this hierarchy that represents a bar button item; nil if the item is not shown.
   final func barButton(for item: UIBarItem) -> UIView? {
     if let button = self as? BarButton { return button.item === item ? button : nil }
     if let custom = (item as? UIBarButtonItem)?.customView { return custom.window === window ? custom : nil }

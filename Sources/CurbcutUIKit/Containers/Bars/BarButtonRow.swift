@@ -1,10 +1,10 @@
 import Foundation
 
-/// Bar buttons side by side, in their capsules: one end of a navigation bar, or a toolbar.
+/// A row of bar buttons in their capsules: one end of a navigation bar, or a toolbar.
 ///
-/// Distances from `ios26-netnewswire-article.xml` and `ios26-netnewswire-settings.sheet.xml`: capsules are 4
-/// points larger than the buttons on every side; images share one, each word and each prominent button
-/// has its own.
+/// Distances from `ios26-netnewswire-article.xml` and `ios26-netnewswire-settings.sheet.xml`: capsules extend 4
+/// points beyond the buttons on every side; neighbouring images share a capsule, while each title and each
+/// prominent button has its own.
 @MainActor
 final class BarButtonRow {
   private unowned let host: UIView
@@ -63,7 +63,7 @@ final class BarButtonRow {
     return CGSize(width: size.width, height: min(size.height, 44))
   }
 
-  /// Whether two neighbours share a capsule.
+  /// Whether two neighbouring items share a capsule.
   private func share(_ a: UIBarButtonItem, _ b: UIBarButtonItem) -> Bool {
     func joins(_ item: UIBarButtonItem) -> Bool {
       !item.isSpace && item.customView == nil && item.shownTitle == nil && item.style != .done
@@ -72,7 +72,7 @@ final class BarButtonRow {
     return joins(a) && joins(b)
   }
 
-  /// The width that all items take together.
+  /// The total width of all items.
   var fittingWidth: CGFloat {
     var width: CGFloat = 0
     for (index, item) in items.enumerated() {
@@ -93,7 +93,7 @@ final class BarButtonRow {
 
   /// Lays the items out from the leading edge of a rectangle.
   /// - Parameters:
-  ///   - isReversed: Items run from the trailing edge, as the right ones of a navigation bar do.
+  ///   - isReversed: Whether the items run from the trailing edge, as the right-hand ones of a navigation bar do.
   ///   - tint: The colour of prominent capsules.
   func layout(in rect: CGRect, isReversed: Bool, isRightToLeft: Bool, tint: UIColor) {
     var plates: [(frame: CGRect, fill: UIColor?)] = []
@@ -143,8 +143,8 @@ final class BarButtonRow {
     show(plates)
   }
 
-  /// Lays the capsules under the buttons. They stay the same views, so that a layout which changes nothing
-  /// asks for no other.
+  /// Places the capsules behind the buttons. The views are reused, so that a layout pass that changes nothing does
+  /// not trigger another.
   private func show(_ plates: [(frame: CGRect, fill: UIColor?)]) {
     while platters.count > plates.count { platters.removeLast().removeFromSuperview() }
     while platters.count < plates.count {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What lies behind the title and the buttons of a navigation bar.
+/// The background behind the title and the buttons of a navigation bar.
 ///
-/// A bar has no background of its own since iOS 26. Where content was scrolled under it, that fades away and is blurred
-/// towards the top, so that the title can be read: the "soft" style of
-/// <https://developer.apple.com/documentation/uikit/uiscrolledgeeffect>. With Reduce Transparency or Increase Contrast
-/// the bar is solid there, with a line below.
+/// Since iOS 26, a bar has no background of its own. Content scrolled under it fades out and is blurred towards the
+/// top, so that the title stays readable: the "soft" style of
+/// <https://developer.apple.com/documentation/uikit/uiscrolledgeeffect>. With Reduce Transparency or Increase
+/// Contrast the background is solid instead, with a line at the bottom.
 final class NavigationBarBackground: UIView {
   weak var bar: UINavigationBar?
 
   private static let bands = 6
-  /// The blur at the very top, in points.
+  /// The blur radius at the top edge, in points.
   private static let strongestBlur: CGFloat = 5
 
   override init(frame: CGRect) {
@@ -20,7 +20,7 @@ final class NavigationBarBackground: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The scroll view whose content lies under the bar now; nil when none does.
+  /// The scroll view whose content is currently under the bar; nil if there is none.
   private var scrolledView: UIScrollView? {
     guard let content = bar?.navigationController?.topViewController?.viewIfLoaded else { return nil }
     let candidates = [content] + content.storedSubviews

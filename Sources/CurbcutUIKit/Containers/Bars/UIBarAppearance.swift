@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibarappearance>.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The kind of device that the appearance is for.
+  /// The device idiom that the appearance is for.
   public let idiom: UIUserInterfaceIdiom
   /// The blur behind the bar; nil for none.
   @Unsupported("UIBarAppearance.backgroundEffect: bars let the content through without a blur")
@@ -24,20 +24,20 @@ open class UIBarAppearance: NSObject {
   /// The image at the bar's edge; nil for the system's own line.
   @Unsupported("UIBarAppearance.shadowImage: no line is drawn at the bar's edge")
   open var shadowImage: UIImage? = nil
-  /// Whether nothing at all is drawn.
+  /// Whether the bar has no background at all.
   private(set) final var isTransparent = false
-  /// Whether a bar made it for itself, and no app set it.
+  /// Whether this is the bar's initial appearance rather than one that the app set.
   final var isInitial = false
-  /// Whether an app gave the bar this look.
+  /// Whether the app set or changed this appearance.
   final var wasChanged: Bool { !isInitial || fill != nil }
 
-  /// Marks a look as one that a bar made for itself.
+  /// Marks an appearance as a bar's initial one.
   static func initial<Look: UIBarAppearance>(_ look: Look) -> Look {
     look.isInitial = true
     return look
   }
 
-  /// Makes an appearance with the default background.
+  /// Creates an appearance with the default background.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
@@ -46,7 +46,7 @@ open class UIBarAppearance: NSObject {
 
   public override convenience init() { self.init(idiom: .phone) }
 
-  /// Makes a copy of another appearance.
+  /// Creates a copy of another appearance.
   public init(barAppearance other: UIBarAppearance) {
     idiom = other.idiom
     super.init()
@@ -65,7 +65,7 @@ open class UIBarAppearance: NSObject {
     configureWithDefaultBackground()
   }
 
-  /// Glass, which on iOS 26 lets the content through.
+  /// Configures the glass background of iOS 26, which lets the content through.
   open func configureWithDefaultBackground() {
     isTransparent = false
     _backgroundEffect.keep(UIBlurEffect(style: .systemChromeMaterial))
@@ -73,7 +73,7 @@ open class UIBarAppearance: NSObject {
     _shadowColor.keep(.separator)
   }
 
-  /// The colour of the system's background, and nothing of the content.
+  /// Configures an opaque background in the system's background colour.
   open func configureWithOpaqueBackground() {
     isTransparent = false
     _backgroundEffect.keep(nil)
@@ -81,7 +81,7 @@ open class UIBarAppearance: NSObject {
     _shadowColor.keep(.separator)
   }
 
-  /// Nothing at all but what stands in the bar.
+  /// Configures the bar without any background.
   open func configureWithTransparentBackground() {
     isTransparent = true
     _backgroundEffect.keep(nil)
@@ -96,14 +96,14 @@ open class UIBarAppearance: NSObject {
 /// How a navigation bar looks.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colour of the title; other attributes are kept, not drawn.
+  /// The font and colour of the title; other attributes are stored but not drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Attributes of the subtitle.
   @Unsupported("UINavigationBarAppearance.subtitleTextAttributes: subtitles have the system's look")
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Font and colour of a large title; other attributes are kept, not drawn.
+  /// The font and colour of a large title; other attributes are stored but not drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   @Unsupported("UINavigationBarAppearance.titlePositionAdjustment: the title stands in its usual place")
   open var titlePositionAdjustment = UIOffset.zero
   /// How plain buttons look.
@@ -119,12 +119,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
   @Unsupported(
     "UINavigationBarAppearance.prominentButtonAppearance: the bar's buttons have the system's look")
   open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The image of the back button; a chevron at first.
+  /// The image of the back button; a chevron by default.
   open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward")
-  /// Kept for apps that set it; bars change at once here.
+  /// Stored for apps that set it; it has no effect, because bars change without animation here.
   open private(set) var backIndicatorTransitionMaskImage = UIImage(systemName: "chevron.backward")
 
-  /// Sets the image of the back button; nil takes the chevron back.
+  /// Sets the image of the back button; nil restores the chevron.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage(systemName: "chevron.backward")
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage(systemName: "chevron.backward")
@@ -145,28 +145,28 @@ open class UIToolbarAppearance: UIBarAppearance {
 /// How a tab bar looks.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// How tabs look whose image stands above the title.
+  /// How tabs look with the image above the title.
   @Unsupported("UITabBarAppearance.stackedLayoutAppearance: tabs have the system's look")
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// How tabs look whose image stands beside the title.
+  /// How tabs look with the image beside the title.
   @Unsupported("UITabBarAppearance.inlineLayoutAppearance: tabs have the system's look")
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-  /// How the smaller tabs of a low bar look.
+  /// How the smaller tabs of a compact-height bar look.
   @Unsupported("UITabBarAppearance.compactInlineLayoutAppearance: tabs have the system's look")
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The colour behind the chosen tab; nil for none.
+  /// The colour behind the selected tab; nil for none.
   @Unsupported("UITabBarAppearance.selectionIndicatorTintColor: the chosen tab is marked in the system's way")
   open var selectionIndicatorTintColor: UIColor? = nil
-  /// The image behind the chosen tab; nil for none.
+  /// The image behind the selected tab; nil for none.
   @Unsupported("UITabBarAppearance.selectionIndicatorImage: the chosen tab is marked in the system's way")
   open var selectionIndicatorImage: UIImage? = nil
-  /// How tabs share the bar.
+  /// How tabs are distributed across the bar.
   @Unsupported("UITabBarAppearance.stackedItemPositioning: tabs share the bar in the system's way")
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// The width of tabs in points, 0 for the system's own.
+  /// The width of tabs, in points; 0 for the system's own.
   @Unsupported("UITabBarAppearance.stackedItemWidth: tabs have the system's width")
   open var stackedItemWidth: CGFloat = 0
-  /// The distance between tabs in points, 0 for the system's own.
+  /// The space between tabs, in points; 0 for the system's own.
   @Unsupported("UITabBarAppearance.stackedItemSpacing: tabs have the system's distance")
   open var stackedItemSpacing: CGFloat = 0
 }
@@ -174,16 +174,16 @@ open class UITabBarAppearance: UIBarAppearance {
 /// How bar buttons look, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// A button that rests.
+  /// A button in its normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// A button with a finger on it.
+  /// A button being touched.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// A button that cannot be used.
+  /// A disabled button.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// A button with the keyboard's focus.
+  /// A button with keyboard focus.
   public let focused = UIBarButtonItemStateAppearance()
 
-  /// Makes the default look of a style.
+  /// Creates the default appearance for a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -191,7 +191,7 @@ open class UIBarButtonItemAppearance: NSObject {
 
   public override convenience init() { self.init(style: .plain) }
 
-  /// Takes back the default look of a style.
+  /// Restores the default appearance for a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     if style == .done { normal.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold) }
   }
@@ -202,18 +202,18 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UIBarButtonItemStateAppearance: NSObject {
   /// Attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// A picture behind the title; nil for none.
+  /// An image behind the title; nil for none.
   open var backgroundImage: UIImage?
-  /// How far the picture is moved, in points.
+  /// The offset of the background image, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
 /// How tabs look, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// How image and title of a tab stand.
+  /// How the image and title of a tab are arranged.
   public enum Style: Int, Hashable, Sendable {
     /// The image above the title.
     case stacked
@@ -222,17 +222,17 @@ open class UITabBarItemAppearance: NSObject {
     /// The image beside the title, both smaller.
     case compactInline
   }
-  /// A tab that rests.
+  /// A tab in its normal state.
   public let normal = UITabBarItemStateAppearance()
-  /// The chosen tab.
+  /// The selected tab.
   public let selected = UITabBarItemStateAppearance()
-  /// A tab that cannot be used.
+  /// A disabled tab.
   public let disabled = UITabBarItemStateAppearance()
-  /// A tab with the keyboard's focus.
+  /// A tab with keyboard focus.
   public let focused = UITabBarItemStateAppearance()
   private(set) final var style: Style
 
-  /// Makes the default look of a style.
+  /// Creates the default appearance for a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -240,7 +240,7 @@ open class UITabBarItemAppearance: NSObject {
 
   public override convenience init() { self.init(style: .stacked) }
 
-  /// Takes back the default look of a style.
+  /// Restores the default appearance for a style.
   open func configureWithDefault(for style: Style) { self.style = style }
 }
 
@@ -249,16 +249,16 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarItemStateAppearance: NSObject {
   /// Attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// The colour of the image; nil for the system's own.
   open var iconColor: UIColor?
-  /// How far the badge is moved, in points.
+  /// The offset of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero
   /// The colour of the badge; nil for red.
   open var badgeBackgroundColor: UIColor?
-  /// Attributes of the words in the badge.
+  /// Attributes of the badge's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the words in the badge are moved, in points.
+  /// The offset of the badge's text, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero
 }

@@ -5,90 +5,91 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitem>.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How much a button stands out.
+  /// The prominence of a button.
   public enum Style: Int, Hashable, Sendable {
-    /// As any other.
+    /// An ordinary button.
     case plain
-    /// As any other; an older name.
+    /// An older name for an ordinary button.
     case bordered
-    /// As the one that finishes what the user is doing.
+    /// A prominent button that completes what the user is doing.
     case done
-    /// The prominent style of iOS 26, which `done` names too.
+    /// The prominent style of iOS 26; the same as `done`.
     public static let prominent = Style.done
   }
 
-  /// The buttons whose look and name the system gives.
+  /// The buttons whose image and title the system provides.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    /// Finishes what the user is doing: "Done".
+    /// Completes what the user is doing: "Done".
     case done
-    /// Gives up what the user is doing: "Cancel".
+    /// Cancels what the user is doing: "Cancel".
     case cancel
     /// Begins editing: "Edit".
     case edit
-    /// Keeps what was changed: "Save".
+    /// Saves changes: "Save".
     case save
-    /// Makes something new: "Add".
+    /// Adds a new object: "Add".
     case add
-    /// Space that takes what the other items leave.
+    /// Space that fills what the other items leave.
     case flexibleSpace
-    /// Space of a width.
+    /// Space of a fixed width.
     case fixedSpace
-    /// Begins a message: "Compose".
+    /// Starts a new message: "Compose".
     case compose
-    /// Answers a message: "Reply".
+    /// Replies to a message: "Reply".
     case reply
-    /// Offers what can be done with something: "Share".
+    /// Offers actions: "Share".
     case action
-    /// Files something: "Organize".
+    /// Moves something to a folder: "Organize".
     case organize
     /// Shows bookmarks: "Bookmarks".
     case bookmarks
-    /// Begins a search: "Search".
+    /// Starts a search: "Search".
     case search
-    /// Loads again: "Refresh".
+    /// Reloads the content: "Refresh".
     case refresh
     /// Stops loading: "Stop".
     case stop
     /// Takes a photo: "Camera".
     case camera
-    /// Throws something away: "Delete".
+    /// Deletes something: "Delete".
     case trash
     /// Plays: "Play".
     case play
     /// Pauses: "Pause".
     case pause
-    /// Goes back in time: "Rewind".
+    /// Moves backward in media: "Rewind".
     case rewind
-    /// Goes on in time: "Fast Forward".
+    /// Moves forward in media: "Fast Forward".
     case fastForward
-    /// Takes a change back: "Undo".
+    /// Undoes a change: "Undo".
     case undo
-    /// Makes a change again: "Redo".
+    /// Redoes a change: "Redo".
     case redo
-    /// Turns the page up: "Page Curl".
+    /// Curls the page: "Page Curl".
     case pageCurl
-    /// Closes what is open: "Close".
+    /// Closes the current view: "Close".
     case close
     /// Helps with a text: "Writing Tools".
     case writingTools
   }
 
-  /// How much the button stands out.
+  /// The prominence of the button.
   open var style = Style.plain { didSet { itemDidChange() } }
-  /// The width in points; 0, as at first, for that of the content.
+  /// The width, in points; 0, the default, fits the content.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
-  /// Titles that the button should have room for; nil for its own.
+  /// Titles that the button should be wide enough for; nil for its own title only.
   @Unsupported("UIBarButtonItem.possibleTitles: the button is as wide as its own title")
   open var possibleTitles: Set<String>? = nil
-  /// A view in place of a button; nil for a button.
+  /// A view shown instead of a button; nil for a button.
   open var customView: UIView? { didSet { itemDidChange() } }
-  /// The object that the action is sent to; nil asks the responders. Not retained.
+  /// The object that the action is sent to; nil sends it along the responder chain. Not retained.
   open weak var target: AnyObject?
-  /// What is sent when the button is tapped; nil for nothing.
+  /// The action that a tap sends; nil for none.
   open var action: Selector?
   /// The menu that the button opens; nil for none.
   open var menu: UIMenu? { didSet { itemDidChange() } }
-  /// What a tap does, before ``action``. It gives title and image too, unless the system does.
+  /// The action that a tap performs, in preference to ``action``. It also provides the title and image, except for
+  /// a system item.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -100,34 +101,35 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The colour of the button; nil for that of the bar.
   open var tintColor: UIColor? { didSet { itemDidChange() } }
-  /// The colour of the item, or that which the app gave all of them; nil for neither.
+  /// The tint colour of the item, or else the one that the app set for all items with an appearance proxy; nil for
+  /// neither.
   final var shownTintColor: UIColor? {
     tintColor ?? AppearanceProxies.shared.proxies(for: self, at: bar).lazy.compactMap(\.tintColor).first
   }
-  /// Whether the button is on; it is spoken as selected then.
+  /// Whether the button is selected; VoiceOver then says so.
   open var isSelected = false { didSet { itemDidChange() } }
-  /// Whether the button is left out.
+  /// Whether the button is hidden.
   open var isHidden = false { didSet { itemDidChange() } }
-  /// Whether dragging something onto the button presses it; false at first.
+  /// Whether dragging something onto the button presses it; false by default.
   @Unsupported("UIBarButtonItem.isSpringLoaded: nothing can be dragged onto the button")
   open var isSpringLoaded = false
-  /// Whether the chosen item of the menu becomes the title; false at first.
+  /// Whether the selected menu item becomes the button's title; false by default.
   @Unsupported(
     "UIBarButtonItem.changesSelectionAsPrimaryAction: the chosen item of the menu does not become the title")
   open var changesSelectionAsPrimaryAction = false
   /// Whether the button has no capsule behind it.
   open var hidesSharedBackground = false { didSet { itemDidChange() } }
-  /// Whether the button shares a capsule with its neighbours; true at first.
+  /// Whether the button shares a capsule with its neighbours; true by default.
   open var sharesBackground = true { didSet { itemDidChange() } }
   private(set) final var systemItem: SystemItem?
-  /// What Interface Builder connects to a tap: a segue.
+  /// The segue that Interface Builder connected to a tap.
   package final var triggerAction: (() -> Void)?
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a button whose look and name the system gives.
+  /// Creates a button whose image and title the system provides.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
@@ -136,7 +138,7 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -145,13 +147,13 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Makes a button with an image.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// Makes a button with an image, and one for phones held sideways, which is kept.
+  /// Creates a button with an image, and one for phones in landscape, which is stored but not shown.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -159,20 +161,20 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// Makes an item that shows a view.
+  /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Makes a button whose look and name the system gives, with a block or a menu.
+  /// Creates a button whose image and title the system provides, with an action or a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// Makes a button with a title and an image; what is nil comes from the action.
+  /// Creates a button with a title and an image, which by default come from the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -183,26 +185,26 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Space that takes what the other items leave.
+  /// Space that fills what the other items leave.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
-  /// Space of a width, in points; 0 is the system's own.
+  /// Space of a fixed width, in points; 0 for the system's own.
   public static func fixedSpace(_ width: CGFloat = 0) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
   }
 
-  /// The system item that Interface Builder described.
+  /// Takes over the system item from Interface Builder.
   package func adopt(systemItem: SystemItem) {
     self.systemItem = systemItem
     if systemItem == .done { style = .done }
     itemDidChange()
   }
 
-  /// Sets a picture behind the button, for all states and bars alike.
+  /// Sets a background image for the button, for all states and bar metrics alike.
   open func setBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { backgroundImage = image }
@@ -213,32 +215,32 @@ open class UIBarButtonItem: UIBarItem {
     case title(UIBarMetrics), backButtonTitle(UIBarMetrics), background(UIBarMetrics)
   }
 
-  /// Keeps how far the title is moved, in points; it stands in its usual place here.
+  /// Stores the offset of the title, in points; it is not applied here.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     offsets[.title(barMetrics)] = adjustment
   }
-  /// How far the title was to be moved, in points; nowhere at first.
+  /// The stored offset of the title, in points; zero by default.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     offsets[.title(barMetrics)] ?? .zero
   }
-  /// Keeps how far the title of a back button is moved, in points; it stands in its usual place here.
+  /// Stores the offset of a back button's title, in points; it is not applied here.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     offsets[.backButtonTitle(barMetrics)] = adjustment
   }
-  /// How far the title of a back button was to be moved, in points; nowhere at first.
+  /// The stored offset of a back button's title, in points; zero by default.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     offsets[.backButtonTitle(barMetrics)] ?? .zero
   }
-  /// Keeps how far the background is moved down, in points; it stands in its usual place here.
+  /// Stores the downward offset of the background, in points; it is not applied here.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     offsets[.background(barMetrics)] = UIOffset(horizontal: 0, vertical: adjustment)
   }
-  /// How far the background was to be moved down, in points; 0 at first.
+  /// The stored downward offset of the background, in points; 0 by default.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     offsets[.background(barMetrics)]?.vertical ?? 0
   }
 
-  /// Does what a tap on the item does. False when there is nothing to do.
+  /// Does what a tap on the item does. Returns false when there is nothing to do.
   @discardableResult
   final func trigger(with event: UIEvent? = nil) -> Bool {
     guard isEnabled else { return false }
@@ -254,7 +256,7 @@ open class UIBarButtonItem: UIBarItem {
     return false
   }
 
-  /// With an action of its own, the item's menu waits for a finger that rests.
+  /// If the item has an action of its own, its menu opens with a long press instead.
   final var opensMenuAtTap: Bool { menu != nil && primaryAction == nil && action == nil }
 
   // MARK: Spaces and names
@@ -263,14 +265,14 @@ open class UIBarButtonItem: UIBarItem {
   final var isFixedSpace: Bool { systemItem == .fixedSpace }
   final var isSpace: Bool { isFlexibleSpace || isFixedSpace }
 
-  /// The image to show: the item's own, else the one of the system item.
+  /// The image to show: the item's own, or else that of the system item.
   final var shownImage: UIImage? {
     if let image { return image }
     guard let name = systemItem?.symbolName else { return nil }
     return UIImage(systemName: name)
   }
 
-  /// The title to show; an image takes its place.
+  /// The title to show; nil if there is an image, which takes its place.
   final var shownTitle: String? {
     guard shownImage == nil else { return nil }
     if let title { return title }
@@ -300,7 +302,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What VoiceOver says for the item, and what shows where the item is a word; nil for spaces.
+  /// What VoiceOver says for the item, and the title of items without a symbol; nil for spaces.
   @MainActor var spokenName: String? {
     switch self {
     case .done: SystemWord.done.text
@@ -331,8 +333,8 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// The symbol of iOS 26, where Done and Cancel are symbols too
-  /// (`ios26-netnewswire-settings.sheet.xml`: Done, 36 points square); nil for words.
+  /// The symbol on iOS 26, where Done and Cancel are symbols too (`ios26-netnewswire-settings.sheet.xml`: Done, 36
+  /// points square); nil for items shown as text.
   var symbolName: String? {
     switch self {
     case .done: "checkmark"
@@ -359,53 +361,53 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// In which bar a property holds.
+/// The kind of bar that a property applies to.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// In a bar of the usual height.
+  /// A bar of regular height.
   case `default`
-  /// In a low bar, as on a phone held sideways.
+  /// A compact-height bar, as on a phone in landscape.
   case compact
-  /// In a bar of the usual height with a prompt.
+  /// A bar of regular height with a prompt.
   case defaultPrompt = 101
-  /// In a low bar with a prompt.
+  /// A compact-height bar with a prompt.
   case compactPrompt
 }
 
 /// How a bar looks.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// Dark words on a light bar, by appearance.
+  /// Follows the light or dark appearance.
   case `default`
-  /// White words on a black bar.
+  /// White text on a black bar.
   case black
-  /// White words on a black bar; an older name.
+  /// White text on a black bar; an older name.
   public static let blackOpaque = UIBarStyle.black
-  /// White words on a black bar; an older name.
+  /// White text on a black bar; an older name.
   public static let blackTranslucent = UIBarStyle.black
 }
 
-/// Where a bar stands.
+/// The position of a bar.
 public enum UIBarPosition: Int, Hashable, Sendable {
-  /// Nobody says.
+  /// Unspecified.
   case any
   /// At the bottom.
   case bottom
   /// At the top.
   case top
-  /// At the top, reaching up under the status bar.
+  /// At the top, extending under the status bar.
   case topAttached
 }
 
-/// A thing that stands in a place of the screen.
+/// A bar that knows its position on the screen.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar stands.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// Determines the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where a bar stands; `any` unless implemented.
+  /// The position of a bar; `any` unless implemented.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -413,7 +415,7 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// A place and height of bar for which an image is kept.
+/// The bar position and metrics that an image was set for.
 struct BarImagePlace: Hashable {
   let position: UIBarPosition
   let metrics: UIBarMetrics

@@ -1,21 +1,20 @@
 import Foundation
 
-/// What stands in a bar: a title, an image.
+/// An item of a bar, with a title and an image.
 ///
-/// It is no view; the accessibility attributes set on it are those of the view that a bar makes for it.
-/// Follows <https://developer.apple.com/documentation/uikit/uibaritem>.
+/// It is not a view; accessibility attributes set on it apply to the view that the bar creates for it.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
-  /// What the item is called, and what shows where there is no image.
+  /// The title of the item, which shows if there is no image.
   open var title: String? { didSet { itemDidChange() } }
   /// The image of the item; nil for none.
   open var image: UIImage? { didSet { itemDidChange() } }
-  /// The image for phones held sideways; nil for ``image``.
+  /// The image for phones in landscape; nil for ``image``.
   @Unsupported("UIBarItem.landscapeImagePhone: a phone held sideways shows the same image")
   open var landscapeImagePhone: UIImage? = nil
-  /// The image that the large content viewer shows; nil for ``image``.
+  /// The image that the Large Content Viewer shows; nil for ``image``.
   open var largeContentSizeImage: UIImage?
-  /// How far the image keeps from its usual edges, in points; bar buttons follow it.
+  /// The insets of the image, in points; bar buttons apply them.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
   /// Insets of ``landscapeImagePhone``, in points.
   @Unsupported("UIBarItem.landscapeImagePhoneInsets: a phone held sideways shows the same image")
@@ -23,9 +22,9 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   /// Insets of ``largeContentSizeImage``, in points.
   @Unsupported("UIBarItem.largeContentSizeImageInsets: the large image is not moved")
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
-  /// Whether the item can be used; true at first.
+  /// Whether the item is enabled; true by default.
   open var isEnabled = true { didSet { itemDidChange() } }
-  /// A number of the app's own; 0 at first.
+  /// A number for the app's own use; 0 by default.
   open var tag = 0
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// The bar that shows the item.
@@ -35,16 +34,16 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Called after the item was made from a storyboard. For subclasses to override.
+  /// Called after the item was loaded from a storyboard. For subclasses to override.
   open func awakeFromNib() {}
 
-  /// Sets attributes of the title for a state; nil takes them back.
+  /// Sets attributes of the title for a state; nil removes them.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
     itemDidChange()
   }
 
-  /// The attributes of the title that were set for a state; nil for none.
+  /// The attributes of the title for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     if let own = titleAttributes[state] { return own }
     for proxy in AppearanceProxies.shared.proxies(for: self, at: bar) {
@@ -53,7 +52,7 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
     return nil
   }
 
-  /// The bar lays out and draws the item again.
+  /// Makes the bar update the item.
   final func itemDidChange() {
     (bar as? any BarItemHost)?.itemDidChange(self)
     accessibilityAttributesDidChange()
@@ -75,7 +74,7 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   }
 }
 
-/// A bar that shows items, and must know when one changes.
+/// A bar that shows items and updates them when they change.
 @MainActor
 protocol BarItemHost: UIView {
   func itemDidChange(_ item: UIBarItem)

@@ -2,72 +2,71 @@ import Foundation
 
 /// The bar at the top: back button, title, buttons.
 ///
-/// The geometry is that of iOS 26 (`ios26-settings-root.xml`, `ios26-netnewswire-article.xml`): 54 points, the
-/// buttons in the upper 44; a large title adds 52 below.
-/// Follows <https://developer.apple.com/documentation/uikit/uinavigationbar>.
+/// The geometry is that of iOS 26 (`ios26-settings-root.xml`, `ios26-netnewswire-article.xml`): 54 points high,
+/// with the buttons in the upper 44; a large title adds 52 below.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
-  /// Hears of items that come and go; not retained.
+  /// The delegate, which is notified when items are pushed and popped; not retained.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// Whether words are white on black; by appearance at first.
+  /// Whether the bar has white text on black; follows the appearance by default.
   open var barStyle = UIBarStyle.default { didSet { itemDidChange() } }
-  /// Kept for apps that set it; bars let the content through unless they have a colour.
+  /// Stored for apps that set it; bars let the content through unless they have a colour.
   open var isTranslucent = true { didSet { itemDidChange() } }
-  /// The colour of the bar where no appearance gives one; nil for none.
+  /// The colour of the bar if no appearance provides one; nil for none.
   open var barTintColor: UIColor? { didSet { itemDidChange() } }
-  /// Whether titles stand large below the buttons; false at first. Each item may say otherwise.
+  /// Whether titles are large, below the buttons; false by default. Each item can override it.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
-  /// Font and colour of the title, in place of the appearance's; nil for those.
+  /// The font and colour of the title, instead of the appearance's; nil to use those.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
-  /// Font and colour of a large title, in place of the appearance's; nil for those.
+  /// The font and colour of a large title, instead of the appearance's; nil to use those.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemDidChange() } }
   /// The image at the bar's edge; nil for the system's own line.
   @Unsupported("UINavigationBar.shadowImage: no line is drawn at the bar's edge")
   open var shadowImage: UIImage? = nil
   /// The image of the back button; nil for that of the appearance.
   open var backIndicatorImage: UIImage? { didSet { itemDidChange() } }
-  /// What covers titles as they pass the back indicator; nil for the system's own.
+  /// The mask for titles as they move past the back indicator; nil for the system's own.
   @Unsupported("UINavigationBar.backIndicatorTransitionMaskImage: bars change without a mask")
   open var backIndicatorTransitionMaskImage: UIImage? = nil
   /// How the bar looks.
   open var standardAppearance = UIBarAppearance.initial(UINavigationBarAppearance()) {
     didSet { itemDidChange() }
   }
-  /// How a low bar looks; nil for ``standardAppearance``.
+  /// How a compact-height bar looks; nil for ``standardAppearance``.
   @Unsupported("UINavigationBar.compactAppearance: a low bar looks like any other")
   open var compactAppearance: UINavigationBarAppearance? = nil
-  /// How the bar looks while the content is at its beginning; its colour always shows here. Nil for the
-  /// usual look.
+  /// How the bar looks while the content is scrolled to the top; nil for the usual look. Here its colour always
+  /// shows.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// How a low bar looks while the content is at its beginning; nil for ``scrollEdgeAppearance``.
+  /// How a compact-height bar looks while the content is scrolled to the top; nil for ``scrollEdgeAppearance``.
   @Unsupported("UINavigationBar.compactScrollEdgeAppearance: a low bar looks like any other")
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil
-  /// Where the bar stands: at the top in a navigation controller.
+  /// The position of the bar: attached to the top in a navigation controller.
   open var barPosition: UIBarPosition { navigationController == nil ? .any : .topAttached }
   private var images: [BarImagePlace: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
-  /// Keeps an image for the background; only colours are drawn here. An empty one takes the background away.
+  /// Stores a background image; it is not drawn here.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
-  /// Keeps an image for the background at a place; see ``setBackgroundImage(_:for:)``.
+  /// Stores a background image for a bar position; see ``setBackgroundImage(_:for:)``.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { images[BarImagePlace(position: barPosition, metrics: barMetrics)] = backgroundImage }
-  /// The image that was set for the background; nil for none.
+  /// The stored background image; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: .any, barMetrics: barMetrics)
   }
-  /// The image that was set for the background at a place; nil for none.
+  /// The stored background image for a bar position; nil for none.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     images[BarImagePlace(position: barPosition, metrics: barMetrics)]
   }
-  /// Keeps how far the title is moved down, in points; it stands in its usual place here.
+  /// Stores the downward offset of the title, in points; it is not applied here.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleOffsets[barMetrics] = adjustment
   }
-  /// How far the title was to be moved down, in points; 0 at first.
+  /// The stored downward offset of the title, in points; 0 by default.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleOffsets[barMetrics] ?? 0
   }
@@ -122,17 +121,17 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   // MARK: Items
 
-  /// The items, from the bottom of the stack to the one that shows.
+  /// The items, from the bottom of the stack to the top.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
-  /// The item that shows; nil for an empty stack.
+  /// The item at the top of the stack, which is the one shown; nil for an empty stack.
   open var topItem: UINavigationItem? { storedItems.last }
   /// The item that the back button leads to; nil when there is none.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// Sets the items; they show at once.
+  /// Sets the items, without animation.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in storedItems where item.bar === self { item.bar = nil }
     storedItems = items ?? []
@@ -140,14 +139,14 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     itemDidChange()
   }
 
-  /// Shows another item on top, if the delegate allows it.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     setItems(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away, if the delegate allows it, and returns it; nil otherwise.
+  /// Pops the top item, if the delegate allows it, and returns it; nil otherwise.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -170,7 +169,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   // MARK: Height
 
-  /// Whether the title stands large, below the buttons.
+  /// Whether the title is large, below the buttons.
   final var showsLargeTitle: Bool {
     guard prefersLargeTitles, let topItem, !(shownTitle ?? "").isEmpty || topItem.largeTitle != nil else {
       return false
@@ -186,7 +185,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     return true
   }
 
-  /// How much of the large title has gone under the bar, in points, because the content was scrolled up.
+  /// How much of the large title has collapsed, in points, because the content was scrolled.
   final var collapse: CGFloat = 0 {
     didSet {
       guard collapse != oldValue else { return }
@@ -220,7 +219,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   // MARK: Content
 
-  /// Shows again what the items say now.
+  /// Updates the bar from its items.
   final func itemDidChange() {
     let item = topItem
     let showsBack = showsBackButton
@@ -253,7 +252,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private func applyTitles(_ item: UINavigationItem?) {
-    // Once it is scrolled away, the title stands small between the buttons.
+    // Once the large title has scrolled away, a small title appears between the buttons.
     let isLarge = showsLargeTitle && collapse < Self.largeTitleHeight
     if shownTitleView !== item?.titleView {
       shownTitleView?.removeFromSuperview()
@@ -291,7 +290,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private func applyBackground(_ item: UINavigationItem?) {
     let appearance = item?.standardAppearance ?? standardAppearance
     let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
-    // At the scroll edge iOS shows no background of its own; colours that the app set do show.
+    // At the scroll edge, iOS draws no background of its own, but does show colours that the app set.
     background.backgroundColor =
       edge?.fill ?? appearance.fill ?? barTintColor ?? (barStyle == .black ? .black : nil)
   }
@@ -301,7 +300,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The background reaches up under the status bar.
+    // The background extends under the status bar.
     let above = navigationController == nil ? 0 : max(0, frame.minY)
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
@@ -341,7 +340,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     layoutBelow(row.maxY, isRightToLeft: isRightToLeft)
   }
 
-  /// In the middle of the bar where that is free, else in the middle of what is left.
+  /// Centres the title in the bar if there is room, otherwise in the space that is left.
   private func layoutTitle(in row: CGRect, inner: CGRect, before: CGFloat, after: CGFloat) {
     let room = CGRect(
       x: inner.minX + before, y: row.minY, width: max(0, inner.width - before - after), height: row.height)
@@ -386,7 +385,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 }
 
-/// A title of a bar: a heading, and nothing else (`ios26-settings-root.xml`: traits "Header").
+/// A bar's title: a heading with no other traits (`ios26-settings-root.xml`: traits "Header").
 final class BarTitle: UILabel {
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
@@ -448,16 +447,16 @@ final class BackButton: UIControl {
   }
 }
 
-/// Hears of items that come and go.
+/// Notified when items are pushed and popped.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may come on top; true unless implemented.
+  /// Whether an item may be pushed; true unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Called after an item came on top.
+  /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the top item may go; true unless implemented.
+  /// Whether the top item may be popped; true unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Called after the top item went.
+  /// Called after the top item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -5,38 +5,38 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationitem>.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether a title stands large below the buttons.
+  /// Whether a title is shown large, below the buttons.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As with the item before; the first one is large.
+    /// As for the previous item; the first one is large.
     case automatic
-    /// It does.
+    /// Always large.
     case always
-    /// It does not.
+    /// Never large.
     case never
-    /// It does not: it stands among the buttons.
+    /// Never large: it is shown among the buttons.
     case inline
   }
-  /// What the back button of the next screen says.
+  /// What the back button of the next screen shows.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// The title of this screen.
     case `default`
     /// "Back".
     case generic
-    /// Nothing: an arrow alone.
+    /// No title, only an arrow.
     case minimal
   }
-  /// What a screen is for, which decides how its bar is arranged.
+  /// The purpose of a screen, which decides how its bar is arranged.
   public enum ItemStyle: Int, Hashable, Sendable {
-    /// One of a series that the user moves through.
+    /// A hierarchy that the user navigates.
     case navigator
-    /// One with a history, as a browser has.
+    /// Content with a history, as in a browser.
     case browser
-    /// One in which a document is edited.
+    /// A document that the user edits.
     case editor
   }
-  /// Where the search bar stands.
+  /// Where the search bar is placed.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
-    /// Where the system thinks best.
+    /// Chosen by the system.
     case automatic
     /// Among the buttons; an older name.
     case inline
@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject {
     case stacked
     /// Among the buttons, or in the toolbar.
     case integrated
-    /// In the middle among the buttons.
+    /// Centred among the buttons.
     case integratedCentered
     /// As a button that opens it.
     case integratedButton
@@ -54,58 +54,58 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { itemDidChange() } }
   /// A smaller line below the title; nil for none.
   open var subtitle: String? { didSet { itemDidChange() } }
-  /// The title where it stands large; nil for ``title``.
+  /// The large title; nil for ``title``.
   open var largeTitle: String? { didSet { itemDidChange() } }
-  /// A view in place of the title; nil for the title.
+  /// A view shown instead of the title; nil for the title.
   open var titleView: UIView? { didSet { itemDidChange() } }
   /// A line above the buttons; nil for none.
   open var prompt: String? { didSet { itemDidChange() } }
-  /// An item that gives the next screen's back button its name and action; nil for the system's own.
+  /// The item that provides the title and action of the next screen's back button; nil for the system's own.
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
-  /// What the next screen's back button is called; nil for ``title``.
+  /// The title of the next screen's back button; nil for ``title``.
   open var backButtonTitle: String? { didSet { itemDidChange() } }
-  /// What the next screen's back button shows; `default` at first.
+  /// What the next screen's back button shows; `default` by default.
   @Unsupported(
     "UINavigationItem.backButtonDisplayMode: the back button is an arrow that is called after the title")
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
-  /// What this screen's back button does in place of going back; nil for going back.
+  /// The action of this screen's back button; nil to go back.
   open var backAction: UIAction?
-  /// Whether this screen has no back button; false at first.
+  /// Whether this screen's back button is hidden; false by default.
   open var hidesBackButton = false { didSet { itemDidChange() } }
-  /// Whether the back button stays beside items of the leading edge; false at first.
+  /// Whether the back button is shown in addition to the leading items; false by default.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
-  /// From the leading edge.
+  /// The items at the leading edge, from the leading edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
-  /// From the trailing edge.
+  /// The items at the trailing edge, from the trailing edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
-  /// Whether the title stands large; as with the item before, at first.
+  /// Whether the title is shown large; by default as for the previous item.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
-  /// What the screen is for; `navigator` at first.
+  /// The purpose of the screen; `navigator` by default.
   @Unsupported("UINavigationItem.style: the items stand as in a navigator")
   open var style = ItemStyle.navigator
-  /// The search whose bar stands below the title; nil for none.
+  /// The search controller whose search bar is shown below the title; nil for none.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Whether the search bar hides while the content scrolls; true at first.
+  /// Whether the search bar hides while the content scrolls; true by default.
   @Unsupported("UINavigationItem.hidesSearchBarWhenScrolling: the search bar always shows")
   open var hidesSearchBarWhenScrolling = true
-  /// Where the search bar stands; `automatic` at first.
+  /// Where the search bar is placed; `automatic` by default.
   @Unsupported("UINavigationItem.preferredSearchBarPlacement: the search bar stands below the title")
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// How the bar looks while this item is on top; nil for the bar's own look.
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// How a low bar looks while this item is on top; nil for the bar's.
+  /// How a compact-height bar looks while this item is on top; nil for the bar's own look.
   @Unsupported("UINavigationItem.compactAppearance: a low bar looks like any other")
   open var compactAppearance: UINavigationBarAppearance? = nil
-  /// How the bar looks at the beginning of the content while this item is on top; nil for the bar's own
+  /// How the bar looks while this item is on top and the content is scrolled to the top; nil for the bar's own
   /// look.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// As ``scrollEdgeAppearance``, for a low bar; nil for the bar's.
+  /// Like ``scrollEdgeAppearance``, for a compact-height bar; nil for the bar's own look.
   @Unsupported("UINavigationItem.compactScrollEdgeAppearance: a low bar looks like any other")
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil
-  /// The bar that shows the item, as the top one or the one to go back to.
+  /// The bar whose stack contains the item.
   final weak var bar: UINavigationBar?
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -115,36 +115,36 @@ open class UINavigationItem: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The first item of the leading edge; setting it replaces all of them.
+  /// The first item at the leading edge; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first item of the trailing edge; setting it replaces all of them.
+  /// The first item at the trailing edge; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the one item of the leading edge; it shows at once.
+  /// Sets the only item at the leading edge, without animation.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the one item of the trailing edge; it shows at once.
+  /// Sets the only item at the trailing edge, without animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the items from the leading edge; they show at once.
+  /// Sets the items from the leading edge inwards, without animation.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the items from the trailing edge; they show at once.
+  /// Sets the items from the trailing edge inwards, without animation.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Shows or hides the back button, at once.
+  /// Shows or hides the back button, without animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
   private func itemDidChange() { bar?.itemDidChange() }
 
-  /// What the back button of the item above this one is called.
+  /// The title of the back button of the item above this one.
   final var backTitle: String {
     if let given = backBarButtonItem?.title, !given.isEmpty { return given }
     if let given = backButtonTitle, !given.isEmpty { return given }

@@ -1,40 +1,39 @@
 import Foundation
 
-/// The tabs at the bottom.
+/// The bar of tabs at the bottom of the screen.
 ///
-/// The geometry is that of iOS 26 (`ios26-icecubes-tabbar.xml`): one capsule of 62 points, tabs of 94 by
-/// 54 that overlap by 8.
-/// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
+/// The geometry is that of iOS 26 (`ios26-icecubes-tabbar.xml`): a capsule 62 points high, with tabs of 94 by 54
+/// that overlap by 8.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemHost {
-  /// How tabs share the bar.
+  /// How tabs are distributed across the bar.
   public enum ItemPositioning: Int, Hashable, Sendable {
-    /// By the kind of device.
+    /// Depends on the kind of device.
     case automatic
-    /// Over the whole width.
+    /// Across the whole width.
     case fill
-    /// In the middle, with their own width.
+    /// Centred, at their own width.
     case centered
   }
 
-  /// Hears which tab was chosen; not retained.
+  /// The delegate, which is notified when a tab is selected; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Whether the bar is light or dark; `default` at first.
+  /// Whether the bar is light or dark; `default` by default.
   @Unsupported("UITabBar.barStyle: the bar follows the appearance of the screen")
   open var barStyle = UIBarStyle.default
-  /// Whether the content shows through; true at first.
+  /// Whether the content shows through; true by default.
   @Unsupported("UITabBar.isTranslucent: the bar lets the content through unless it has a colour")
   open var isTranslucent = true
-  /// The colour of the bar where no appearance gives one; nil for none.
+  /// The colour of the bar if no appearance provides one; nil for none.
   open var barTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of tabs that are not chosen; nil for that of labels.
+  /// The colour of unselected tabs; nil for the label colour.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
-  /// How tabs share the bar; `automatic` at first.
+  /// How tabs are distributed across the bar; `automatic` by default.
   @Unsupported("UITabBar.itemPositioning: tabs stand in the middle")
   open var itemPositioning = ItemPositioning.automatic
-  /// The width of tabs in points; 0, as at first, for the system's own.
+  /// The width of tabs, in points; 0, the default, for the system's own.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The distance between tabs in points, 0 for the system's own.
+  /// The space between tabs, in points; 0 for the system's own.
   @Unsupported("UITabBar.itemSpacing: tabs have the system's distance")
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The image that fills the bar; nil for none.
@@ -43,15 +42,15 @@ open class UITabBar: UIView, BarItemHost {
   /// The image at the bar's edge; nil for the system's own line.
   @Unsupported("UITabBar.shadowImage: no line is drawn at the bar's edge")
   open var shadowImage: UIImage? = nil
-  /// The image behind the chosen tab; nil for none.
+  /// The image behind the selected tab; nil for none.
   @Unsupported("UITabBar.selectionIndicatorImage: the chosen tab is marked in the system's way")
   open var selectionIndicatorImage: UIImage? = nil
-  /// How the bar looks; its colour shows.
+  /// How the bar looks; only the colour is used.
   open var standardAppearance = UIBarAppearance.initial(UITabBarAppearance()) { didSet { refresh() } }
-  /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
-  /// look.
+  /// How the bar looks while the content is scrolled to the bottom; nil for the usual look. Here its colour always
+  /// shows.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refresh() } }
-  /// Whether the user is changing the order of tabs; never here.
+  /// Whether the user is rearranging the tabs; always false here.
   open var isCustomizing: Bool { false }
 
   private var storedItems: [UITabBarItem] = []
@@ -71,13 +70,13 @@ open class UITabBar: UIView, BarItemHost {
     coder.readInterfaceBuilder(self, as: UITabBar.self)
   }
 
-  /// The tabs, from where reading begins.
+  /// The tabs, from the leading edge.
   open var items: [UITabBarItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Sets the tabs; they show at once.
+  /// Sets the tabs, without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     for item in storedItems where item.bar === self { item.bar = nil }
@@ -91,7 +90,7 @@ open class UITabBar: UIView, BarItemHost {
     refresh()
   }
 
-  /// The chosen tab; nil for none. Setting it does not tell the delegate.
+  /// The selected tab; nil for none. Setting it does not notify the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { refresh() } }
   }
@@ -269,10 +268,10 @@ final class UITabBarButton: UIControl {
   }
 }
 
-/// Hears which tab was chosen.
+/// Notified when the user selects a tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after the user chose a tab, also the one that was chosen already.
+  /// Called after the user selected a tab, even one that was already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -5,47 +5,48 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbaritem>.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The tabs whose image and title the system gives.
+  /// The tabs whose image and title the system provides.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    /// What has no tab of its own: "More".
+    /// Screens without a tab of their own: "More".
     case more
-    /// What the user marked: "Favorites".
+    /// Items that the user marked: "Favorites".
     case favorites
-    /// What the app recommends: "Featured".
+    /// Content that the app recommends: "Featured".
     case featured
-    /// What others like best: "Top Rated".
+    /// Content with the best ratings: "Top Rated".
     case topRated
-    /// What was used last: "Recents".
+    /// Recently used items: "Recents".
     case recents
     /// People: "Contacts".
     case contacts
-    /// What was done: "History".
+    /// Past activity: "History".
     case history
-    /// Places to come back to: "Bookmarks".
+    /// Bookmarked places: "Bookmarks".
     case bookmarks
     /// A search: "Search".
     case search
-    /// What is or was loaded: "Downloads".
+    /// Current and past downloads: "Downloads".
     case downloads
-    /// What is newest: "Most Recent".
+    /// The newest content: "Most Recent".
     case mostRecent
-    /// What others look at most: "Most Viewed".
+    /// The most popular content: "Most Viewed".
     case mostViewed
   }
 
-  /// The image while the tab is chosen; nil for ``UIBarItem/image``.
+  /// The image while the tab is selected; nil for ``UIBarItem/image``.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
-  /// The words of the badge; nil for none. A number is spoken as so many items.
+  /// The text of the badge; nil for none. VoiceOver says a number as a count of items.
   open var badgeValue: String? { didSet { itemDidChange() } }
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   @Unsupported("UITabBarItem.titlePositionAdjustment: the title stands in its usual place")
   open var titlePositionAdjustment = UIOffset.zero
-  /// How the bar looks while this tab is chosen; nil for the bar's own.
+  /// How the bar looks while this tab is selected; nil for the bar's own look.
   @Unsupported("UITabBarItem.standardAppearance: the bar looks the same whichever tab is chosen")
   open var standardAppearance: UITabBarAppearance? = nil
-  /// How the bar looks at the end of the content while this tab is chosen; nil for the bar's own.
+  /// How the bar looks while this tab is selected and the content is scrolled to the bottom; nil for the bar's own
+  /// look.
   @Unsupported("UITabBarItem.scrollEdgeAppearance: the bar looks the same whichever tab is chosen")
   open var scrollEdgeAppearance: UITabBarAppearance? = nil
   private(set) final var systemItem: SystemItem?
@@ -55,7 +56,7 @@ open class UITabBarItem: UIBarItem {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a tab with a title, an image and a number of the app's own.
+  /// Creates a tab with a title, an image and a tag for the app's own use.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -63,34 +64,34 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes a tab with an image for each state.
+  /// Creates a tab with an image for each state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// Makes a tab whose image and title the system gives.
+  /// Creates a tab whose image and title the system provides.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.tag = tag
     adopt(systemItem: systemItem)
   }
 
-  /// The system item that Interface Builder described.
+  /// Takes over the system item from Interface Builder.
   package func adopt(systemItem: SystemItem) {
     self.systemItem = systemItem
     title = systemItem.name
     image = UIImage(systemName: systemItem.symbolName)
   }
 
-  /// Sets attributes of the words in the badge for a state.
+  /// Sets attributes of the badge's text for a state.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     UnsupportedMembers.wasSet(
       "UITabBarItem.setBadgeTextAttributes(_:for:): the words in the badge have the system's look")
     badgeAttributes[state] = attributes
   }
 
-  /// The attributes of the words in the badge that were set for a state; nil for none.
+  /// The attributes of the badge's text for a state; nil for none.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }
@@ -102,7 +103,7 @@ open class UITabBarItem: UIBarItem {
   private static let ownDefaults = AccessibilityDefaults(
     of: UITabBarItem.self, over: UIBarItem.accessibilityDefaults
   ) { answers, _ in
-    // "3 items" for a number, else the badge as it is.
+    // "3 items" for a number, otherwise the badge's text unchanged.
     answers.value = { item in
       guard let badgeValue = item.badgeValue, !badgeValue.isEmpty else { return nil }
       guard let count = Int(badgeValue) else { return badgeValue }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIToolbar {
-  /// Gives the bar an image behind its buttons, for a place of the bar and a height; nil takes it back.
+  /// Sets a background image for a bar position and metrics; nil removes it.
   ///
-  /// The image for `any` place, or for where the bar stands, is drawn; those for other places, and for low
-  /// bars, are kept only.
+  /// The image for the position `any`, or for the bar's own position, is drawn; images for other positions and for
+  /// compact-height bars are stored only.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -15,7 +15,7 @@ extension UIToolbar {
     backgroundImages.show(shown, in: self)
   }
 
-  /// The image that ``setBackgroundImage(_:forToolbarPosition:barMetrics:)`` gave; nil for none.
+  /// The image set with ``setBackgroundImage(_:forToolbarPosition:barMetrics:)``; nil for none.
   public final func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages.images[.init(place: topOrBottom, metrics: barMetrics)] }

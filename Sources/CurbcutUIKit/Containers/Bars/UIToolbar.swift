@@ -1,34 +1,33 @@
 import Foundation
 
-/// A row of buttons at the bottom.
+/// A row of buttons at the bottom of the screen.
 ///
-/// The geometry is that of iOS 26 (`ios26-netnewswire-article.xml`): capsules of 44 points, 28 from the sides.
-/// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
+/// The geometry is that of iOS 26 (`ios26-netnewswire-article.xml`): capsules 44 points high, 28 from the sides.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
-  /// Says where the bar stands; not retained. Nobody asks here.
+  /// The delegate, which determines the bar's position; not retained, and never asked here.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// Whether the bar is black; by appearance at first.
+  /// Whether the bar is black; follows the appearance by default.
   open var barStyle = UIBarStyle.default { didSet { applyBackground() } }
-  /// Whether the content shows through; true at first.
+  /// Whether the content shows through; true by default.
   @Unsupported("UIToolbar.isTranslucent: the bar lets the content through unless it has a colour")
   open var isTranslucent = true
-  /// The colour of the bar where no appearance gives one; nil for none.
+  /// The colour of the bar if no appearance provides one; nil for none.
   open var barTintColor: UIColor? { didSet { applyBackground() } }
-  /// How the bar looks; its colour shows.
+  /// How the bar looks; only the colour is used.
   open var standardAppearance = UIBarAppearance.initial(UIToolbarAppearance()) {
     didSet { applyBackground() }
   }
-  /// How a low bar looks; nil for ``standardAppearance``.
+  /// How a compact-height bar looks; nil for ``standardAppearance``.
   @Unsupported("UIToolbar.compactAppearance: a low bar looks like any other")
   open var compactAppearance: UIToolbarAppearance? = nil
-  /// How the bar looks while the content is at its end; its colour always shows here. Nil for the usual
-  /// look.
+  /// How the bar looks while the content is scrolled to the bottom; nil for the usual look. Here its colour always
+  /// shows.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { applyBackground() } }
-  /// How a low bar looks while the content is at its end; nil for ``scrollEdgeAppearance``.
+  /// How a compact-height bar looks while the content is scrolled to the bottom; nil for ``scrollEdgeAppearance``.
   @Unsupported("UIToolbar.compactScrollEdgeAppearance: a low bar looks like any other")
   open var compactScrollEdgeAppearance: UIToolbarAppearance? = nil
-  /// Where the bar stands: at the bottom.
+  /// The position of the bar: at the bottom.
   open var barPosition: UIBarPosition { .bottom }
   private lazy var row = BarButtonRow(host: self)
 
@@ -36,11 +35,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
   static let height: CGFloat = 52
 
-  /// Keeps an image for the edge; no line is drawn there here.
+  /// Stores an image for the bar's edge; it is not drawn here.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadowImages[topOrBottom] = shadowImage
   }
-  /// The image that was set for the edge; nil for none.
+  /// The stored image for the bar's edge; nil for none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadowImages[topOrBottom]
   }
@@ -49,13 +48,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The buttons and spaces, from where reading begins; setting them shows them at once.
+  /// The buttons and spaces, from the leading edge.
   open var items: [UIBarButtonItem]? {
     get { row.items }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Sets the buttons and spaces; they show at once.
+  /// Sets the buttons and spaces, without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { row.set(items ?? []) }
 
   func itemDidChange(_ item: UIBarItem) {
@@ -98,6 +97,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   }
 }
 
-/// Says where a toolbar stands.
+/// Determines the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views of a collection view that wait for reuse, and how to make new ones.
+/// The views of a collection view that are available for reuse, and how to create new ones.
 @MainActor
 final class CollectionReuse {
   private enum Source {
@@ -8,7 +8,7 @@ final class CollectionReuse {
     case nib(UINib)
   }
 
-  /// Cells have no kind.
+  /// The key of a kind of view; the kind is nil for cells.
   private struct Key: Hashable {
     var kind: String?
     var identifier: String

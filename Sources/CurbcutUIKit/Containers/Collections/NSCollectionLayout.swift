@@ -1,13 +1,13 @@
 import Foundation
 
-/// A length in a compositional layout.
+/// A width or height in a compositional layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
   final let kind: Kind
-  /// The fraction or the number of points, as the dimension was made.
+  /// The fraction, or the number of points.
   public final let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -16,30 +16,30 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A part of the container's width, from 0 to 1.
+  /// A fraction of the container's width, from 0 to 1.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
-  /// A part of the container's height, from 0 to 1.
+  /// A fraction of the container's height, from 0 to 1.
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fraction)
   }
-  /// So many points.
+  /// A fixed number of points.
   public static func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, points)
   }
-  /// So many points until the cell says how large it is.
+  /// An estimated number of points, until the cell determines its own size.
   public static func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, points)
   }
 
-  /// True for a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   public final var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// True for a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   public final var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// True for a fixed number of points.
+  /// Whether the dimension is a fixed number of points.
   public final var isAbsolute: Bool { kind == .absolute }
-  /// True for a length that the cell settles.
+  /// Whether the dimension is an estimate that the cell replaces.
   public final var isEstimated: Bool { kind == .estimated }
 
   final func length(in container: CGSize) -> CGFloat {
@@ -59,7 +59,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height.
   public final let heightDimension: NSCollectionLayoutDimension
 
-  /// Makes a size of two lengths.
+  /// Creates a size from a width and a height.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -73,14 +73,14 @@ open class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// A distance that is fixed, or grows.
+/// Spacing that is fixed or flexible.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The distance in points; the least one when it grows.
+  /// The spacing in points; the minimum if it is flexible.
   public final let spacing: CGFloat
-  /// True when the distance grows to fill the room.
+  /// Whether the spacing grows to fill the available space.
   public final let isFlexibleSpacing: Bool
-  /// True when the distance stays as it is.
+  /// Whether the spacing is fixed.
   public final var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -89,11 +89,11 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// A distance of so many points.
+  /// Fixed spacing, in points.
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
-  /// A distance of at least so many points, which grows to fill the room.
+  /// Spacing of at least a number of points, which grows to fill the available space.
   public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: true)
   }
@@ -102,22 +102,22 @@ open class NSCollectionLayoutSpacing: NSObject {
 /// One item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// How large the item is, inset included.
+  /// The size of the item, including its insets.
   public final let layoutSize: NSCollectionLayoutSize
-  /// How far the content keeps from the item's edges, in points.
+  /// The insets of the content from the item's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// What stands at the item's edges: badges, for instance.
+  /// The supplementary items attached to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Makes an item of a size.
+  /// Creates an item with a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []
     super.init()
   }
 
-  /// Makes an item of a size, with what stands at its edges.
+  /// Creates an item with a size and supplementary items.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -127,15 +127,15 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// Several items beside or below each other.
+/// A row or column of items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items that the group repeats, in order.
   public final let subitems: [NSCollectionLayoutItem]
   final let isHorizontal: Bool
-  /// How often the one subitem is repeated; nil to fill what there is room for.
+  /// How often the single subitem is repeated; nil to fill the available space.
   final let count: Int?
-  /// The distance between the items; nil for none. It grows in horizontal groups only.
+  /// The spacing between the items; nil for none. It is flexible in horizontal groups only.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -147,44 +147,44 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// A row that takes the items in turn for as long as there is room.
+  /// A row that repeats the items in turn while there is room.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, count: nil)
   }
-  /// A row of so many items, each with an equal share of the width.
+  /// A row of `count` items of equal width.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: max(1, count))
   }
-  /// A row of so many items, each with an equal share of the width; an older name.
+  /// A row of `count` items of equal width; an older name.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
-  /// A column that takes the items in turn for as long as there is room.
+  /// A column that repeats the items in turn while there is room.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, count: nil)
   }
-  /// A column of so many items, each with an equal share of the height.
+  /// A column of `count` items of equal height.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: max(1, count))
   }
-  /// A column of so many items, each with an equal share of the height; an older name.
+  /// A column of `count` items of equal height; an older name.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
 
-  /// Rectangles of the items, from the group's leading top corner, and the size that they take.
+  /// The frames of the items, relative to the group's top leading corner, and the size that they take.
   final func place(
     in container: CGSize
   ) -> (items: [CGRect], sources: [NSCollectionLayoutItem], size: CGSize) {
@@ -219,7 +219,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       position += (isHorizontal ? size.width : size.height) + gap
     }
     if let count, let item = subitems.first {
-      // A count shares the group's length out evenly, whatever the item says of it.
+      // With a count, the items share the group's length evenly, whatever size they specify.
       let each = (length - gap * CGFloat(count - 1)) / CGFloat(count)
       let fixed = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
@@ -233,7 +233,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         add((item as? NSCollectionLayoutGroup) ?? fixed, item is NSCollectionLayoutGroup ? share : own)
       }
     } else {
-      // Subitems are taken in turn for as long as there is room.
+      // Repeat the subitems in turn while there is room.
       var index = 0
       while let item = subitems.isEmpty ? nil : subitems[index % subitems.count] {
         let size = item.layoutSize.size(in: own)
@@ -263,17 +263,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// A header or footer of a section in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The side of the section: at the top it is a header, at the bottom a footer.
+  /// The edge of the section: at the top it is a header, at the bottom a footer.
   public final let alignment: NSRectAlignment
-  /// Whether the header or footer stays in sight while its section scrolls by; false at first.
+  /// Whether the header or footer is pinned to the visible area while its section scrolls; false by default.
   open var pinToVisibleBounds = false
-  /// Whether the item has room of its own; true at first.
+  /// Whether the item takes up space of its own; true by default.
   @Unsupported(
     "NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary: a header or footer always has room of its own"
   )
   open var extendsBoundary = true
 
-  /// Makes a header or footer of a size, by the kind of view and the side.
+  /// Creates a header or footer with a size, an element kind and an alignment.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.alignment = alignment
     super.init(
@@ -282,25 +282,25 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// Edges and corners of a rectangle, in the direction of reading.
+/// Edges and corners of a rectangle, named by the direction of reading.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-  /// No side.
+  /// No alignment.
   case none
   /// The top.
   case top
-  /// The top corner where reading begins.
+  /// The top leading corner.
   case topLeading
-  /// The side where reading begins.
+  /// The leading edge.
   case leading
-  /// The bottom corner where reading begins.
+  /// The bottom leading corner.
   case bottomLeading
   /// The bottom.
   case bottom
-  /// The bottom corner where reading ends.
+  /// The bottom trailing corner.
   case bottomTrailing
-  /// The side where reading ends.
+  /// The trailing edge.
   case trailing
-  /// The top corner where reading ends.
+  /// The top trailing corner.
   case topTrailing
 }
 
@@ -310,28 +310,29 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
-  /// How far the groups keep from the section's edges, in points.
+  /// The insets of the groups from the section's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The distance between groups, in points.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What is drawn behind the section.
+  /// The decorations behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether the section's groups stand in one line across; `none` at first.
+  /// Whether and how the section scrolls orthogonally to the others; `none` by default. With any other value, its
+  /// groups are laid out in one horizontal line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Whether headers and footers keep to the section's insets; true at first.
+  /// Whether headers and footers follow the section's content insets; true by default.
   open var supplementariesFollowContentInsets = true
-  /// What the section looks like when it is a list; nil for any other.
+  /// The list configuration of a section that is a list; nil for any other section.
   final var list: UICollectionLayoutListConfiguration?
 
-  /// Makes a section that repeats a group for as many items as there are.
+  /// Creates a section that repeats a group for all of its items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 
-  /// The rows of a list.
+  /// Creates a section of list rows.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -358,7 +359,7 @@ open class NSCollectionLayoutSection: NSObject {
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: strip, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-      // As in plain tables, the headers of plain lists stay under the bar.
+      // As in plain tables, the headers of plain lists stay pinned below the bar.
       header.pinToVisibleBounds = configuration.appearance == .plain
       section.boundarySupplementaryItems.append(header)
     }
@@ -371,41 +372,41 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// Whether a section scrolls across the direction of the others.
+/// How a section scrolls orthogonally to the others.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  /// The section scrolls with all others.
+  /// It scrolls with the others.
   case none
-  /// Stops anywhere.
+  /// It can stop anywhere.
   case continuous
-  /// Stops where a group begins.
+  /// It stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// Stops a whole width on.
+  /// It scrolls by the visible width.
   case paging
-  /// Stops a group on.
+  /// It scrolls by one group.
   case groupPaging
-  /// Stops a group on, with the group in the middle.
+  /// It scrolls by one group and centres it.
   case groupPagingCentered
 }
 
-/// The room a layout is for.
+/// The container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The room in points, without insets.
+  /// The size before insets, in points.
   var contentSize: CGSize { get }
-  /// The room in points that is left for content.
+  /// The size after insets, in points.
   var effectiveContentSize: CGSize { get }
 }
 
-/// The room and the traits a layout is for.
+/// The container and the traits of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room that there is.
+  /// The container.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// What a section provider is told.
+/// The environment that is passed to a section provider.
 final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where something stands at the edges of an item or a section.
+/// The position of a supplementary item relative to an item or a section.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which it stands; no edge of a direction is the middle.
+  /// The edges to which it is anchored; without an edge on an axis, it is centred on that axis.
   public final let edges: NSDirectionalRectEdge
-  /// How far it is moved from there, in points or in parts of its own size.
+  /// The offset from the edges, in points or as a fraction of its own size.
   public final let offset: CGPoint
   /// Whether ``offset`` is in points.
   public final let isAbsoluteOffset: Bool
-  /// Whether ``offset`` is in parts of its own size.
+  /// Whether ``offset`` is a fraction of its own size.
   public final var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   private init(_ edges: NSDirectionalRectEdge, offset: CGPoint, isAbsolute: Bool) {
@@ -21,28 +21,28 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// At these edges.
+  /// Creates an anchor at the given edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, offset: .zero, isAbsolute: true) }
 
-  /// So many points from these edges.
+  /// Creates an anchor with an offset in points from the given edges.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, offset: absoluteOffset, isAbsolute: true)
   }
 
-  /// So many of its own widths and heights from these edges.
+  /// Creates an anchor with an offset from the given edges, as a fraction of its own size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, offset: fractionalOffset, isAbsolute: false)
   }
 
-  /// A place between a start, 0, and an end, 1, of each direction.
+  /// The anchor point, from 0 at the leading or top edge to 1 at the trailing or bottom edge.
   private var share: CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
       y: edges.contains(.top) ? 0 : edges.contains(.bottom) ? 1 : 0.5)
   }
 
-  /// The rectangle of something of a size at a container. With an anchor of its own, its point there lies on the
-  /// point of the container; without one, its edges do.
+  /// The frame of a view of a given size in a container. With an anchor of its own, that anchor point is placed on
+  /// the container's anchor point; otherwise the view's edges are aligned with the container's.
   final func place(_ size: CGSize, at container: CGRect, own: NSCollectionLayoutAnchor?) -> CGRect {
     let there = CGPoint(
       x: container.minX + container.width * share.x, y: container.minY + container.height * share.y)
@@ -59,22 +59,22 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// A view at the edges of an item: a badge, for instance.
+/// A view attached to an item, such as a badge.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of view, as it was registered.
+  /// The element kind of the view, as registered.
   public final let elementKind: String
-  /// Where it stands at the item.
+  /// The position relative to the item.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// Which point of its own stands there; nil for that of the same edges.
+  /// The point of the view that is placed there; nil for that of the same edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// How far in front of others it lies; 0 at first.
+  /// The stacking order; 0 by default.
   @Unsupported("NSCollectionLayoutSupplementaryItem.zIndex: it lies in front of its item")
   open var zIndex = 0
 
-  /// A view of a size, by its kind and its place.
+  /// Creates a supplementary item with a size, an element kind and a position.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -84,7 +84,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// A view of a size, by its kind, its place and the point of its own that stands there.
+  /// Creates a supplementary item with a size, an element kind, a position, and the point of the view that is
+  /// placed there.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -96,14 +97,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// Something that is drawn behind a section.
+/// A decoration behind a section.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of view, as it was registered with the layout.
+  /// The element kind of the view, as registered with the layout.
   public final let elementKind: String
-  /// How far in front of others it lies; 0 at first.
+  /// The stacking order; 0 by default.
   @Unsupported("NSCollectionLayoutDecorationItem.zIndex: it lies behind everything")
   open var zIndex = 0
 

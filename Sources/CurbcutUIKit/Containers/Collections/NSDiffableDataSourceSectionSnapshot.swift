@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import Foundation
 
-/// The items of a section as an outline: items with items inside, which open and close.
+/// The items of a section as an outline, in which items can be nested, expanded and collapsed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-2tqcw>.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
@@ -11,20 +11,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var level: Int
   }
 
-  /// Every item, each one before those inside it.
+  /// All items, each one before its descendants.
   private var nodes: [Node] = []
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// Makes a snapshot without items.
+  /// Creates a snapshot without items.
   public init() {}
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// All items, those in closed ones too, in order.
+  /// All items, including those in collapsed ones, in order.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
-  /// The items that are in no other, in order.
+  /// The items without a parent, in order.
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.parent == nil }.map(\.item) }
-  /// The items that show: those not inside a closed one, in order.
+  /// The visible items, which are those without a collapsed ancestor, in order.
   public var visibleItems: [ItemIdentifierType] {
     var visible: [ItemIdentifierType] = []
     var closedLevel = Int.max
@@ -46,27 +46,27 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return place
   }
 
-  /// The end of an item with all that is inside it.
+  /// The index after an item and its descendants.
   private func end(ofItemAt place: Int) -> Int {
     nodes[(place + 1)...].firstIndex { $0.level <= nodes[place].level } ?? nodes.count
   }
 
   /// Whether an item is in the snapshot.
   public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
-  /// Where an item stands among all items; nil when it is not there.
+  /// The index of an item among all items; nil if it is not in the snapshot.
   public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
-  /// In how many items an item is. It must be there.
+  /// The nesting level of an item, which must be in the snapshot; 0 for root items.
   public func level(of item: ItemIdentifierType) -> Int { nodes[mustPlace(of: item)].level }
-  /// The item that another is in; nil for one that is in none. It must be there.
+  /// The parent of an item, which must be in the snapshot; nil for a root item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     nodes[mustPlace(of: child)].parent
   }
-  /// Whether an item is open. It must be there.
+  /// Whether an item is expanded. It must be in the snapshot.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     _ = mustPlace(of: item)
     return expanded.contains(item)
   }
-  /// Whether an item shows: whether every item around it is open. It must be there.
+  /// Whether an item is visible, because all its ancestors are expanded. It must be in the snapshot.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var parent = parent(of: item)
     while let one = parent {
@@ -76,7 +76,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return true
   }
 
-  /// What is inside an item, as a snapshot of its own; the item itself too if asked for. It must be there.
+  /// The descendants of an item as a snapshot of their own, optionally including the item itself. It must be in the
+  /// snapshot.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot {
@@ -91,7 +92,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return made
   }
 
-  // MARK: Changing it
+  // MARK: Changes
 
   private mutating func insert(
     _ items: [ItemIdentifierType], at place: Int, parent: ItemIdentifierType?, level: Int
@@ -99,20 +100,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     nodes.insert(contentsOf: items.map { Node(item: $0, parent: parent, level: level) }, at: place)
   }
 
-  /// Adds items at the end of what is inside an item; without one, at the end of all.
+  /// Adds items at the end of a parent's children; without a parent, at the end of the root items.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return insert(items, at: nodes.count, parent: nil, level: 0) }
     let place = mustPlace(of: parent)
     insert(items, at: end(ofItemAt: place), parent: parent, level: nodes[place].level + 1)
   }
 
-  /// Adds items before another, into what that is in.
+  /// Adds items before another item, with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
     let place = mustPlace(of: beforeIdentifier)
     insert(items, at: place, parent: nodes[place].parent, level: nodes[place].level)
   }
 
-  /// Adds items behind another and all that is inside it, into what that is in.
+  /// Adds items after another item and its descendants, with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
     let place = mustPlace(of: afterIdentifier)
     insert(items, at: end(ofItemAt: place), parent: nodes[place].parent, level: nodes[place].level)
@@ -128,7 +129,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     expanded.formUnion(snapshot.expanded)
   }
 
-  /// Adds another outline before an item, into what that is in.
+  /// Adds another outline before an item, with the same parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType
   ) {
@@ -136,7 +137,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, at: place, parent: nodes[place].parent, level: nodes[place].level)
   }
 
-  /// Adds another outline behind an item, into what that is in.
+  /// Adds another outline after an item and its descendants, with the same parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
   ) {
@@ -144,7 +145,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, at: end(ofItemAt: place), parent: nodes[place].parent, level: nodes[place].level)
   }
 
-  /// Removes items with all that is inside them; nothing for one that is not there.
+  /// Removes items and their descendants; items that are not in the snapshot are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let place = place(of: item) else { continue }
@@ -154,13 +155,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
-  /// Removes everything.
+  /// Removes all items.
   public mutating func deleteAll() {
     nodes.removeAll()
     expanded.removeAll()
   }
 
-  /// Puts an outline in place of what is inside an item.
+  /// Replaces the descendants of an item with an outline.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
   ) {
@@ -171,15 +172,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(snapshot, at: place + 1, parent: parent, level: nodes[place].level + 1)
   }
 
-  /// Opens items, so that what is inside them shows.
+  /// Expands items, so that their children become visible.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(items.filter { contains($0) })
   }
 
-  /// Closes items.
+  /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
-  /// The outline as text, an item to a line, for debugging.
+  /// The outline as text, with one item per line, for debugging.
   public func visualDescription() -> String {
     nodes.map { node in
       let mark = expanded.contains(node.item) ? "-" : "+"

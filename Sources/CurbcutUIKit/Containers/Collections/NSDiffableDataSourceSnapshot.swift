@@ -1,18 +1,18 @@
 import CurbcutFoundation
 import Foundation
 
-/// Sections and items, by identifiers of the app's own.
+/// The sections and items of a list, represented by the app's own identifiers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct>.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] = []
 
-  /// Makes a snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// How many items all sections have together.
+  /// The total number of items in all sections.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
   /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
@@ -34,23 +34,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return nil
   }
 
-  /// How many items a section has. The section must be there.
+  /// The number of items in a section, which must be in the snapshot.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(of: identifier)].items.count
   }
-  /// The items of a section, in order. The section must be there.
+  /// The items of a section, in order. The section must be in the snapshot.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(of: identifier)].items
   }
-  /// The section that an item is in; nil when the item is nowhere.
+  /// The section that contains an item; nil if the item is not in the snapshot.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     place(of: identifier).map { sections[$0.section].identifier }
   }
-  /// Where an item stands among all items; nil when it is nowhere.
+  /// The index of an item among all items; nil if it is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
-  /// Where a section stands; nil when it is not there.
+  /// The index of a section; nil if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
@@ -59,20 +59,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     sections += identifiers.map { ($0, []) }
   }
-  /// Adds empty sections before another, which must be there.
+  /// Adds empty sections before another, which must be in the snapshot.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier)) }
-  /// Adds empty sections behind another, which must be there.
+  /// Adds empty sections after another, which must be in the snapshot.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier) + 1) }
-  /// Removes sections with their items.
+  /// Removes sections together with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Adds items at the end of a section, or of the last one.
+  /// Adds items at the end of a section; by default, of the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -80,14 +80,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     let index = sectionIdentifier.map { place(of: $0) } ?? sections.count - 1
     sections[index].items += identifiers
   }
-  /// Adds items before another; nothing when that one is nowhere.
+  /// Adds items before another; does nothing if that one is not in the snapshot.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     guard let place = place(of: beforeIdentifier) else { return }
     sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
   }
-  /// Adds items behind another; nothing when that one is nowhere.
+  /// Adds items after another; does nothing if that one is not in the snapshot.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -99,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
-  /// Removes everything, sections too.
+  /// Removes all items and sections.
   public mutating func deleteAllItems() { sections.removeAll() }
   /// Moves an item before another.
   public mutating func moveItem(
@@ -108,28 +108,28 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
-  /// Moves an item behind another.
+  /// Moves an item after another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Items whose views are to be filled again; applying a snapshot fills every view again, these too.
+  /// The items whose cells will be reloaded.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose views are to be filled again without being replaced.
+  /// The items whose existing cells will be reconfigured.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// Sections whose views are to be filled again.
+  /// The sections that will be reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Marks items whose views are to be filled again.
+  /// Marks items whose cells are to be reloaded.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
-  /// Marks items whose views are to be filled again without being replaced.
+  /// Marks items whose existing cells are to be reconfigured.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
-  /// Marks sections whose views are to be filled again.
+  /// Marks sections that are to be reloaded.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
@@ -150,7 +150,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The same snapshot when its marks have been followed.
+  /// A copy without the reload and reconfigure marks, for after they have been applied.
   func withoutMarks() -> Self {
     var snapshot = self
     snapshot.reloadedItemIdentifiers = []
@@ -159,7 +159,7 @@ extension NSDiffableDataSourceSnapshot {
     return snapshot
   }
 
-  /// What has to happen for another snapshot to show in place of this one.
+  /// The updates that turn this snapshot into another one.
   func updates(to other: Self) -> ListUpdates {
     var updates = ListUpdates()
     let sections = Moves(from: sectionIdentifiers, to: other.sectionIdentifiers)
@@ -183,7 +183,7 @@ extension NSDiffableDataSourceSnapshot {
       let items = Moves(from: itemIdentifiers(inSection: identifier), to: new)
       for item in items.inserted {
         let place = IndexPath(item: item, section: section)
-        // What was in another section before has moved.
+        // An item that was in another section has moved.
         if let from = before[new[item]], from.section != old {
           updates.movedItems.append((from, place))
         } else {
@@ -210,7 +210,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// How one order of identifiers becomes another.
+/// The changes that turn one sequence of identifiers into another.
 private struct Moves<Identifier: Hashable> {
   var deleted: [Int] = []
   var inserted: [Int] = []
@@ -223,13 +223,13 @@ private struct Moves<Identifier: Hashable> {
     inserted = new.indices.filter { !known.contains(new[$0]) }
     var places: [Identifier: Int] = [:]
     for (index, identifier) in old.enumerated() { places[identifier] = index }
-    // Of those that stay, the longest run that is in order need not move.
+    // Of the identifiers that stay, the longest increasing subsequence need not move.
     let stay = new.indices.compactMap { index in places[new[index]].map { (from: $0, to: index) } }
     let still = Self.longestRise(stay.map(\.from))
     for (index, one) in stay.enumerated() where !still.contains(index) { moved.append(one) }
   }
 
-  /// The indices of the longest subsequence whose numbers rise.
+  /// The indices of the longest increasing subsequence.
   private static func longestRise(_ numbers: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)

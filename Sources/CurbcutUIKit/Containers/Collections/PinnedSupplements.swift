@@ -1,18 +1,18 @@
 import Foundation
 
-/// Headers and footers that stay in sight while their section scrolls by.
+/// Headers and footers that stay pinned while their section scrolls.
 @MainActor
 struct PinnedSupplements {
   private struct Pinned {
     var attributes: UICollectionViewLayoutAttributes
-    /// Where the section begins and ends, along the direction of scrolling.
+    /// The range of the section along the scroll direction.
     var section: ClosedRange<CGFloat>
     var isHeader: Bool
   }
 
   private var all: [Pinned] = []
 
-  /// In front of the items, as UIKit has it.
+  /// In front of the items, with UIKit's value.
   static let zIndex = 1_024
 
   mutating func removeAll() { all.removeAll() }
@@ -33,9 +33,9 @@ struct PinnedSupplements {
   /// The attributes of what lies in a rectangle, with what is pinned where it stands now.
   ///
   /// - Parameters:
-  ///   - found: what the layout has there.
+  ///   - found: the layout's attributes for the rectangle.
   ///   - rect: the rectangle.
-  ///   - visible: the part of the content that the bars leave.
+  ///   - visible: the part of the content not covered by bars.
   func applied(
     to found: [UICollectionViewLayoutAttributes], in rect: CGRect, visible: CGRect, isVertical: Bool
   ) -> [UICollectionViewLayoutAttributes] {
@@ -47,7 +47,7 @@ struct PinnedSupplements {
       }
   }
 
-  /// Where one that is pinned stands now; nil for a view that is not.
+  /// The attributes of a pinned view at its current position; nil for a view that is not pinned.
   func attributes(
     for one: UICollectionViewLayoutAttributes, visible: CGRect, isVertical: Bool
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of a collection view that Interface Builder described: its prototypes, shown once each.
+/// The items of a collection view from Interface Builder: each of its prototypes shown once.
 @MainActor
 package final class StaticCollectionContent: NSObject, UICollectionViewDataSource {
   package var cells: [UICollectionViewCell]

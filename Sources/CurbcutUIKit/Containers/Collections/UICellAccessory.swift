@@ -1,51 +1,51 @@
 import AccessibilityTree
 import Foundation
 
-/// What stands at an end of a list row.
+/// An accessory at an end of a list row.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct>.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// In which state an accessory shows.
+  /// The state in which an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
-    /// All the time.
+    /// Always.
     case always
-    /// While the collection view is edited.
+    /// While the collection view is in editing mode.
     case whenEditing
-    /// While the collection view is not edited.
+    /// While the collection view is not in editing mode.
     case whenNotEditing
   }
 
-  /// At which end an accessory stands.
+  /// The end of the row at which an accessory is placed.
   public enum Placement: Hashable, Sendable {
-    /// Where reading begins.
+    /// The leading edge.
     case leading(displayed: DisplayedState = .always)
-    /// Where reading ends.
+    /// The trailing edge.
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// How an accessory that discloses looks.
+  /// Options for an outline disclosure accessory.
   @preconcurrency @MainActor
   public struct OutlineDisclosureOptions {
-    /// How the arrow of an outline looks and what it does.
+    /// The look and behaviour of an outline disclosure arrow.
     public enum Style: Hashable, Sendable {
-      /// As the place in the outline asks for.
+      /// Determined by the position in the outline; the same as `cell` here.
       case automatic
-      /// As a header: the whole row opens and closes.
+      /// For a header: a tap anywhere on the row expands or collapses it.
       case header
-      /// As a cell: the arrow opens and closes, the row is selected.
+      /// For a cell: a tap on the arrow expands or collapses the row, and a tap on the row selects it.
       case cell
     }
-    /// How the arrow looks and what it does.
+    /// The look and behaviour of the arrow.
     public var style: Style
-    /// Whether the arrow is left out while it keeps its room; nil and false show it.
+    /// Whether the arrow is hidden but keeps its space; nil and false show it.
     public var isHidden: Bool?
-    /// The colour of the arrow; nil for the tint.
+    /// The colour of the arrow; nil for the tint colour.
     public var tintColor: UIColor?
-    /// Whether a tap anywhere on the row opens and closes it.
+    /// Whether a tap anywhere on the row expands or collapses it.
     var togglesByRow: Bool { style == .header }
 
-    /// Makes options; the width for the arrow is not followed here.
+    /// Creates options; the reserved layout width is ignored here.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
       tintColor: UIColor? = nil
@@ -56,23 +56,23 @@ public struct UICellAccessory {
     }
   }
 
-  /// A view of the app's own as an accessory.
+  /// A custom view as an accessory.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
-    /// The view that stands at the end of the row.
+    /// The view at the end of the row.
     public var customView: UIView
-    /// At which end it stands, and in which state.
+    /// The end at which it is placed, and the state in which it is shown.
     public var placement: Placement
-    /// Whether it is left out while it keeps its room; nil at first.
+    /// Whether it is hidden but keeps its space; nil by default.
     @Unsupported("UICellAccessory.CustomViewConfiguration.isHidden: the accessory shows")
     public var isHidden: Bool? = nil
-    /// The tint of the view; nil for the row's.
+    /// The tint colour of the view; nil for the row's.
     public var tintColor: UIColor?
-    /// Whether it keeps its size as the text size changes; nil at first.
+    /// Whether it keeps its size as the text size changes; nil by default.
     @Unsupported(
       "UICellAccessory.CustomViewConfiguration.maintainsFixedSize: the accessory's size follows its view")
     public var maintainsFixedSize: Bool? = nil
-    /// Makes an accessory of a view. A view with bounds keeps their size.
+    /// Creates an accessory from a view. A view with nonempty bounds keeps its size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, tintColor: UIColor? = nil,
       maintainsFixedSize: Bool? = nil
@@ -99,42 +99,42 @@ public struct UICellAccessory {
   let kind: Kind
   let displayed: DisplayedState
 
-  /// An arrow that says that the row leads on; the row becomes a button.
+  /// A chevron that shows that the row leads to another screen; the row becomes a button.
   public static func disclosureIndicator(displayed: DisplayedState = .always) -> Self {
     Self(kind: .disclosure, displayed: displayed)
   }
-  /// A check mark; the row counts as selected.
+  /// A checkmark; the row counts as selected.
   public static func checkmark(displayed: DisplayedState = .always) -> Self {
     Self(kind: .checkmark, displayed: displayed)
   }
-  /// A button with an "i", which runs the handler.
+  /// An info button, which calls the handler.
   public static func detail(displayed: DisplayedState = .always, actionHandler: @escaping () -> Void = {})
     -> Self
   {
     Self(kind: .detail(actionHandler), displayed: displayed)
   }
-  /// A red button with a minus sign, at the beginning of the row.
+  /// A red button with a minus sign, at the leading edge.
   public static func delete(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil)
     -> Self
   {
     Self(kind: .delete(actionHandler), displayed: displayed)
   }
-  /// A green button with a plus sign, at the beginning of the row.
+  /// A green button with a plus sign, at the leading edge.
   public static func insert(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil)
     -> Self
   {
     Self(kind: .insert(actionHandler), displayed: displayed)
   }
-  /// Lines by which the row can be moved.
+  /// A reorder control.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
     Self(kind: .reorder, displayed: displayed)
   }
-  /// A circle by which the row can be chosen with others, at the beginning of the row.
+  /// A circle for selecting the row together with others, at the leading edge.
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> Self {
     Self(kind: .multiselect, displayed: displayed)
   }
-  /// An arrow that opens and closes what is inside the row's item: in the outline of a diffable data source,
-  /// or as the handler does it.
+  /// An arrow that expands and collapses the row's item, either in the outline of a diffable data source or with
+  /// the handler.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
@@ -143,7 +143,7 @@ public struct UICellAccessory {
   public static func label(text: String, displayed: DisplayedState = .always) -> Self {
     Self(kind: .label(text), displayed: displayed)
   }
-  /// A view of the app's own.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     switch configuration.placement {
     case .leading(let displayed), .trailing(let displayed):
@@ -238,7 +238,7 @@ public struct UICellAccessory {
     return view
   }
 
-  /// What a tap on the whole row does: opens or closes it. Nil when the row is selected instead.
+  /// What a tap anywhere on the row does: expand or collapse it. Nil if the row is selected instead.
   func rowToggle(of cell: UICollectionViewListCell) -> (() -> Void)? {
     guard case .outline(let options, let handler) = kind, options.togglesByRow else { return nil }
     return { [weak cell] in cell?.toggleOutline(handler) }

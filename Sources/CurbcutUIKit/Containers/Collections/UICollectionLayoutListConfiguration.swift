@@ -5,11 +5,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The look of a list.
+  /// The appearance of a list.
   public enum Appearance: Int, Hashable, Sendable {
-    /// Rows from side to side.
+    /// Rows from edge to edge.
     case plain
-    /// Sections with a background of their own, from side to side.
+    /// Sections with a background of their own, from edge to edge.
     case grouped
     /// Sections as rounded cards.
     case insetGrouped
@@ -18,65 +18,65 @@ public struct UICollectionLayoutListConfiguration {
     /// The first column of a split view, without a background.
     case sidebarPlain
   }
-  /// What heads a section.
+  /// The kind of header of a section.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// None.
     case none
-    /// A view that the data source gives.
+    /// A supplementary view from the data source.
     case supplementary
-    /// The first item of the section, which is drawn as any other here.
+    /// The first item of the section, which is drawn like any other here.
     case firstItemInSection
   }
-  /// What ends a section.
+  /// The kind of footer of a section.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// None.
     case none
-    /// A view that the data source gives.
+    /// A supplementary view from the data source.
     case supplementary
   }
 
-  /// The actions behind a swipe on an item.
+  /// Returns the swipe actions of an item.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
 
-  /// The look that the configuration was made for.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether thin lines stand between rows; true at first but in sidebars.
+  /// Whether rows are separated by thin lines; true by default, except in sidebars.
   public var showsSeparators: Bool
-  /// What the list stands on; nil for what its look has.
+  /// The background colour of the list; nil for that of its appearance.
   public var backgroundColor: UIColor?
-  /// What heads each section; nothing at first.
+  /// The kind of header of each section; none by default.
   public var headerMode = HeaderMode.none
-  /// What ends each section; nothing at first.
+  /// The kind of footer of each section; none by default.
   public var footerMode = FooterMode.none
-  /// Room above headers in points, nil for the system's own.
+  /// The space above headers, in points; nil for the system's own.
   @Unsupported("UICollectionLayoutListConfiguration.headerTopPadding: headers have the system's room")
   public var headerTopPadding: CGFloat? = nil
-  /// Gives the actions of a swipe that starts where reading begins; nil for none.
+  /// Provides the actions of a swipe from the leading edge; nil for none.
   @Unsupported(
     "UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider: the actions are not offered"
   )
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? = nil
-  /// Gives the actions of a swipe that starts where reading ends; nil for none.
+  /// Provides the actions of a swipe from the trailing edge; nil for none.
   @Unsupported(
     "UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider: the actions are not offered"
   )
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? = nil
 
-  /// Makes a configuration of a look.
+  /// Creates a configuration for an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
-  /// The ground that the list stands on.
+  /// The background colour to show.
   var shownBackground: UIColor {
     if let backgroundColor { return backgroundColor }
     return appearance == .grouped || appearance == .insetGrouped
       ? .systemGroupedBackground : .systemBackground
   }
 
-  /// The table style that rows of the list look like.
+  /// The table style that the list's rows resemble.
   var tableStyle: UITableView.Style {
     switch appearance {
     case .insetGrouped: .insetGrouped

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UICollectionView {
-  /// Which items the app was told may be needed soon.
+  /// The state of prefetching.
   struct ItemPrefetching {
-    /// Items that do not show yet.
+    /// The items for which prefetching was requested and that are not displayed yet.
     var told: Set<IndexPath> = []
-    /// Where the content stood last, in points.
+    /// The last content offset, in points.
     var offset: CGPoint?
     var isForward = true
   }
 
-  /// Tells the app of the items that come next in the direction of scrolling, as many as show.
+  /// Requests prefetching of the next items in the scroll direction, as many as are visible.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>.
   final func prefetchItems() {
@@ -38,7 +38,7 @@ extension UICollectionView {
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
   }
 
-  /// The item before or after a place, in whatever section that is.
+  /// The item before or after an index path, possibly in another section.
   final func path(beside path: IndexPath, forward: Bool) -> IndexPath? {
     var (section, item) = (path.section, path.item + (forward ? 1 : -1))
     while (0..<numberOfSections).contains(section) {

@@ -2,34 +2,34 @@ import CurbcutFoundation
 import Foundation
 
 extension UICollectionView {
-  /// How cells of a class are made and filled; in place of a class and a name.
+  /// How cells of a class are created and configured, instead of registering a class for a reuse identifier.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let identifier = UUID().uuidString
     let nib: UINib?
     let handler: Handler
 
-    /// Makes a registration for cells of a class.
+    /// Creates a registration for cells of a class.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
 
-    /// Makes a registration for cells of a nib, which must hold a cell of the class.
+    /// Creates a registration for cells from a nib, which must contain a cell of the class.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
     }
   }
 
-  /// How supplementary views of a class are made and filled.
+  /// How supplementary views of a class are created and configured.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a supplementary view.
+    /// Configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -37,14 +37,14 @@ extension UICollectionView {
     let kind: String
     let handler: Handler
 
-    /// Makes a registration for views of a class, by kind.
+    /// Creates a registration for views of a class and an element kind.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell of a registration, filled unless the item is nil.
+  /// Dequeues a cell for a registration, and configures it unless the item is nil.
   public final func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -62,7 +62,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration, filled.
+  /// Dequeues a supplementary view for a registration, and configures it.
   public final func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -73,7 +73,8 @@ extension UICollectionView {
       ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
     guard let supplement = view as? Supplementary else {
       NSException.end(
-        .internalInconsistencyException, "\(Supplementary.self) was registered, and a \(type(of: view)) came")
+        .internalInconsistencyException,
+        "\(Supplementary.self) was registered, but the dequeued view is a \(type(of: view))")
     }
     registration.handler(supplement, registration.kind, indexPath)
     return supplement

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Shows what app code says has changed: items that stay keep their cells.
+  /// Applies the updates that the app has reported; items that stay keep their cells.
   final func showUpdates(_ completion: ((Bool) -> Void)? = nil) {
     let updates = updates
     self.updates = ListUpdates()
@@ -40,12 +40,12 @@ extension UICollectionView {
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
-  /// Shows updates that a data source of our own has worked out.
+  /// Applies updates computed by one of our own data sources.
   ///
   /// - Parameters:
-  ///   - updates: what comes, goes and moves.
-  ///   - take: makes the data source give the new items.
-  ///   - completion: runs when the items have come to rest.
+  ///   - updates: the insertions, deletions and moves.
+  ///   - take: switches the data source to the new items.
+  ///   - completion: called when the animation has ended.
   final func show(_ updates: ListUpdates, taking take: @escaping () -> Void, _ completion: (() -> Void)?) {
     performBatchUpdates {
       take()
@@ -71,8 +71,8 @@ extension UICollectionView {
   /// Whether somebody sees items come and go.
   private var isShown: Bool { window != nil && bounds.width > 0 && bounds.height > 0 }
 
-  /// Takes over where everything goes.
-  /// - Returns: the cells that go, which stand for nothing any more.
+  /// Applies updates to the stored state and the views.
+  /// - Returns: the cells of removed items, which no longer represent an item.
   private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UICollectionViewCell] {
     let mapping = ListMapping(updates, before: before, after: after)
     var leaving: [UICollectionViewCell] = []
@@ -94,7 +94,7 @@ extension UICollectionView {
     let oldSupplements = supplements.sorted { $0.key < $1.key }
     supplements.removeAll()
     for (key, view) in oldSupplements {
-      // Headers and footers go with their section; what belongs to an item goes with the item.
+      // Headers and footers move with their section; views attached to an item move with the item.
       let place =
         key.path.item == 0
         ? mapping.section(key.path.section).map { IndexPath(item: 0, section: $0) } : mapping.path(key.path)
@@ -123,14 +123,14 @@ extension UICollectionView {
     return leaving
   }
 
-  /// Has the data source fill the cell of an item again.
+  /// Makes the data source configure the cell of an item again.
   private func reconfigure(_ path: IndexPath) {
     guard let content, let cell = cells[path] else { return }
     reconfigured = (path, cell)
     let filled = content.collectionView(self, cellForItemAt: path)
     reconfigured = nil
     guard filled !== cell else { return }
-    // UIKit demands the same cell; another one takes its place all the same.
+    // UIKit requires the same cell; here another cell replaces it all the same.
     retire(cell, at: path)
     filled.collection = self
     itemNumbers.give(to: filled, at: path)
@@ -145,7 +145,7 @@ extension UICollectionView {
 }
 
 extension ListUpdates {
-  /// The updates as a layout hears of them.
+  /// The updates as they are passed to a layout.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {
     var items: [UICollectionViewUpdateItem] = []

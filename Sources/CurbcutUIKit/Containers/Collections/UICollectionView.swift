@@ -1,99 +1,99 @@
 import CurbcutFoundation
 import Foundation
 
-/// Items in any arrangement.
+/// A scrolling collection of items in any arrangement.
 ///
-/// Only the items of which something shows have a view; views of items that are scrolled away are reused.
-/// Assistive technologies that go on past the last of them make the collection view scroll.
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
+/// Only items that are at least partly visible have views; the views of items that scroll out of sight are reused.
+/// When an assistive technology moves past the last view, the collection view scrolls.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// A direction in which items go on.
+  /// A direction in which a layout scrolls.
   public enum ScrollDirection: Int, Hashable, Sendable {
-    /// Up and down.
+    /// Vertically.
     case vertical
-    /// To the sides.
+    /// Horizontally.
     case horizontal
   }
-  /// What an element of a collection view is.
+  /// The kind of an element in a collection view.
   public enum ElementCategory: UInt, Hashable, Sendable {
     /// An item.
     case cell
-    /// A header, a footer or the like, filled by the data source.
+    /// A header, footer or similar view, provided by the data source.
     case supplementaryView
-    /// An ornament of the layout's own.
+    /// A decoration provided by the layout.
     case decorationView
   }
 
-  /// Where an item goes when it is scrolled to.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the top.
     public static let top = Self(rawValue: 1 << 0)
-    /// In the middle, from top to bottom.
+    /// Centred vertically.
     public static let centeredVertically = Self(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = Self(rawValue: 1 << 2)
-    /// At the left side.
+    /// At the left edge.
     public static let left = Self(rawValue: 1 << 3)
-    /// In the middle, from left to right.
+    /// Centred horizontally.
     public static let centeredHorizontally = Self(rawValue: 1 << 4)
-    /// At the right side.
+    /// At the right edge.
     public static let right = Self(rawValue: 1 << 5)
   }
 
-  /// The kind of section headers in flow layouts and lists.
+  /// The element kind of section headers in flow layouts and lists.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of section footers in flow layouts and lists.
+  /// The element kind of section footers in flow layouts and lists.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The object that gives the items; not retained. Setting it loads everything again.
+  /// The object that provides the items; not retained. Setting it reloads the collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Hears which items may be needed soon: as many as show, in the direction of scrolling. Not retained.
+  /// The object that prefetches data for the next items in the scroll direction, as many as are visible. Not
+  /// retained.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether ``prefetchDataSource`` hears of items; true at first.
+  /// Whether ``prefetchDataSource`` is used; true by default.
   open var isPrefetchingEnabled = true
   final var collectionDelegate: (any UICollectionViewDelegate)? {
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
   }
-  /// How the collection looks and what happens to its items; the same object as ``UIScrollView/delegate``. Not
-  /// retained.
+  /// The delegate, which controls the look of the collection view and the behaviour of its items; the same object
+  /// as ``UIScrollView/delegate``. Not retained.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
-  /// Whether items can be selected; true at first.
+  /// Whether items can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several items can be selected at once; false at first.
+  /// Whether several items can be selected at once; false by default.
   open var allowsMultipleSelection = false
-  /// Whether the focus of the keyboard may be on items; true at first.
+  /// Whether items can have keyboard focus; true by default.
   @Unsupported("UICollectionView.allowsFocus: there is no focus of the keyboard")
   open var allowsFocus = true
-  /// Whether the focus of the keyboard may be on items while they are edited; false at first.
+  /// Whether items can have keyboard focus in editing mode; false by default.
   @Unsupported("UICollectionView.allowsFocusDuringEditing: there is no focus of the keyboard")
   open var allowsFocusDuringEditing = false
-  /// Whether the focus of the keyboard selects; false at first.
+  /// Whether keyboard focus selects an item; false by default.
   @Unsupported("UICollectionView.selectionFollowsFocus: there is no focus of the keyboard")
   open var selectionFollowsFocus = false
-  /// Whether the focus of the keyboard comes back to where it was; false at first.
+  /// Whether keyboard focus returns to the item that last had it; false by default.
   @Unsupported("UICollectionView.remembersLastFocusedIndexPath: there is no focus of the keyboard")
   open var remembersLastFocusedIndexPath = false
-  /// Whether items can be dragged now, where ``dragDelegate`` says what; true at first.
+  /// Whether items can be dragged, if ``dragDelegate`` provides drag items; true by default.
   open var dragInteractionEnabled: Bool {
     get { dragInteraction?.isEnabled ?? true }
     set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
   }
-  /// Whether items can be selected while they are edited; false at first.
+  /// Whether items can be selected in editing mode; false by default.
   @Unsupported("UICollectionView.allowsSelectionDuringEditing: selection follows allowsSelection")
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while they are edited; false at first.
+  /// Whether several items can be selected at once in editing mode; false by default.
   @Unsupported(
     "UICollectionView.allowsMultipleSelectionDuringEditing: selection follows allowsMultipleSelection")
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the items are edited; list cells look at it when their accessories are set.
+  /// Whether the collection view is in editing mode; list cells read it when their accessories are set.
   open var isEditing = false
-  /// The view behind all items, as large as what shows; nil for none.
+  /// The view behind all items, with the size of the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -102,10 +102,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Items that Interface Builder described; they show while there is no data source.
+  /// The items from Interface Builder, which are shown while there is no data source.
   package var staticContent: StaticCollectionContent? { didSet { reloadData() } }
 
-  /// Names a supplementary view: its kind and place.
+  /// Identifies a supplementary or decoration view by its kind and index path.
   struct SupplementKey: Hashable, Comparable {
     var kind: String
     var path: IndexPath
@@ -123,7 +123,7 @@ open class UICollectionView: UIScrollView {
   private var isPlacing = false
   private var itemMenus: ItemContextMenus?
 
-  /// Opens the menus that the delegate gives for items.
+  /// The interaction that opens the context menus provided by the delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
   }
@@ -136,11 +136,11 @@ open class UICollectionView: UIScrollView {
   final var itemNumbers = RowNumbers()
   final var supplementNumbers: [String: RowNumbers] = [:]
   final var prefetching = ItemPrefetching()
-  /// The item whose cell is filled again, and the cell.
+  /// The item that is being reconfigured, and its cell.
   final var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   private var preparedBounds = CGRect.null
 
-  /// Makes a collection view that places its items by a layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutObject = layout
     super.init(frame: frame)
@@ -161,7 +161,7 @@ open class UICollectionView: UIScrollView {
     itemMenus = ItemContextMenus(collection: self)
   }
 
-  /// Where the items go. Setting it places everything anew.
+  /// The layout of the items. Setting it lays everything out again.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutObject }
     set {
@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Sets the layout; it changes at once, and then the completion runs.
+  /// Sets the layout without animation, then calls the completion handler.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  /// Asks the data source for everything again. The selection is lost.
+  /// Reloads everything from the data source, which clears the selection.
   open func reloadData() {
     changeCount += 1
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
@@ -203,7 +203,8 @@ open class UICollectionView: UIScrollView {
     accessibilityStructureDidChange()
   }
 
-  /// Whether Interface Builder described the items: each has its own cell from the beginning, and none is reused.
+  /// Whether the items come from Interface Builder: each has its own cell from the beginning, and cells are not
+  /// reused.
   final var isStatic: Bool {
     staticContent != nil && (dataSource == nil || dataSource is UICollectionViewController)
   }
@@ -231,23 +232,23 @@ open class UICollectionView: UIScrollView {
     return loaded
   }
 
-  /// How many items each section has now.
+  /// The current number of items in each section.
   final func countItems(of content: any UICollectionViewDataSource) -> [Int] {
     (0..<max(0, content.numberOfSections(in: self))).map {
       max(0, content.collectionView(self, numberOfItemsInSection: $0))
     }
   }
 
-  /// How many sections the data source has.
+  /// The number of sections.
   open var numberOfSections: Int { loadedCounts().count }
 
-  /// How many items a section has; 0 for a section that is not there.
+  /// The number of items in a section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// A cell's content changed after it was measured.
+  /// Called when the content of a cell changed after the cell was measured.
   final func itemContentDidChange() {
     guard !isPlacing, layoutObject.sizesItself else { return }
     setNeedsLayout()
@@ -255,7 +256,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The rows and items say how large the content is.
+  /// The layout determines the content size, not constraints.
   override var hasScrollableContent: Bool { false }
 
   open override func layoutSubviews() {
@@ -286,7 +287,7 @@ open class UICollectionView: UIScrollView {
   final func placeItems() {
     guard !isPlacing, bounds.width > 0, bounds.height > 0, content != nil else { return }
     isPlacing = true
-    // Cells that size themselves can move others, which can bring new ones in.
+    // Self-sizing cells can move others, which can bring new ones into view.
     for _ in 0..<Self.layoutLimit {
       prepareLayout()
       if isBeyondEnd { contentOffset = clamped(contentOffset) }
@@ -301,19 +302,19 @@ open class UICollectionView: UIScrollView {
     prefetchItems()
   }
 
-  /// More rounds than this settle nothing.
+  /// The maximum number of layout rounds; sizes that still change after that will not settle.
   private static var layoutLimit: Int { 8 }
 
-  /// After items have gone, a collection view scrolls back to where it still has some.
+  /// Whether the content is scrolled beyond its end, as after items were deleted, so that it has to scroll back.
   private var isBeyondEnd: Bool {
     drag == nil && motion == nil
       && (contentOffset.y > maximumOffset.y + 0.01 || contentOffset.x > maximumOffset.x + 0.01)
   }
 
-  /// The part of the content for which there are views.
+  /// The part of the content that needs views.
   final var displayedRect: CGRect {
     guard isStatic else {
-      // Sections that scroll across by themselves reach beyond the sides.
+      // Orthogonally scrolling sections extend beyond the sides.
       return layoutObject.reachesBeyondSides ? bounds.insetBy(dx: -contentReach, dy: 0) : bounds
     }
     let size = layoutObject.collectionViewContentSize
@@ -324,7 +325,9 @@ open class UICollectionView: UIScrollView {
 
   private var contentReach: CGFloat { 100_000 }
 
-  /// Puts a view where its attributes say; true when the view asks for another size.
+  /// Places a view according to its attributes.
+  ///
+  /// - Returns: whether the view requests another size, so that the layout has to change.
   private func place(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard let view = realise(attributes) else { return false }
     var isDirty = false
@@ -392,7 +395,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Takes away what is scrolled out of sight. An item that is being typed in keeps its cell.
+  /// Removes views that have scrolled out of sight. A cell that contains the first responder stays.
   private func retireViews(except attributes: [UICollectionViewLayoutAttributes]) {
     var paths: Set<IndexPath> = []
     var keys: Set<SupplementKey> = []
@@ -425,25 +428,27 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registration
 
-  /// Says which class of cell a name stands for; nil takes the name back.
+  /// Registers the cell class for a reuse identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(cellClass, kind: nil, identifier)
   }
-  /// Says which nib a name stands for; nil takes the name back.
+  /// Registers the nib of a cell for a reuse identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(nib, kind: nil, identifier)
   }
-  /// Says which class of supplementary view a kind and a name stand for; nil takes the name back.
+  /// Registers the supplementary view class for an element kind and a reuse identifier; nil removes the
+  /// registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { reuse.register(viewClass, kind: elementKind, identifier) }
-  /// Says which nib a kind and a name stand for; nil takes the name back.
+  /// Registers the nib of a supplementary view for an element kind and a reuse identifier; nil removes the
+  /// registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { reuse.register(nib, kind: kind, identifier) }
 
-  /// A cell that waits for reuse, else a new one; a name that nothing is registered under ends the program.
+  /// A reusable cell, or a new one. The app is terminated if nothing is registered for the identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -460,7 +465,8 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// A view that waits for reuse, else a new one; a name that nothing is registered under ends the program.
+  /// A reusable supplementary view, or a new one. The app is terminated if nothing is registered for the kind and
+  /// identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -475,36 +481,37 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Runs the updates and shows them together; the completion runs when the items have come to rest.
+  /// Runs the updates and applies them together; the completion handler is called when the animation has ended.
   ///
-  /// The data source must then have as many items as the updates say, else the app ends with UIKit's words.
+  /// The data source must then have the number of items that follows from the updates, otherwise the app is
+  /// terminated with UIKit's message.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     updateDepth -= 1
     if updateDepth == 0 { showUpdates(completion) } else { completion?(true) }
   }
-  /// Shows added sections, by their places after the update.
+  /// Inserts sections, given by their indexes after the update.
   open func insertSections(_ sections: IndexSet) { collect { $0.insertedSections.formUnion(sections) } }
-  /// Shows that sections are gone, by their places before the update.
+  /// Deletes sections, given by their indexes before the update.
   open func deleteSections(_ sections: IndexSet) { collect { $0.deletedSections.formUnion(sections) } }
-  /// Fills sections anew, which may have another number of items; by their places before the update.
+  /// Reloads sections, which may have another number of items; given by their indexes before the update.
   open func reloadSections(_ sections: IndexSet) { collect { $0.reloadedSections.formUnion(sections) } }
-  /// Shows a section at another place.
+  /// Moves a section to another index.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     collect { $0.movedSections.append((section, newSection)) }
   }
-  /// Shows added items, by their places after the update.
+  /// Inserts items, given by their index paths after the update.
   open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems.formUnion(indexPaths) } }
-  /// Shows that items are gone, by their places before the update.
+  /// Deletes items, given by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems.formUnion(indexPaths) } }
-  /// Gives items other cells, by their places before the update.
+  /// Reloads items with other cells, given by their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { collect { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Has the data source fill the cells of items again, which they keep.
+  /// Makes the data source configure the existing cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     collect { $0.reconfiguredItems.formUnion(indexPaths) }
   }
-  /// Shows an item at another place.
+  /// Moves an item to another index path.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.movedItems.append((indexPath, newIndexPath)) }
   }
@@ -514,7 +521,7 @@ open class UICollectionView: UIScrollView {
     updateDepth += 1
   }
 
-  /// An update by itself is shown at once.
+  /// Collects an update; outside a batch, it is applied at once.
   private func collect(_ update: (inout ListUpdates) -> Void) {
     beginUpdates()
     update(&updates)
@@ -528,42 +535,42 @@ open class UICollectionView: UIScrollView {
     if !isPlacing, needsLayout { placeItems() }
   }
 
-  /// The cell of an item of which something shows; nil for every other item.
+  /// The cell of an item that is at least partly visible; nil for any other item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     ensureItems()
     return cells[indexPath].flatMap { $0.frame.intersects(bounds) ? $0 : nil }
   }
-  /// The place of a cell; nil when it shows no item.
+  /// The index path of a cell; nil if it does not display an item.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
-  /// The supplementary view of a kind at a place; nil while there is none.
+  /// The supplementary view of a kind at an index path; nil if there is none.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     ensureItems()
     return supplements[SupplementKey(kind: elementKind, path: indexPath)]
   }
-  /// The supplementary views of a kind of which something shows.
+  /// The supplementary views of a kind that are at least partly visible.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     supplements.filter { $0.key.kind == elementKind && $0.value.frame.intersects(bounds) }.map(\.value)
   }
-  /// The places of the items of which something shows, in order.
+  /// The index paths of the items that are at least partly visible, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     ensureItems()
     return cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
   }
-  /// The cells of which something shows, in the order of their places.
+  /// The cells that are at least partly visible, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
-  /// The place of the item at a point of the content; nil when there is none.
+  /// The index path of the item at a point of the content; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     ensureItems()
     return cells.first { $0.value.frame.contains(point) }?.key
   }
-  /// Where the layout puts an item; nil for an item that is not there.
+  /// The layout attributes of an item; nil if it does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return layoutObject.layoutAttributesForItem(at: indexPath)
   }
-  /// Where the layout puts a supplementary view; nil when it has none there.
+  /// The layout attributes of a supplementary view; nil if there is none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -571,7 +578,7 @@ open class UICollectionView: UIScrollView {
     return layoutObject.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Scrolls until an item stands where it should; without a position, until it shows.
+  /// Scrolls an item to a position; without one, just far enough to make it visible.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     let inset = adjustedContentInset
@@ -589,10 +596,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// The places of the selected items, in the order of selection.
+  /// The index paths of the selected items, in the order of selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item without telling the delegate; nil deselects all.
+  /// Selects an item without notifying the delegate; nil deselects all items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectItem(at: path, animated: animated) }
@@ -606,7 +613,7 @@ open class UICollectionView: UIScrollView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false
@@ -617,7 +624,7 @@ open class UICollectionView: UIScrollView {
     return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  /// What a tap on an item does. False when the item cannot be selected.
+  /// Does what a tap on an item does. Returns false if the item cannot be selected.
   @discardableResult
   final func userDidTap(_ cell: UICollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell), shouldHighlight(cell) else { return false }
@@ -635,7 +642,7 @@ open class UICollectionView: UIScrollView {
       }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
-    // A segue is prepared before the delegate hears of the selection, as on iOS.
+    // As on iOS, a segue is prepared before the delegate is notified of the selection.
     cell.selectionAction?()
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A view of a collection view that is used again: a header, a footer, a decoration; the base of cells.
+/// A reusable view in a collection view: a header, footer or decoration, and the base class of cells.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionreusableview>.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name that the view is reused under; nil for one that is not.
+  /// The reuse identifier of the view; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view shows something else. For subclasses to override.
+  /// Called before the view is reused. For subclasses to override.
   open func prepareForReuse() {}
-  /// Called when the layout placed the view. For subclasses to override.
+  /// Called when the layout has placed the view. For subclasses to override.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the content asks for.
+  /// Returns the attributes with the size that fits the content.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -30,7 +30,7 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// A layout of full-width rows asks for the height only.
+  /// Whether self-sizing keeps the width and changes only the height, as in every layout but the flow layout.
   final var fittingKeepsWidth = true
 }
 
@@ -39,7 +39,7 @@ open class UICollectionReusableView: UIView {
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Sets configurations for a state.
+  /// Updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -48,7 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var contentConfigurationView: (any UIView & UIContentView)?
   private lazy var configuredBackground = ConfiguredBackgroundView(frame: .zero)
   final weak var collection: UICollectionView?
-  /// What Interface Builder connects to a tap on the item: a segue.
+  /// The segue that Interface Builder connected to a tap on the item.
   package final var selectionAction: (() -> Void)?
   private var selected = false
   private var highlighted = false
@@ -69,10 +69,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(storedContentView)
   }
 
-  /// Where everything the app adds belongs.
+  /// The view to which the app adds its subviews.
   open var contentView: UIView { storedContentView }
 
-  /// Replaces the content view by the one that Interface Builder described.
+  /// Replaces the content view with the one from Interface Builder.
   package func adopt(contentView: UIView) {
     storedContentView.removeFromSuperview()
     storedContentView = contentView
@@ -135,9 +135,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// What the cell shows, in place of what the app added to ``contentView``; nil for nothing.
+  /// The content of the cell, which replaces the views that the app added to ``contentView``; nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
-  /// What is drawn behind the cell; nil for nothing.
+  /// The background of the cell; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       if let backgroundConfiguration {
@@ -149,17 +149,17 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// Whether the content follows the cell's state by itself; true at first.
+  /// Whether the content configuration is updated automatically when the cell's state changes; true by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the cell; true at first.
+  /// Whether the background configuration is updated automatically when the cell's state changes; true by default.
   @Unsupported(
     "UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set")
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the state changes, to set configurations for it.
+  /// Called to update the configurations when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state of the cell now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected
@@ -167,9 +167,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// Sets configurations for the state of now, at once.
+  /// Updates the configurations for the current state, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  /// Sets configurations for a state: calls the handler, and updates the content. For subclasses to
+  /// Updates the configurations for a state: calls the handler, and updates the content. For subclasses to
   /// override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
@@ -177,7 +177,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       contentConfigurationView?.configuration = contentConfiguration.updated(for: state)
     }
   }
-  /// The background that a cell of this kind starts from.
+  /// The default background configuration for a cell of this kind.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private func contentConfigurationDidChange() {
@@ -202,7 +202,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Layout
 
-  /// The part of the cell for the content; list cells keep room for accessories.
+  /// The part of the cell for the content; list cells reserve space for accessories.
   func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 
   open override func layoutSubviews() {
@@ -264,7 +264,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-// How a class known only at run time is made, see `TableReuse.swift`.
+// See `TableReuse.swift` for how an instance of a class known only at run time is created.
 extension UICollectionReusableView {
   @_silgen_name("curbcut_UICollectionReusableView_make")
   convenience init(dequeued frame: CGRect) { self.init(frame: frame) }

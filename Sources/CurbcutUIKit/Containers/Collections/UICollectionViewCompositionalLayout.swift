@@ -1,19 +1,18 @@
 import Foundation
 
-/// Sections of groups of items; lists among them.
+/// A layout of sections that consist of groups of items, including lists.
 ///
-/// Sections that scroll across are laid out in one line; what does not fit beside lies beyond the edge, where
-/// assistive technologies still find it.
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout>.
+/// Orthogonally scrolling sections are laid out in one line; items that do not fit are beyond the edge, where
+/// assistive technologies still find them.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Gives the section of a number.
+  /// Returns the section at an index.
   public typealias SectionProvider = (
     _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
   private let provider: SectionProvider
-  /// What holds for all sections.
+  /// The configuration that applies to all sections.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
     didSet { invalidateLayout() }
   }
@@ -22,23 +21,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var supplements: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var decorations: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var contentSize = CGSize.zero
-  /// Heights that views found for themselves, in points.
+  /// The heights of self-sizing views, in points.
   private var ownHeights: [Key: CGFloat] = [:]
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
-  /// A layout in which all sections are alike.
+  /// Creates a layout in which all sections are the same.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     super.init()
   }
 
-  /// A layout that asks for each section.
+  /// Creates a layout that gets each section from a provider.
   public init(sectionProvider: @escaping SectionProvider) {
     provider = sectionProvider
     super.init()
   }
 
-  /// A layout in which all sections are alike.
+  /// Creates a layout in which all sections are the same.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -46,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
   }
 
-  /// A layout that asks for each section.
+  /// Creates a layout that gets each section from a provider.
   public convenience init(
     sectionProvider: @escaping SectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -57,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// A layout of rows.
+  /// Creates a list layout.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -80,15 +79,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Sections of one item a line, by number.
   private var rowSections: [Int: RowSection] = [:]
-  /// Their heights, which outlast a preparation.
+  /// Their heights, which are kept when the layout is prepared again.
   private var geometries: [Int: RowGeometry] = [:]
 
-  /// A section whose items stand one below the other, each for itself: a list. Its attributes are made when
-  /// somebody asks for them, so that a long one costs no more than a short one.
+  /// A section with one item per line: a list. Its attributes are created on request, so that a long section costs
+  /// no more than a short one.
   private struct RowSection {
     /// The frame of the first item.
     var first: CGRect
-    /// Heights with the distance to the next.
+    /// The heights of the rows, including the spacing to the next.
     var geometry: RowGeometry
     var spacing: CGFloat
     var isEstimated: Bool
@@ -103,10 +102,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   override var reachesBeyondSides: Bool { scrollsAcross }
 
-  /// The list that a section is; nil for any other arrangement.
+  /// The list configuration of a section; nil if the section is not a list.
   final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { lists[section] }
 
-  /// Names a view: the kind of a supplementary one, and its place.
+  /// Identifies a view by its index path and, for a supplementary view, its kind.
   private struct Key: Hashable {
     var path: IndexPath
     var kind: String?
@@ -132,7 +131,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return true
   }
 
-  /// The elements whose height was only estimated.
+  /// The elements whose height is only an estimate.
   private var estimated: Set<Key> = []
 
   open override func invalidateLayout() {
@@ -152,7 +151,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
     }
     for (key, height) in known {
-      // Headers and footers go with their section.
+      // Headers and footers move with their section.
       let place =
         key.kind == nil || key.path.item > 0
         ? mapping.path(key.path)
@@ -262,7 +261,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return y
   }
 
-  /// The rows of a section whose group is one item; nil for any other section.
+  /// The rows of a section whose group contains a single item; nil for any other section.
   private func rowSection(
     _ section: NSCollectionLayoutSection, _ index: Int, in inner: CGSize, from y: CGFloat, count: Int
   ) -> RowSection? {
@@ -288,7 +287,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return one
   }
 
-  /// Puts a badge at its item.
+  /// Places a supplementary item, such as a badge, at its item.
   private func place(
     _ supplement: NSCollectionLayoutSupplementaryItem, at item: UICollectionViewLayoutAttributes
   ) {
@@ -300,7 +299,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     supplements[supplement.elementKind, default: [:]][item.indexPath] = one
   }
 
-  /// Puts a background behind its section: its attributes stand before those of the items.
+  /// Places a decoration behind its section, by inserting its attributes before those of the items.
   private func place(
     _ item: NSCollectionLayoutDecorationItem, behind room: CGRect, _ index: Int, at place: Int
   ) {
@@ -364,19 +363,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? { decorations[elementKind]?[indexPath] }
 }
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a compositional layout, which applies to all sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which sections follow each other; `vertical` at first.
+  /// The direction in which sections follow each other; `vertical` by default.
   @Unsupported(
     "UICollectionViewCompositionalLayoutConfiguration.scrollDirection: sections follow each other downwards")
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The distance between sections, in points; 0 at first.
+  /// The spacing between sections, in points; 0 by default.
   open var interSectionSpacing: CGFloat = 0
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether what is in the group says how high it is.
+  /// Whether the height of the group is determined by its content.
   final var hasEstimatedHeight: Bool {
     layoutSize.heightDimension.isEstimated
       || subitems.contains {

@@ -1,14 +1,13 @@
 import Foundation
 
-/// A controller whose view is a collection view, with itself as data source and delegate.
+/// A view controller whose view is a collection view, and which is the collection view's data source and delegate.
 ///
-/// As `UITableViewController`, it implements every method, for subclasses to override.
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
+/// Like `UITableViewController`, it implements every method, for subclasses to override.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
-  /// Whether items are deselected when the screen comes back; true at first.
+  /// Whether items are deselected whenever the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a long press moves items that the data source allows to be moved; true at first.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -20,7 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     "UICollectionViewController.useLayoutToLayoutNavigationTransitions: the screens change as any others")
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Makes a controller whose collection view has a layout.
+  /// Creates a controller with a collection view that uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -36,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view; the controller's view, unless a subclass put it into another.
+  /// The collection view, which is the controller's view unless a subclass puts it into another view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

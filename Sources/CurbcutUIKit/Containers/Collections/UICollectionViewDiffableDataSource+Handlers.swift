@@ -1,36 +1,36 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// Asks and tells when the person opens and closes items of an outline.
+  /// The handlers that are called when the user expands and collapses items of an outline.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/sectionsnapshothandlers-swift.struct>.
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers {
-    /// Whether an item may be opened; nil, the default, for every one.
+    /// Whether an item may be expanded; nil, the default, allows every item.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before an item opens.
+    /// Called before an item is expanded.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Whether an item may be closed; nil, the default, for every one.
+    /// Whether an item may be collapsed; nil, the default, allows every item.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before an item closes.
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// Gives what is inside an item that opens, in place of what the snapshot has.
+    /// Provides the children of an item that is being expanded, which replace those in the snapshot.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
           -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
       )?
 
-    /// Handlers that allow everything.
+    /// Creates handlers that allow everything.
     public init() {}
   }
 
-  /// Asks and tells when the person moves items.
+  /// The handlers that are called when the user moves items.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/reorderinghandlers-swift.struct>.
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
-    /// Whether an item may be moved; nil, the default, for none.
+    /// Whether an item may be moved; nil, the default, allows none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before the new order is shown.
     public var willReorder:
@@ -39,27 +39,27 @@ extension UICollectionViewDiffableDataSource {
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Handlers that allow no moving.
+    /// Creates handlers that do not allow moves.
     public init() {}
   }
 }
 
-/// What changed when items were moved.
+/// The changes made by moving items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-3mqdn>.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// What was shown before.
+  /// The snapshot before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown now.
+  /// The snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The way from the first to the second, item by item.
+  /// The differences between the two snapshots, item by item.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The same for each section that changed.
+  /// The changes in each affected section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What changed in one section when items were moved.
+/// The changes made in one section by moving items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction-4ri1w>.
 public struct NSDiffableDataSourceSectionTransaction<
@@ -67,11 +67,11 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// What it held before.
+  /// The section's content before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What it holds now.
+  /// The section's content after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The way from the first to the second, item by item.
+  /// The differences between the two snapshots, item by item.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
@@ -117,8 +117,8 @@ extension NSDiffableDataSourceSectionSnapshot {
 /// A data source whose items open and close, as a row of a list sees it.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// Whether an item is open; nil when it cannot be opened, having nothing inside.
+  /// Whether an item is expanded; nil if it cannot be, because it has no children.
   func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool?
-  /// Opens or closes an item, as the person asked.
+  /// Expands or collapses an item at the user's request.
   func toggleOutlineItem(at indexPath: IndexPath)
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A data source of a collection view that shows a snapshot.
+/// A data source that makes a collection view show a snapshot.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa>.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
 {
-  /// Gives the filled cell of an item; nil shows an empty one.
+  /// Returns the configured cell of an item; nil shows an empty cell.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Gives the filled supplementary view of a kind at a place; nil shows an empty one.
+  /// Returns the configured supplementary view of a kind at an index path; nil shows an empty view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -20,14 +20,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-  /// Asks and tells when the person opens and closes items of an outline.
+  /// The handlers that are called when the user expands and collapses items of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   /// Asks and tells when the person moves items.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Gives headers and footers; nil shows empty ones.
+  /// Provides headers and footers; nil shows empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Makes a data source, and makes the collection view use it.
+  /// Creates a data source and assigns it to the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     provider = cellProvider
@@ -35,8 +35,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  /// Shows what a snapshot changes, and then runs the completion. Items that stay keep their cells, unless the
-  /// snapshot says that they are to be filled again.
+  /// Applies the changes to a snapshot, then calls the completion handler. Items that stay keep their cells, unless
+  /// the snapshot marks them to be reloaded.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -58,15 +58,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     current = snapshot.withoutMarks()
-    // An outline that shows other items than the snapshot is no longer what the section is.
+    // An outline whose visible items differ from the snapshot no longer describes the section.
     outlines = outlines.filter { section, outline in
       snapshot.indexOfSection(section) != nil
         && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
     }
   }
 
-  /// Shows an outline in a section, at once, and then runs the completion. A section that is not there is
-  /// added at the end.
+  /// Shows an outline in a section, then calls the completion handler. A section that does not exist is added at
+  /// the end.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -79,7 +79,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     show(all, isAnimated: animatingDifferences, completion)
   }
 
-  /// A copy of the outline of a section; for one that was filled item by item, a flat one.
+  /// A copy of the outline of a section; a flat one for a section without an outline.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -89,7 +89,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return flat
   }
 
-  /// Shows a snapshot by loading everything again; the selection is lost. Then the completion runs.
+  /// Shows a snapshot by reloading everything, which clears the selection, then calls the completion handler.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -99,20 +99,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// A copy of what is shown.
+  /// A copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-  /// The item at a place; nil when there is none.
+  /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  /// The place of an item; nil when it is not shown.
+  /// The index path of an item; nil if it is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// The section of a number; nil when there is none.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let all = current.sectionIdentifiers
     return all.indices.contains(index) ? all[index] : nil
   }
-  /// The number of a section; nil when it is not shown.
+  /// The index of a section; nil if it is not in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -171,7 +171,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 
   func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool? {
     guard let (_, item, snapshot) = outline(at: indexPath) else { return nil }
-    // An item may get what is inside it only when it opens.
+    // An item may receive its children only when it is expanded.
     let isEmpty = snapshot.snapshot(of: item).items.isEmpty
     return isEmpty && sectionSnapshotHandlers.snapshotForExpandingParent == nil
       ? nil : snapshot.isExpanded(item)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Items in lines that fill up and break, as words do.
+/// A layout that places items in lines, which wrap like words.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What the insets of sections are counted from.
+  /// What section insets are relative to.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// The content inset.
     case fromContentInset
@@ -15,36 +15,37 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// Asks cells for their size.
+  /// A value for a size that cells determine themselves.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The direction in which lines follow each other; vertical at first.
+  /// The direction in which lines follow each other and the layout scrolls; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// The distance between lines, in points; 10 at first.
+  /// The spacing between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least distance between items of a line, in points; 10 at first.
+  /// The minimum spacing between items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of items that the delegate says nothing of, in points; 50 by 50 at first.
+  /// The size of items, in points, unless the delegate provides one; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Not zero: cells are asked for their size, which this one stands for until then.
+  /// The estimated size of items, in points. If it is not zero, cells determine their own size.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of headers; only the one along the direction of scrolling counts. Zero for none.
+  /// The size of headers, in points; only the dimension along the scroll direction is used. Zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers; only the one along the direction of scrolling counts. Zero for none.
+  /// The size of footers, in points; only the dimension along the scroll direction is used. Zero for none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// How far items keep from the section's edges, in points.
+  /// The insets of the items from the section's edges, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What ``sectionInset`` is counted from; the content inset at first.
+  /// What ``sectionInset`` is relative to; the content inset by default.
   @Unsupported("UICollectionViewFlowLayout.sectionInsetReference: insets are counted from the content inset")
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
-  /// Whether headers stay in sight while their section scrolls by; false at first.
+  /// Whether headers stay pinned while their section scrolls; false by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay in sight while their section scrolls by; false at first.
+  /// Whether footers stay pinned while their section scrolls; false by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
-  /// Where the line of each begins, and how far it and all before it reach, in the direction of scrolling.
+  /// For each of the attributes, where its line begins, and how far it and all before it extend, in the scroll
+  /// direction.
   private var starts: [CGFloat] = []
   private var reach: [CGFloat] = []
   /// Sections whose items are all of one size, in order; their attributes are made as they show.
@@ -110,7 +111,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     items = [:]
     supplements = [:]
     guard let view = collectionView else { return }
-    // Everything is worked out as if lines ran across, then turned for horizontal scrolling.
+    // Everything is computed as though lines were horizontal, then transposed for horizontal scrolling.
     let isVertical = scrollDirection == .vertical
     let insets = view.adjustedContentInset
     let breadth =
@@ -210,7 +211,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     func close(isLast: Bool) {
       guard !line.isEmpty else { return }
       let thickness = line.map { length($0.size) }.max() ?? 0
-      // Full lines are spread to both edges; the last one keeps the least distance, as UIKit does.
+      // As in UIKit, full lines are justified to both edges, and the last one keeps the minimum spacing.
       var gap = itemGap
       if !isLast, line.count > 1 {
         gap = (room - line.reduce(0) { $0 + across($1.size) }) / CGFloat(line.count - 1)
@@ -302,7 +303,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// Sizes and distances that differ from item to item, or section to section.
+/// Sizes and spacing for individual items and sections.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points; the layout's `itemSize` unless implemented.
@@ -310,17 +311,17 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// How far items keep from a section's edges, in points; the layout's `sectionInset` unless implemented.
+  /// The insets of a section's items, in points; the layout's `sectionInset` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The distance between lines of a section, in points; the layout's own unless implemented.
+  /// The spacing between lines of a section, in points; the layout's own unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance between items of a line, in points; the layout's own unless implemented.
+  /// The minimum spacing between items of a line, in points; the layout's own unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a collection view's items go.
+/// The base class of collection view layouts.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>.
 @preconcurrency @MainActor
@@ -12,24 +12,24 @@ open class UICollectionViewLayout: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class that the layout's attributes should have; nobody asks here.
+  /// The class of the layout's attributes; never asked here.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Called before attributes are asked for, after each invalidation.
+  /// Called before attributes are requested, after each invalidation. For subclasses to override.
   open func prepare() {}
 
-  /// The size of everything, in points. For subclasses to override.
+  /// The size of the content, in points. For subclasses to override.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Where everything goes of which something lies in a rectangle. For subclasses to override.
+  /// The attributes of all elements that are at least partly in a rectangle. For subclasses to override.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Where an item goes; nil for one that is not there. For subclasses to override.
+  /// The attributes of an item; nil if it does not exist. For subclasses to override.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a supplementary view goes; nil when there is none. For subclasses to override.
+  /// The attributes of a supplementary view; nil if there is none. For subclasses to override.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  // MARK: Ornaments
+  // MARK: Decorations
 
   private enum DecorationSource {
     case type(AnyClass)
@@ -37,11 +37,11 @@ open class UICollectionViewLayout: NSObject {
   }
   private var decorationSources: [String: DecorationSource] = [:]
 
-  /// Says which class of view a kind of ornament is; nil takes the kind back.
+  /// Registers the class of a kind of decoration view; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationSources[elementKind] = viewClass.map(DecorationSource.type)
   }
-  /// Says which nib a kind of ornament is; nil takes the kind back.
+  /// Registers the nib of a kind of decoration view; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationSources[elementKind] = nib.map(DecorationSource.nib)
   }
@@ -56,40 +56,40 @@ open class UICollectionViewLayout: NSObject {
     }
   }
 
-  /// Where an ornament goes; nil when there is none. For subclasses to override.
+  /// The attributes of a decoration view; nil if there is none. For subclasses to override.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether everything is to be placed anew for other bounds; for another size only, unless overridden.
+  /// Whether a change of bounds invalidates the layout; unless overridden, only a change of size does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Whether everything is to be placed anew for a cell's own size; nobody asks here.
+  /// Whether a cell's preferred size invalidates the layout; never called here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Says that everything is to be placed anew; ``prepare()`` is called before the next layout.
+  /// Invalidates the layout; ``prepare()`` is called before the next layout pass.
   open func invalidateLayout() {
     needsPreparation = true
     collectionView?.setNeedsLayout()
   }
 
-  /// Says that what a context names is to be placed anew; everything is here.
+  /// Invalidates the parts of the layout that a context names; here always the whole layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-  /// The class of the contexts that a subclass wants; nobody asks here.
+  /// The class of the layout's invalidation contexts; never asked here.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The context for other bounds; nobody asks here.
+  /// The invalidation context for a change of bounds; never called here.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
-  /// Where scrolling comes to rest, in place of where it would; nobody asks here.
+  /// The content offset at which scrolling ends, instead of the proposed one; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -120,63 +120,66 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  // MARK: Changes that move
+  // MARK: Animated changes
 
-  /// Called before changes are shown, with what changes.
+  /// Called before updates are applied, with the updates.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after changes were shown, inside their animation.
+  /// Called after updates were applied, once their animation has begun.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item comes from; its place. Nobody asks here: items show at once.
+  /// The attributes from which an inserted item is animated; by default its own. Never called here, because inserted
+  /// items fade in.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
-  /// Where an item goes when it leaves; its place. Nobody asks here: items go at once.
+  /// The attributes to which a deleted item is animated; by default its own. Never called here, because deleted
+  /// items fade out.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
 
-  /// Whether the layout is turned over where reading goes from right to left.
+  /// Whether the layout is mirrored for right-to-left languages.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction that the layout is written for; nobody asks here, it counts as left to right.
+  /// The direction that the layout was designed for; never asked here, where it counts as left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   final var needsPreparation = true
 
-  /// Takes over the size that a cell found for itself; true when something moved.
+  /// Takes over the size of a self-sizing cell or supplementary view. Returns whether the layout changes.
   func adopt(_ size: CGSize, for indexPath: IndexPath, kind: String?) -> Bool { false }
 
-  /// Items come, go or move: what is known of each goes with it.
+  /// Called when items are inserted, deleted or moved, so that what is stored for an item moves with it.
   func itemsDidMove(by mapping: ListMapping) { invalidateLayout() }
 
-  /// The part of the content that the bars leave.
+  /// The part of the content not covered by bars.
   final var visibleRect: CGRect {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
   }
 
-  /// Whether a section scrolls across by itself.
+  /// Whether any section scrolls orthogonally.
   var reachesBeyondSides: Bool { false }
 
-  /// Whether cells are asked for their size.
+  /// Whether the layout supports self-sizing cells.
   var sizesItself: Bool { false }
 }
 
-/// Where one element of a collection view goes.
+/// The layout attributes of an element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The rectangle of the element, in the content, in points.
   open var frame: CGRect = .zero
-  /// The place of the element.
+  /// The index path of the element.
   open var indexPath: IndexPath
-  /// How visible the element is, from 0 to 1; 1 at first.
+  /// The opacity of the element, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
-  /// Above 0 the element lies in front of the others; else elements lie in the order in which they were made.
+  /// The stacking order: above 0, the element is in front of the others; otherwise elements are stacked in the
+  /// order of creation.
   open var zIndex = 0
-  /// True leaves the element out of sight.
+  /// Whether the element is hidden.
   open var isHidden = false
-  /// What turns or scales the element; none at first.
+  /// The transform of the element; none by default.
   @Unsupported("UICollectionViewLayoutAttributes.transform: elements are placed by their frame")
   open var transform = CGAffineTransform.identity
-  /// What the element is.
+  /// The category of the element.
   public private(set) final var representedElementCategory: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view; nil for an item.
   public private(set) final var representedElementKind: String?
@@ -188,28 +191,28 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
-  /// Attributes of an item.
+  /// Creates attributes for an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
-  /// Attributes of a supplementary view.
+  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(indexPath, .supplementaryView, elementKind)
   }
-  /// Attributes of an ornament.
+  /// Creates attributes for a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(indexPath, .decorationView, decorationViewKind)
   }
 
-  /// The middle of the frame; setting it moves the frame.
+  /// The centre of the frame; setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
-  /// The size of the frame; setting it keeps the corner at the top left.
+  /// The size of the frame; setting it keeps the top left corner.
   open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
   }
-  /// The frame's size at zero; setting it changes the size alone.
+  /// The bounds, with their origin at zero; setting them changes only the frame's size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }

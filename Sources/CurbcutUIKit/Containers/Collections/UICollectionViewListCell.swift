@@ -2,17 +2,16 @@ import Foundation
 
 /// A row of a list in a collection view.
 ///
-/// To assistive technologies it is what a table row is; see `UITableViewCell.rowGrouping`.
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell>.
+/// Assistive technologies treat it like a table row; see `UITableViewCell.rowGrouping`.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at the ends of the row, from the outside in.
+  /// The accessories at the ends of the row, from the outside in.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
-  /// How many steps the content is moved in; 0 at first.
+  /// The indentation level of the content; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How wide a step is, in points; 10 at first.
+  /// The width of an indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether accessories are indented with the content; true at first.
+  /// Whether accessories are indented with the content; true by default.
   @Unsupported("UICollectionViewListCell.indentsAccessories: accessories stay at the ends of the row")
   open var indentsAccessories = true
   private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
@@ -41,10 +40,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     addSubview(separator)
   }
 
-  /// The guide that separators keep to.
+  /// The layout guide for separators.
   open var separatorLayoutGuide: UILayoutGuide { guide }
 
-  /// The configuration that a row starts from.
+  /// The default content configuration of a row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
@@ -72,25 +71,26 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return (source, path)
   }
 
-  /// Whether the row's item is open; nil when the row does not open, or nobody knows.
+  /// Whether the row's item is expanded; nil if it cannot be, or the data source is not an outline.
   final var isOutlineExpanded: Bool? {
     guard let (source, path) = outlineSource else { return nil }
     return source.isOutlineItemExpanded(at: path)
   }
 
-  /// Opens or closes the row's item; a handler of the app's does it itself.
+  /// Expands or collapses the row's item, or calls the app's handler instead.
   final func toggleOutline(_ handler: (() -> Void)?) {
     if let handler { return handler() }
     guard let (source, path) = outlineSource else { return }
     source.toggleOutlineItem(at: path)
   }
 
-  /// What the data source moved the row in by.
+  /// The indentation level set by the data source.
   private var outlineLevel = 0
 
-  /// The arrow shows what the data source knows only after the cell was filled.
+  /// Called by the data source after it has configured the cell. The disclosure arrow is recreated in the next
+  /// layout pass, because the outline state is not known until then.
   final func outlineStateDidChange(level: Int) {
-    // An indentation of the app's own stays.
+    // An indentation level set by the app is kept.
     if indentationLevel == outlineLevel {
       indentationLevel = level
       outlineLevel = level

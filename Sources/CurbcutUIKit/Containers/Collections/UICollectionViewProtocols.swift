@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a collection view shows.
+/// Provides the content of a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The filled cell of an item, dequeued from the collection view.
+  /// The configured cell of an item, dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are; 1 unless implemented.
+  /// The number of sections; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The filled supplementary view of a kind at a place; an empty one unless implemented.
+  /// The configured supplementary view of a kind at an index path; an empty one unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -24,7 +24,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// The letters at the side that lead to sections; nobody asks, since collection views have no index here.
+  /// The titles of the section index; never called here, because collection views have no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
@@ -45,16 +45,16 @@ extension UICollectionViewDataSource {
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// What happens to the items of a collection view.
+/// Controls the behaviour of the items of a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger may light an item up; without that it cannot be selected. True unless implemented.
+  /// Whether a touch may highlight an item; if not, it cannot be selected either. True unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when a finger is put on an item; nobody calls it here.
+  /// On iOS, called when a touch highlights an item; never called here.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the finger leaves an item; nobody calls it here.
+  /// On iOS, called when an item is no longer highlighted; never called here.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether the user may select an item; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -64,11 +64,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called after the user deselected an item; not when the app did.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a tap does more than select; true unless implemented.
+  /// Whether a tap performs the item's primary action, in addition to selecting it; true unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a tap is to do what the item is for, after selection.
+  /// Called, after selection, to perform the item's primary action.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Called before a cell is added to the collection view.
   func collectionView(
@@ -78,66 +78,66 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after a cell was scrolled out of sight, or its item has gone.
+  /// Called after a cell was scrolled out of sight, or its item was deleted.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after a supplementary view was scrolled out of sight, or what it belongs to has gone.
+  /// Called after a supplementary view was scrolled out of sight, or its item or section was deleted.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// The menu of an item, for a point of the collection view; nil, as unless implemented, for none.
+  /// The context menu of an item, for a point in the collection view; nil, the default, for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu of items, for a point of the collection view: no items where there is none. The menu of the one item
-  /// unless implemented.
+  /// The context menu of several items, for a point in the collection view; the array is empty if there is no item
+  /// at the point. Unless implemented, the menu of the first item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What lifts off when an item's menu opens; as in the older form unless implemented.
+  /// The view that is lifted when an item's menu opens; unless implemented, that of the older method.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// What an item's menu goes back into. Nobody asks: nothing moves here.
+  /// The view to which an item's menu returns when dismissed; never called here, because nothing is animated.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// What lifts off when an item's menu opens; nil, as unless implemented, for the item's cell.
+  /// The view that is lifted when an item's menu opens; nil, the default, for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What an item's menu goes back into. Nobody asks: nothing moves here.
+  /// The view to which an item's menu returns when dismissed; never called here, because nothing is animated.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Called when the person tapped the preview of an item's menu.
+  /// Called when the user taps the preview of an item's menu.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before an item's menu shows.
+  /// Called before an item's menu is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before an item's menu goes.
+  /// Called before an item's menu is dismissed.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether two fingers that move may select items; false unless implemented. Nobody asks here.
+  /// Whether a two-finger pan may select items; false unless implemented. Never called here.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when two fingers begin to select items. Nobody calls it here.
+  /// On iOS, called when a two-finger pan begins to select items; never called here.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when two fingers have selected items. Nobody calls it here.
+  /// On iOS, called when a two-finger pan has ended selecting items; never called here.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
   /// Where an item goes that is being moved; the proposed place unless implemented.
   ///
@@ -264,12 +264,12 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// Hears which items will be needed soon.
+/// Prefetches data for items that may be needed soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with the items that may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with the items that are not needed after all: scrolling has turned back.
+  /// Called with items that are no longer needed because scrolling has reversed.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

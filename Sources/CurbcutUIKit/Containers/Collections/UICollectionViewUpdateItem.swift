@@ -1,29 +1,29 @@
 import Foundation
 
-/// One change of a collection view: something came, went or moved.
+/// One update of a collection view: an insertion, deletion, reload or move.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem>.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happened.
+  /// The kind of update.
   public enum Action: Int, Hashable, Sendable {
-    /// It came.
+    /// An insertion.
     case insert
-    /// It went.
+    /// A deletion.
     case delete
-    /// It is filled anew.
+    /// A reload.
     case reload
-    /// It moved.
+    /// A move.
     case move
-    /// Nothing.
+    /// No change.
     case none
   }
 
-  /// Where it was; nil for something that came.
+  /// The index path before the update; nil for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for something that went.
+  /// The index path after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What happened.
+  /// The kind of update.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
@@ -34,41 +34,42 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 }
 
-/// What is to be placed anew.
+/// Describes which parts of a layout are invalid.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is; false. Kept: everything is placed anew here whatever a context says.
+  /// Whether everything is invalid; false by default. It has no effect, because the whole layout is always
+  /// invalidated here.
   open var invalidateEverything: Bool { false }
-  /// Whether the data source is asked for its counts again; false.
+  /// Whether the data source's counts are invalid; false by default.
   open var invalidateDataSourceCounts: Bool { false }
-  /// How far the content moves, in points.
+  /// The change of the content offset, in points.
   @Unsupported("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment: the content does not move")
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much the size of the content changes, in points.
+  /// The change of the content size, in points.
   @Unsupported(
     "UICollectionViewLayoutInvalidationContext.contentSizeAdjustment: the size of the content is measured")
   open var contentSizeAdjustment = CGSize.zero
-  /// The items that were named.
+  /// The index paths of invalid items.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that were named, by kind.
+  /// The index paths of invalid supplementary views, by element kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The ornaments that were named, by kind.
+  /// The index paths of invalid decoration views, by element kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   public override init() { super.init() }
 
-  /// Names items.
+  /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Names supplementary views of a kind.
+  /// Marks supplementary views of a kind as invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
-  /// Names ornaments of a kind.
+  /// Marks decoration views of a kind as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }

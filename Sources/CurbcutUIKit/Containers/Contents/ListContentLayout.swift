@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the image and the two texts of a row go. Pure geometry, shared by list content views and
-/// the built-in styles of table cells.
+/// The layout of a row's image and two texts: pure geometry, shared by list content views and the built-in styles
+/// of table cells.
 @MainActor
 struct ListContentLayout {
   enum Arrangement {
-    /// The second text below the first.
+    /// The secondary text below the primary text.
     case stacked
-    /// The second text at the trailing edge; stacked when the two do not fit, or at accessibility sizes.
+    /// The secondary text at the trailing edge; stacked if the two do not fit, or at accessibility sizes.
     case sideBySide
-    /// A narrow first text, right-aligned before the second.
+    /// A narrow primary text, right-aligned before the secondary text.
     case contact
   }
 
@@ -23,7 +23,7 @@ struct ListContentLayout {
   var verticalGap: CGFloat = 3
   var isRightToLeft = false
   var usesAccessibilitySizes = false
-  /// The whole height that one line of text takes at least, in points.
+  /// The minimum total height, in points.
   var minimumHeight: CGFloat = 0
 
   struct Result {
@@ -34,14 +34,14 @@ struct ListContentLayout {
   }
 
   /// - Parameters:
-  ///   - width: The whole width, in points.
-  ///   - height: The whole height to centre in; nil to find the height.
+  ///   - width: The total width, in points.
+  ///   - height: The total height to centre the content in; nil to compute the height.
   func layout(width: CGFloat, height: CGFloat?, text: UILabel?, secondary: UILabel?) -> Result {
     var result = Result()
     let text = text.flatMap { $0.hasListText ? $0 : nil }
     let secondary = secondary.flatMap { $0.hasListText ? $0 : nil }
     let inner = max(0, width - margins.leading - margins.trailing)
-    // At accessibility sizes the image stands above the texts, as UIListContentView has it.
+    // At accessibility sizes the image is above the texts, as in UIListContentView.
     let imageOnTop = usesAccessibilitySizes && imageSize != nil
     var x: CGFloat = 0
     if let imageSize, !imageOnTop {
@@ -125,6 +125,6 @@ struct ListContentLayout {
 }
 
 extension UILabel {
-  /// Whether there is anything for a row to make room for.
+  /// Whether the label has text, so that a row must make room for it.
   var hasListText: Bool { !(text ?? attributedText?.string ?? "").isEmpty }
 }

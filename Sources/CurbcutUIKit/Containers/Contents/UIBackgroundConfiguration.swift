@@ -5,35 +5,34 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// A view as the background, before any image or effect; nil for none.
+  /// A view shown as the background, in preference to any image or effect; nil for none.
   public var customView: UIView?
-  /// The radius of rounded corners in points; 0 for square ones.
+  /// The corner radius, in points; 0 for square corners.
   public var cornerRadius: CGFloat = 0
-  /// Grows (negative) or shrinks the background, in points.
+  /// The insets of the background, in points; negative values enlarge it.
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-  /// The edges at which layout margins are added to the insets; none at first.
+  /// The edges at which layout margins are added to the insets; none by default.
   @Unsupported(
     "UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets: layout margins are not added to the insets"
   )
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour of the background; nil for the tint in buttons, for none in cells.
+  /// The colour of the background; nil for the tint colour in buttons, and for none in cells.
   public var backgroundColor: UIColor?
-  /// Makes the colour that is drawn of ``backgroundColor``; nil leaves it alone.
+  /// Transforms ``backgroundColor`` before it is drawn; nil leaves it unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// An effect as the background, where there is neither view nor image; nil for none.
+  /// An effect shown as the background if there is neither a view nor an image; nil for none.
   public var visualEffect: UIVisualEffect?
-  /// A picture as the background, where there is no view; nil for none.
+  /// An image shown as the background if there is no view; nil for none.
   public var image: UIImage?
-  /// How the picture fills the background.
+  /// How the image fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line around the background; nil for the tint in buttons.
+  /// The colour of the border; nil for the tint colour in buttons.
   public var strokeColor: UIColor?
-  /// Makes the colour that is drawn of ``strokeColor``; nil leaves it alone. Buttons follow it, cells do
-  /// not.
+  /// Transforms ``strokeColor`` before it is drawn; nil leaves it unchanged. Applied by buttons, but not by cells.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of the line around the background, in points; 0 for none.
+  /// The width of the border, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far the line lies outside the background, in points. Buttons follow it, cells do not.
+  /// How far outside the background the border is drawn, in points. Applied by buttons, but not by cells.
   public var strokeOutset: CGFloat = 0
 
   private init(color: UIColor?, cornerRadius: CGFloat = 0) {
@@ -41,17 +40,17 @@ public struct UIBackgroundConfiguration {
     self.cornerRadius = cornerRadius
   }
 
-  /// Nothing to see.
+  /// A clear background.
   public static func clear() -> Self { Self(color: .clear) }
-  /// The background of a list row, as the list has it.
+  /// The default background of a row in any style of list.
   public static func listCell() -> Self { Self(color: nil) }
   /// The background of a row of a plain list.
   public static func listPlainCell() -> Self { Self(color: .systemBackground) }
   /// The background of a row of a grouped list.
   public static func listGroupedCell() -> Self { Self(color: .secondarySystemGroupedBackground) }
-  /// The background of a header of any list.
+  /// The background of a header in any style of list.
   public static func listHeader() -> Self { Self(color: .clear) }
-  /// The background of a footer of any list.
+  /// The background of a footer in any style of list.
   public static func listFooter() -> Self { Self(color: .clear) }
   /// The background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(color: .clear) }
@@ -61,54 +60,54 @@ public struct UIBackgroundConfiguration {
   public static func listSidebarCell() -> Self { Self(color: .clear, cornerRadius: 10) }
   /// The background of a header of a sidebar.
   public static func listSidebarHeader() -> Self { Self(color: .clear) }
-  /// The background of a row of a sidebar that stands beside another.
+  /// The background of a row of a sidebar that is beside another.
   public static func listAccompaniedSidebarCell() -> Self { Self(color: .clear, cornerRadius: 10) }
 
   /// The background for a state; the same for all states here.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  /// The colour after the transformer, or the tint where none is set.
+  /// The background colour, or the tint colour if none is set, after the transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?.transform(color) ?? color
   }
 }
 
-/// Makes one colour from another.
+/// Transforms a colour into another.
 @preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
-  /// The function that makes the colour.
+  /// The function that transforms a colour.
   public let transform: (UIColor) -> UIColor
-  /// Makes a transformer of a function.
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// The colour made of another.
+  /// The transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The grey that is as light as the colour.
+  /// Returns the grey of the same lightness.
   public static let grayscale = Self { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
   }
-  /// The tint of the system, whatever the colour.
+  /// Returns the tint colour, whatever the input.
   public static let preferredTint = Self { _ in .tintColor }
-  /// The colour as it is.
+  /// Returns the colour unchanged.
   public static let monochromeTint = Self { $0 }
 }
 
-/// Edges in the direction of reading.
+/// Edges named by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
+  /// The top edge.
   public static let top = Self(rawValue: 1 << 0)
-  /// The side where reading begins.
+  /// The leading edge.
   public static let leading = Self(rawValue: 1 << 1)
-  /// The bottom.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 1 << 2)
-  /// The side where reading ends.
+  /// The trailing edge.
   public static let trailing = Self(rawValue: 1 << 3)
-  /// All four sides.
+  /// All four edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }
 

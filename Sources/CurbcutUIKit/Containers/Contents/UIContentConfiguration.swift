@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of what a cell or view shows, which makes and updates the view that shows it.
+/// A description of the content of a cell or view, which creates and updates the view that shows it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentconfiguration>.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// What the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can take over a configuration in place of the one it shows.
+  /// Whether the view can show a configuration in place of its current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -26,22 +26,22 @@ extension UIContentView {
   }
 }
 
-/// A state for which configurations differ.
+/// A state on which a configuration can depend.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// Makes a state in which nothing is set but the traits.
+  /// Creates a state in which only the traits are set.
   init(traitCollection: UITraitCollection)
   /// The traits of the cell or view.
   var traitCollection: UITraitCollection { get set }
-  /// A state of the app's own; nil when it is not set.
+  /// A custom state of the app; nil when it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the app's own.
+/// The key of a custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Makes a name of a string.
+  /// Creates a key from a string.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -50,19 +50,19 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view cannot be used.
+  /// Whether the view is disabled.
   public var isDisabled = false
   /// Whether a finger is on the view.
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the keyboard's focus is on the view.
+  /// Whether it has keyboard focus.
   public var isFocused = false
-  /// Whether the view is held at an edge while others scroll.
+  /// Whether the view is pinned to an edge while the content scrolls.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state in which nothing is set but the traits.
+  /// Creates a state in which only the traits are set.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
@@ -74,52 +74,52 @@ public struct UIViewConfigurationState: UIConfigurationState {
 /// The state of a cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
-  /// Whether a dragged item would land in the cell.
+  /// The cell's role as a drop target.
   public enum DropState: Int, Hashable, Sendable {
-    /// Nothing is dragged over the cell's table.
+    /// Nothing is being dragged over the cell's list.
     case none
-    /// Something is dragged, but not over the cell.
+    /// Something is being dragged, but would not be dropped on the cell.
     case notTargeted
-    /// What is dragged would land in the cell.
+    /// The dragged item would be dropped on the cell.
     case targeted
   }
-  /// Whether the cell is being dragged.
+  /// The cell's role in a drag.
   public enum DragState: Int, Hashable, Sendable {
-    /// The cell rests.
+    /// The cell is not being dragged.
     case none
     /// The cell is about to be dragged.
     case lifting
-    /// The cell is dragged.
+    /// The cell is being dragged.
     case dragging
   }
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the cell cannot be used.
+  /// Whether the cell is disabled.
   public var isDisabled = false
   /// Whether a finger is on the cell.
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the keyboard's focus is on the cell.
+  /// Whether it has keyboard focus.
   public var isFocused = false
-  /// Whether the cell is held at an edge while others scroll.
+  /// Whether the cell is pinned to an edge while the content scrolls.
   public var isPinned = false
-  /// Whether the cell is edited.
+  /// Whether the cell is in editing mode.
   public var isEditing = false
-  /// Whether what is below the cell in an outline shows.
+  /// Whether the cell's children in an outline are shown.
   public var isExpanded = false
   /// Whether the cell is swiped aside.
   public var isSwiped = false
   /// Whether the cell is being moved.
   public var isReordering = false
-  /// Whether the cell is dragged.
+  /// The cell's role in a drag.
   public var cellDragState = DragState.none
-  /// Whether something that is dragged would land in the cell.
+  /// The cell's role as a drop target.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state in which nothing is set but the traits.
+  /// Creates a state in which only the traits are set.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

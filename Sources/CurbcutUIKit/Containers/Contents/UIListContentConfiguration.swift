@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list cell, header or footer shows: an image, a text and a second text.
+/// The content of a list cell, header or footer: an image, a text and a secondary text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct>.
 @preconcurrency @MainActor
@@ -8,22 +8,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How the image looks.
   @preconcurrency @MainActor
   public struct ImageProperties {
-    /// The size and weight of symbols; nil follows the text.
+    /// The size and weight of symbol images; nil to follow the text.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of template images; nil for the tint of the view.
+    /// The colour of template images; nil for the view's tint colour.
     public var tintColor: UIColor?
-    /// The radius of rounded corners, in points.
+    /// The corner radius of the image, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size, in points; 0 leaves that side free.
+    /// The maximum size, in points; 0 leaves a dimension unlimited.
     public var maximumSize: CGSize = .zero
-    /// The size kept free for the image, in points, so that texts align; 0 follows the image.
+    /// The size reserved for the image, in points, so that texts align; 0 follows the image.
     public var reservedLayoutSize: CGSize = .zero
     /// Whether the image keeps its colours while colours are inverted.
     public var accessibilityIgnoresInvertColors = false
-    /// Changes the colour for what is shown; nil, the default, for no change.
+    /// Transforms the colour before it is shown; nil, the default, leaves it unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour that template images get in a view with that tint.
+    /// The colour of template images in a view with the given tint colour.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer.map { $0(color) } ?? color
@@ -36,24 +36,24 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks.
   @preconcurrency @MainActor
   public struct TextProperties {
-    /// Where the lines of a text lie.
+    /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Hashable, Sendable {
-      /// By the direction of the language.
+      /// Follows the direction of the language.
       case natural
-      /// In the middle.
+      /// Centred.
       case center
-      /// Stretched to both sides.
+      /// Justified to both sides.
       case justified
     }
-    /// How a text is changed before it is shown.
+    /// A change of case that is applied to a text before it is shown.
     public enum TextTransform: Int, Hashable, Sendable {
-      /// Not at all.
+      /// Shown as written.
       case none
-      /// In capitals.
+      /// In upper case.
       case uppercase
-      /// In small letters.
+      /// In lower case.
       case lowercase
-      /// With each word beginning with a capital.
+      /// With the first letter of each word capitalised.
       case capitalized
     }
 
@@ -61,32 +61,32 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour of the text.
     public var color: UIColor
-    /// Changes the colour for what is shown; nil, the default, for no change.
+    /// Transforms the colour before it is shown; nil, the default, leaves it unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour that the text gets.
+    /// The colour of the text after the transformer.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
 
-    /// Where the lines lie; natural at first.
+    /// The alignment of the text; natural by default.
     public var alignment = TextAlignment.natural
-    /// What happens to text that is too long; its end gives way to "…" at first.
+    /// How text that is too long is broken or truncated; by default it is truncated at the end.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// At most so many lines; 0, as at first, for as many as the text needs.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether the font gets smaller where the text would be cut.
+    /// Whether the font is made smaller if the text would otherwise be truncated.
     public var adjustsFontSizeToFitWidth = false
-    /// How small the font may get, as a fraction of its size.
+    /// The smallest scale of the font, as a fraction of its size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters are moved together before text is cut; false at first.
+    /// Whether letter spacing is reduced before text is truncated; false by default.
     @Unsupported(
       "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation: letters are not moved together"
     )
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the person's text size; true at first.
+    /// Whether the font follows the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true
-    /// How the text is changed before it is shown; attributed texts are not.
+    /// The change of case that is applied to the text; not applied to attributed text.
     public var transform = TextTransform.none
-    /// The style the font came from, so that the view can follow the text size.
+    /// The text style of the font, so that the view can follow the text size.
     var style: UIFont.TextStyle
 
     init(_ style: UIFont.TextStyle, _ color: UIColor) {
@@ -96,38 +96,37 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// The first text; nil for none.
+  /// The primary text; nil for none.
   public var text: String?
-  /// The first text with attributes, in place of ``text``.
+  /// The primary text with attributes, which replaces ``text``.
   public var attributedText: NSAttributedString?
-  /// The second text; nil for none.
+  /// The secondary text; nil for none.
   public var secondaryText: String?
-  /// The second text with attributes, in place of ``secondaryText``.
+  /// The secondary text with attributes, which replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// The image at the side where reading begins; nil for none.
+  /// The image at the leading edge; nil for none.
   public var image: UIImage?
   /// How the image looks.
   public var imageProperties = ImageProperties()
-  /// How the first text looks.
+  /// How the primary text looks.
   public var textProperties: TextProperties
-  /// How the second text looks.
+  /// How the secondary text looks.
   public var secondaryTextProperties: TextProperties
-  /// The axes along which the content keeps to the margins of the view around it; only the horizontal one
-  /// is followed.
+  /// The axes along which the content preserves its superview's layout margins; only the horizontal one is applied.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// How far the content keeps from the edges, in points.
+  /// The margins between the content and the edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Puts the second text at the trailing edge, where both fit on one line.
+  /// Whether the secondary text is at the trailing edge if both texts fit on one line.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance from the image to the texts, in points.
+  /// The space between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance between texts side by side, in points.
+  /// The minimum space between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The distance between texts one below the other, in points.
+  /// The space between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// How visible everything is, from 0 to 1; 1 at first.
+  /// The opacity of the content, from 0 to 1; 1 by default.
   public var alpha: CGFloat = 1
-  /// Headers and footers are spoken otherwise than cells.
+  /// VoiceOver speaks headers and footers differently from cells.
   var role = Role.cell
 
   enum Role { case cell, header, footer }
@@ -142,12 +141,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     self.role = role
   }
 
-  /// A plain row: a text, and a smaller one below.
+  /// A plain row: a text, with a smaller one below it.
   public static func cell() -> Self {
     Self(.body, .label, .caption1, .label, margins: ListMetrics.cellMargins)
   }
 
-  /// A row with a smaller second text below the first.
+  /// A row with a smaller secondary text below the primary one.
   public static func subtitleCell() -> Self { cell() }
 
   /// A row with a grey value at the trailing edge.
@@ -175,7 +174,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       role: .footer)
   }
 
-  /// Since iOS 26: as written, not in capitals, in the headline style.
+  /// The header of a grouped list. Since iOS 26 it is shown as written, not in capitals, in the headline style.
   public static func groupedHeader() -> Self {
     Self(
       .headline, .secondaryLabel, .headline, .secondaryLabel, margins: ListMetrics.headerMargins,
@@ -189,25 +188,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       role: .footer)
   }
 
-  /// A header in larger letters, for cards.
+  /// A header in a larger font, for inset grouped lists.
   public static func prominentInsetGroupedHeader() -> Self {
     Self(.title3, .label, .body, .secondaryLabel, margins: ListMetrics.headerMargins, role: .header)
   }
 
-  /// A header in still larger letters, for cards.
+  /// A header in an even larger font, for inset grouped lists.
   public static func extraProminentInsetGroupedHeader() -> Self {
     Self(.title2, .label, .body, .secondaryLabel, margins: ListMetrics.headerMargins, role: .header)
   }
 
   /// A row of a sidebar.
   public static func sidebarCell() -> Self { cell() }
-  /// A row of a sidebar with a second text.
+  /// A row of a sidebar with a secondary text.
   public static func sidebarSubtitleCell() -> Self {
     Self(.body, .label, .subheadline, .secondaryLabel, margins: ListMetrics.cellMargins)
   }
-  /// A row of a sidebar that stands beside another.
+  /// A row of a sidebar that is beside another.
   public static func accompaniedSidebarCell() -> Self { cell() }
-  /// A row with a second text, of a sidebar that stands beside another.
+  /// A row with a secondary text, of a sidebar that is beside another.
   public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
   /// The header of a sidebar.
   public static func sidebarHeader() -> Self {
@@ -228,29 +227,29 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
-/// The axes along which something holds.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From side to side.
+  /// The horizontal axis.
   public static let horizontal = Self(rawValue: 1 << 0)
-  /// From top to bottom.
+  /// The vertical axis.
   public static let vertical = Self(rawValue: 1 << 1)
-  /// Both directions.
+  /// Both axes.
   public static let both: Self = [.horizontal, .vertical]
 }
 
-/// Distances of lists on iOS 26, in points, measured on real trees
+/// Metrics of lists on iOS 26, in points, measured on trees recorded on devices
 /// (`ios26-netnewswire-settings.sheet.xml`, `ios26-settings-motion.xml`).
 enum ListMetrics {
   /// A row of one line is 52 points high at the Large text size.
   static let rowHeight: CGFloat = 52
   static let rowVerticalMargin: CGFloat = 15
-  /// From the edge of a rounded section to the text in it.
+  /// The distance from the edge of a rounded section to the text in it.
   static let insetContentMargin: CGFloat = 16
-  /// Above the header of the first section, and in place of a header or footer that is missing.
+  /// The space above the first section's header, and in place of a missing header or footer.
   static let sectionGap: CGFloat = 17.5
-  /// A header with a title that was not measured yet: as high as that of an inset grouped section.
+  /// The estimated height of a header with a title that has not been measured: that of an inset grouped section.
   static let guessedHeaderHeight: CGFloat = 38.5
   static let sectionCornerRadius: CGFloat = 26
   static let accessoryTrailing: CGFloat = 20
@@ -261,6 +260,6 @@ enum ListMetrics {
   static let headerMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 8, trailing: 16)
   static let footerMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 7.5, trailing: 16)
 
-  /// The margin at the sides of a screen of that width.
+  /// The side margin for a screen of the given width.
   static func sideMargin(forWidth width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 }

@@ -10,7 +10,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView(image: nil)
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -29,7 +29,7 @@ open class UIListContentView: UIView, UIContentView {
     apply()
   }
 
-  /// What the view shows; anything but a list configuration is ignored.
+  /// The content that the view shows; any configuration but a list content configuration is ignored.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -39,7 +39,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// The guides of what is shown; nil while it is not.
+  /// The layout guide of the text; always nil here.
   open var textLayoutGuide: UILayoutGuide? { nil }
 
   private func apply() {

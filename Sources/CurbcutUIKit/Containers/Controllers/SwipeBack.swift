@@ -1,11 +1,11 @@
 import Foundation
 
-/// The swipe from the edge that goes back in a navigation controller.
+/// The swipe from the screen edge that goes back in a navigation controller.
 @MainActor
 final class SwipeBack: NSObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-  /// What leads the movement back, while the finger does.
+  /// The interaction controller of the pop transition while the finger drives it.
   private(set) var leader: UIPercentDrivenInteractiveTransition?
 
   init(_ navigation: UINavigationController) {
@@ -19,11 +19,11 @@ final class SwipeBack: NSObject, UIGestureRecognizerDelegate {
     navigation.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The edge follows the direction of the language.
+  /// Sets the edge according to the direction of the language.
   func settle() { recognizer.edges = isRightToLeft ? .right : .left }
 
-  /// Only where the back button would do the same; an app that wants it elsewhere gives the recogniser another
-  /// delegate, as on iOS.
+  /// The gesture begins only where a back button would go back. As on iOS, an app that wants it elsewhere gives the
+  /// recogniser another delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let item = navigation.topViewController?.navigationItem, !navigation.isNavigationBarHidden else {
       return false

@@ -1,45 +1,46 @@
 import Foundation
 
-/// A stack of screens under one navigation bar.
+/// A stack of view controllers under a navigation bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What is going on.
+  /// A change to the navigation stack.
   public enum Operation: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// A screen comes on top.
+    /// A view controller is pushed.
     case push
-    /// The top screen goes.
+    /// The top view controller is popped.
     case pop
   }
 
-  /// How long bars take to come and go on a device, in seconds; they do so at once here.
+  /// How long bars take to show and hide on a device, in seconds; here they do so immediately.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.33
 
-  /// Hears which screens are shown; not retained.
+  /// The delegate, which is notified of the view controllers that are shown; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var bar: UINavigationBar
   private var bottomBar: UIToolbar
   private let content = UIView(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
-  /// Whether a tap hides and shows the bars; false at first.
+  /// Whether a tap hides and shows the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsOnTap: bars do not hide by themselves")
   open var hidesBarsOnTap = false
-  /// Whether scrolling hides and shows the bars; false at first.
+  /// Whether scrolling hides and shows the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsOnSwipe: bars do not hide by themselves")
   open var hidesBarsOnSwipe = false
-  /// Whether the bars hide while the screen is low; false at first.
+  /// Whether the bars hide in compact height; false by default.
   @Unsupported("UINavigationController.hidesBarsWhenVerticallyCompact: bars do not hide by themselves")
   open var hidesBarsWhenVerticallyCompact = false
-  /// Whether the keyboard hides the bars; false at first.
+  /// Whether the keyboard hides the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsWhenKeyboardAppears: bars do not hide by themselves")
   open var hidesBarsWhenKeyboardAppears = false
-  /// The tap that ``hidesBarsOnTap`` is about; it is in no view here, since bars do not hide by themselves.
+  /// The tap recogniser for ``hidesBarsOnTap``; it is not attached to a view here, because bars do not hide
+  /// automatically.
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
-  /// The swipe that ``hidesBarsOnSwipe`` is about; it is in no view here.
+  /// The pan recogniser for ``hidesBarsOnSwipe``; it is not attached to a view here.
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(
     target: nil, action: nil)
 
@@ -50,7 +51,7 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
-  /// Makes a stack of one screen.
+  /// Creates a stack with a root view controller.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     bottomBar = UIToolbar()
@@ -59,8 +60,8 @@ open class UINavigationController: UIViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes an empty stack with a bar of a class; nil for the usual one. The toolbar is always the usual
-  /// one.
+  /// Creates an empty stack with a navigation bar of the given class; nil for the standard one. The toolbar is
+  /// always the standard one.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = (navigationBarClass as? UINavigationBar.Type)?.makeBar() ?? UINavigationBar()
     bottomBar = UIToolbar()
@@ -81,15 +82,15 @@ open class UINavigationController: UIViewController {
 
   /// The bar at the top.
   open var navigationBar: UINavigationBar { bar }
-  /// The bar at the bottom, which shows the top screen's items.
+  /// The bar at the bottom, which shows the top view controller's items.
   open var toolbar: UIToolbar! { bottomBar }
-  /// The swipe from the edge that goes back, where the back button does.
+  /// The swipe from the screen edge that goes back wherever the back button does.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer>.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
   private lazy var swipeBack = SwipeBack(self)
 
-  /// The bar that Interface Builder described.
+  /// Takes over the navigation bar from Interface Builder.
   package func adopt(navigationBar: UINavigationBar) {
     bar.removeFromSuperview()
     bar.navigationController = nil
@@ -112,35 +113,36 @@ open class UINavigationController: UIViewController {
 
   private var stack: [UIViewController] = []
 
-  /// From the root to the top.
+  /// The view controllers of the stack, from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The screen on top of the stack; nil for an empty one.
+  /// The view controller at the top of the stack; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The screen that shows: what is presented over the top, else the top.
+  /// The view controller that is shown: one presented over the top view controller, or else the top view
+  /// controller.
   open var visibleViewController: UIViewController? {
     var top = topViewController
     while let presented = top?.presentedViewController { top = presented }
     return presentedViewController ?? top
   }
 
-  /// Replaces the whole stack, from the root to the top.
+  /// Replaces the whole stack, given from the root to the top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     finishTransition()
     let before = stack
     let leaving = stack.filter { one in !viewControllers.contains { $0 === one } }
     for controller in viewControllers where controller.parent !== self { addChild(controller) }
     stack = viewControllers
-    // Those below the top do not appear: when they do, it is not because they were added.
+    // View controllers below the top do not appear now; when they do, it will not be because they were added.
     for controller in stack.dropLast() where !controller.isAppearing { controller.motion = nil }
-    // As on iOS: a screen that was in the stack before comes back from below.
+    // As on iOS, a transition to a view controller that was already in the stack below the top is a pop.
     let isPop = stack.last.map { top in before.dropLast().contains { $0 === top } } ?? false
     stackDidChange(from: before.last, by: isPop ? .pop : .push, animated: animated, dropping: leaving)
   }
 
-  /// Puts a screen on top; nothing when it is in the stack already.
+  /// Pushes a view controller; does nothing if it is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else { return }
     finishTransition()
@@ -150,20 +152,20 @@ open class UINavigationController: UIViewController {
     stackDidChange(from: before, by: .push, animated: animated)
   }
 
-  /// Takes the top screen away and returns it; nil when it is the only one.
+  /// Pops the top view controller and returns it; nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 1, animated: animated)?.last
   }
 
-  /// Takes away every screen but the first and returns them; empty when there was nothing to take.
+  /// Pops every view controller but the root and returns them; empty if there was nothing to pop.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated: animated)
   }
 
-  /// Takes away every screen above one and returns them; nil when that one is not in the stack.
+  /// Pops every view controller above the given one and returns them; nil if that one is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -195,7 +197,7 @@ open class UINavigationController: UIViewController {
     pushViewController(viewController, animated: true)
   }
 
-  /// The screens below the one that an unwind segue comes from, the nearest first.
+  /// The view controllers in which to look for the target of an unwind segue, topmost first.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -206,7 +208,7 @@ open class UINavigationController: UIViewController {
     popToViewController(subsequentVC, animated: true)
   }
 
-  /// A change that begins while another runs begins where that one ends.
+  /// A change that begins during a transition first finishes that transition.
   private func finishTransition() {
     guard let running = screenTransition, running.kind == .push || running.kind == .pop else { return }
     running.finishNow()
@@ -231,7 +233,7 @@ open class UINavigationController: UIViewController {
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
-  /// Shows another screen by a movement: the app's own, else the system's.
+  /// Runs the transition to another view controller: the app's own, or else the system's.
   private func move(
     from before: UIViewController, to top: UIViewController, by operation: Operation,
     dropping leaving: [UIViewController], comingFrom old: [UIViewController]?
@@ -273,9 +275,9 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A gesture gave the movement up: everything is as it was.
+  /// Restores the previous state after a gesture cancelled the transition.
   ///
-  /// The order is the one measured in
+  /// The order of the calls is the one measured in
   /// <http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html>.
   private func giveUp(
     _ operation: Operation, from before: UIViewController, to top: UIViewController,
@@ -326,26 +328,26 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Whether the bar at the top is hidden; false at first.
+  /// Whether the bar at the top is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar at the top, at once.
+  /// Shows or hides the bar at the top, without animation.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     viewIfLoaded?.setNeedsLayout()
     bar.isHidden = hidden
   }
 
-  /// Whether the bar at the bottom is hidden; true at first.
+  /// Whether the bar at the bottom is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { isBottomBarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar at the bottom, at once.
+  /// Shows or hides the bar at the bottom, without animation.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isBottomBarHidden = hidden
     viewIfLoaded?.setNeedsLayout()
@@ -359,7 +361,7 @@ open class UINavigationController: UIViewController {
     root.layout = { [weak self] in self?.layoutBars() }
     root.backgroundColor = .systemBackground
     content.frame = root.bounds
-    // The bars lie over the content; what an app adds here lies over them.
+    // The bars are above the content, and views that the app adds are above the bars.
     root.addSubview(content)
     root.addSubview(bottomBar)
     root.addSubview(bar)
@@ -379,14 +381,14 @@ open class UINavigationController: UIViewController {
 
   private var isFollowingScroll = false
 
-  /// The bars over the content; what they cover is the content's safe area.
+  /// Lays out the bars over the content, and insets the content's safe area by what they cover.
   private func layoutBars() {
     guard let view = viewIfLoaded else { return }
     swipeBack.settle()
     let safe = view.safeAreaInsets
     let bounds = view.bounds
     if content.frame != bounds { content.frame = bounds }
-    // On a card the bar keeps clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
+    // On a sheet, the bar stays clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
     let gap: CGFloat = isOnSheet && safe.top == 0 ? 16 : 0
     collapseTitle()
     let height = isBarHidden ? 0 : bar.fittingHeight
@@ -411,11 +413,12 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A large title goes under the bar as far as the content is scrolled.
+  /// Collapses the large title by as much as the content is scrolled.
   private func collapseTitle() {
     let scroll = bar.showsLargeTitle && !isBarHidden ? topViewController?.titleScrollView : nil
     scroll?.titleController = self
-    // Content that has not heard of its insets yet stands at 0, which would look like a scroll by as much as they are.
+    // Until its insets are applied, content is at offset 0, which would look as though it were scrolled by their
+    // amount.
     scroll?.contentInsetsDidChange()
     let scrolled = scroll.map {
       $0.contentOffset.y + $0.adjustedContentInset.top + $0.collapsedTitleHeight
@@ -424,7 +427,7 @@ open class UINavigationController: UIViewController {
     scroll?.collapsedTitleHeight = bar.collapse
   }
 
-  /// The content under the bar was scrolled.
+  /// Called when the content under the bar was scrolled.
   final func contentDidScroll(_ scroll: UIScrollView) {
     guard !isFollowingScroll, scroll === topViewController?.titleScrollView, bar.showsLargeTitle else {
       return
@@ -437,7 +440,7 @@ open class UINavigationController: UIViewController {
     isFollowingScroll = false
   }
 
-  /// A controller that does not extend under bars gets what is between them.
+  /// A view controller whose content does not extend under bars gets the area between them.
   private func frame(
     of controller: UIViewController, in bounds: CGRect, top: CGFloat, bottom: CGFloat
   ) -> CGRect {
@@ -468,7 +471,8 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The scroll view that takes a large title along: the one that was named for it, else the first view.
+  /// The scroll view that collapses a large title: the one that the app named, or else the root view or its first
+  /// subview.
   fileprivate var titleScrollView: UIScrollView? {
     if let named = contentScrollView(for: .top) { return named }
     guard let root = viewIfLoaded else { return nil }
@@ -480,12 +484,12 @@ extension UINavigationBar {
   @_silgen_name("curbcut_UINavigationBar_make")
   convenience init(made: Void) { self.init(frame: .zero) }
 
-  /// A bar of a class known only at run time; see `TableReuse.swift` for how.
+  /// Creates a bar of a class known only at run time; see `TableReuse.swift` for how.
   @_silgen_name("curbcut_UINavigationBar_make")
   static func makeBar() -> UINavigationBar
 }
 
-/// A view that asks its controller to lay out what is in it.
+/// A view that lets its view controller lay out its subviews.
 final class ContainerView: UIView {
   var layout: (() -> Void)?
 
@@ -495,22 +499,22 @@ final class ContainerView: UIView {
   }
 }
 
-/// Hears which screens a navigation controller shows.
+/// Notified of the view controllers that a navigation controller shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a screen shows.
+  /// Called before a view controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after a screen shows.
+  /// Called after a view controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// What moves one screen to another; nil, as unless implemented, for the system's movement.
+  /// The animator for a transition; nil, the default, for the system's own.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads an animator's movement by a gesture; nil, as unless implemented, for one that runs by itself.
+  /// The interaction controller for an animator's transition; nil, the default, for one that is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Screens that are leafed through.
+/// A container whose child view controllers are pages that the user turns.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// As paper.
+    /// Like sheets of paper.
     case pageCurl
-    /// By scrolling; only then do dots for the pages show.
+    /// By scrolling; only this style has page indicator dots.
     case scroll
   }
   /// The direction in which pages follow each other.
@@ -23,44 +23,44 @@ open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, Hashable, Sendable {
     /// To the next page.
     case forward
-    /// To the page before.
+    /// To the previous page.
     case reverse
   }
-  /// Where the back of the book is.
+  /// The position of the book's spine.
   public enum SpineLocation: Int, Hashable, Sendable {
-    /// There is none.
+    /// There is no spine.
     case none
-    /// Where reading begins.
+    /// At the leading edge.
     case min
-    /// In the middle: two pages show.
+    /// In the middle, with two pages showing.
     case mid
-    /// Where reading ends.
+    /// At the trailing edge.
     case max
   }
 
-  /// Where an option is filed.
+  /// The key of an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The raw value of a ``SpineLocation``, for pages turned as paper.
+    /// The raw value of a ``SpineLocation``, for pages that curl.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The distance between pages in points, for scrolling; kept, pages stand side by side here.
+    /// The space between scrolled pages, in points; it has no effect here.
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned; it does not change.
+  /// How pages are turned; cannot be changed.
   public private(set) final var transitionStyle: TransitionStyle
-  /// The direction in which pages follow each other; it does not change.
+  /// The direction in which pages follow each other; cannot be changed.
   public private(set) final var navigationOrientation: NavigationOrientation
-  /// Where the back of the book is.
+  /// The position of the book's spine.
   open private(set) var spineLocation: SpineLocation
-  /// Hears of pages being turned; not retained.
+  /// The delegate, which is notified when pages are turned; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Gives the pages before and after; nil, and pages cannot be turned. Not retained.
+  /// Provides the previous and next pages; without it, pages cannot be turned. Not retained.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether pages have content on their backs; false at first.
+  /// Whether pages have content on their backs; false by default.
   @Unsupported("UIPageViewController.isDoubleSided: pages have no backs")
   open var isDoubleSided = false
   private var shown: [UIViewController] = []
@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController {
     return control
   }()
 
-  /// Makes a controller without pages; see ``setViewControllers(_:direction:animated:completion:)``.
+  /// Creates a page view controller without pages; see ``setViewControllers(_:direction:animated:completion:)``.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -98,19 +98,19 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// What Interface Builder described.
+  /// Takes over the properties set in Interface Builder.
   package func adopt(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation) {
     self.transitionStyle = transitionStyle
     self.navigationOrientation = navigationOrientation
     if transitionStyle == .scroll { spineLocation = .none }
   }
 
-  /// The pages that show.
+  /// The pages that are shown.
   open var viewControllers: [UIViewController]? { shown }
-  /// The gestures that turn pages; none here, where VoiceOver's scrolling does.
+  /// The gesture recognizers that turn pages; none here, where VoiceOver's scrolling turns them.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// Shows pages, and then runs the completion. Pages that are turned as paper are drawn flat on their way.
+  /// Shows pages, then calls the completion handler. The page curl style is animated as flat pages.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -132,7 +132,7 @@ open class UIPageViewController: UIViewController {
     completion?(true)
   }
 
-  /// Turns to other pages by a movement.
+  /// Turns to other pages with a transition.
   private func move(
     from: UIViewController, to: UIViewController, leaving: [UIViewController], new: [UIViewController],
     _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
@@ -141,7 +141,7 @@ open class UIPageViewController: UIViewController {
     let transition = ScreenTransition(.page, from: from, to: to, in: pages, style: movement(direction))
     (transition.disappearing, transition.appearing) = (leaving, coming)
     transition.leavingViews = leaving.compactMap(\.viewIfLoaded)
-    // A page hears where it comes to before its view is loaded:
+    // A page is told of its new parent before its view is loaded:
     // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
     for controller in coming { addChild(controller) }
     transition.run(host: self) {
@@ -156,8 +156,8 @@ open class UIPageViewController: UIViewController {
       }
     } end: { [self] _ in
       for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
-      // Pages that are turned as paper go first, pages that are scrolled come first: measured in
-      // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
+      // With the page curl style, the old pages disappear before the new ones appear; with the scroll style, after.
+      // Measured in http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
       if transitionStyle == .pageCurl {
         for controller in leaving { controller.finishDisappearing(animated: true) }
       }
@@ -189,7 +189,7 @@ open class UIPageViewController: UIViewController {
 
   private var presentationIndex: Int { dataSource?.presentationIndex(for: self) ?? 0 }
 
-  /// Goes to the page before or after. False when there is none.
+  /// Turns to the next or previous page. Returns false if there is none.
   @discardableResult
   final func turn(forward: Bool, animated: Bool = true) -> Bool {
     guard let dataSource, let current = forward ? shown.last : shown.first else { return false }
@@ -217,7 +217,7 @@ open class UIPageViewController: UIViewController {
   final func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch direction {
-    // Who reads on by itself goes on at once with the new page.
+    // Continuous reading goes on with the new page at once, so it does not wait for the animation.
     case .next: return turn(forward: true, animated: false)
     case .previous: return turn(forward: false, animated: false)
     case .left, .right:
@@ -263,7 +263,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Holds the pages, and turns them when an assistive technology scrolls.
+/// Contains the pages, and turns them when an assistive technology scrolls.
 final class PageContainer: UIView {
   weak var owner: UIPageViewController?
 
@@ -276,20 +276,20 @@ final class PageContainer: UIView {
   }
 }
 
-/// Gives the pages before and after.
+/// Provides the previous and next pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before another; nil for the first one.
+  /// The page before the given one; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another; nil for the last one.
+  /// The page after the given one; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are; 0, as unless implemented, for none.
+  /// The number of page indicator dots; 0, the default, for none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The number of the page that shows, from 0, for the dots; 0 unless implemented.
+  /// The index of the current page for the dots; 0 unless implemented.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -298,7 +298,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages being turned.
+/// Notified when the user turns pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before the user turns to other pages.

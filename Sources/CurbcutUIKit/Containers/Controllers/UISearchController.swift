@@ -1,36 +1,36 @@
 import Foundation
 
-/// A search bar and the results it leads to.
+/// A search bar and its results.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, UISearchBarDelegate {
-  /// When the bar for narrowing a search shows.
+  /// When the scope bar is shown.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
-    /// As the system thinks best.
+    /// Chosen by the system.
     case automatic
     /// When the app shows it.
     case manual
-    /// As soon as something is typed.
+    /// As soon as text is entered.
     case onTextEntry
     /// As soon as the search begins.
     case onSearchActivation
   }
 
-  /// Finds the results; not retained.
+  /// Updates the results; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the search beginning and ending; not retained.
+  /// The delegate, which is notified when the search begins and ends; not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The screen of the results; nil when the screen below shows them.
+  /// The view controller that shows the results; nil if the one being searched shows them.
   open private(set) var searchResultsController: UIViewController?
-  /// The bar to type into.
+  /// The search bar.
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)
     bar.placeholder = SystemWord.search.text
     bar.delegate = self
     return bar
   }()
-  /// Whether the screen below is dimmed while searching; true at first.
+  /// Whether the content below is dimmed during a search; true by default.
   @Unsupported("UISearchController.obscuresBackgroundDuringPresentation: the screen below is not dimmed")
   open var obscuresBackgroundDuringPresentation = true
   /// An older name of ``obscuresBackgroundDuringPresentation``.
@@ -38,28 +38,28 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar makes room while searching; true at first.
+  /// Whether the navigation bar is hidden during a search; true by default.
   @Unsupported(
     "UISearchController.hidesNavigationBarDuringPresentation: the navigation bar stays while searching")
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the results show as soon as something is typed; true at first.
+  /// Whether the results controller is shown as soon as text is entered; true by default.
   open var automaticallyShowsSearchResultsController = true
-  /// Whether the bar has a Cancel button while searching; true at first.
+  /// Whether the search bar has a Cancel button during a search; true by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar for narrowing shows while searching; true at first.
+  /// Whether the scope bar is shown during a search; true by default.
   @Unsupported(
     "UISearchController.automaticallyShowsScopeBar: the bar for narrowing shows as the search bar says")
   open var automaticallyShowsScopeBar = true
-  /// When the bar for narrowing shows; `automatic` at first.
+  /// When the scope bar is shown; `automatic` by default.
   @Unsupported("UISearchController.scopeBarActivation: the bar for narrowing shows as the search bar says")
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// Whether the results show, even before something is typed.
+  /// Whether the results controller is shown even before text is entered.
   open var showsSearchResultsController = false { didSet { showResults() } }
   private var active = false
 
   static let barHeight: CGFloat = 52
 
-  /// Makes a search; nil shows its results on the screen below.
+  /// Creates a search controller. With nil, the view controller being searched shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -71,13 +71,13 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether the app put the bar somewhere else: into a table's header, say.
+  /// Whether the app put the search bar somewhere else, such as in a table header.
   final var isBarElsewhere: Bool {
     guard let place = searchBar.superview else { return false }
     return !(place is UINavigationBar)
   }
 
-  /// Whether the user is searching. Setting it begins or ends the search, and tells the delegate.
+  /// Whether the user is searching. Setting it begins or ends the search and notifies the delegate.
   open var isActive: Bool {
     get { active }
     set {
@@ -101,7 +101,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     }
   }
 
-  /// Shows the results over the controller that the search belongs to, while there is something to search for.
+  /// Shows the results controller over the view controller being searched while there is search text, and hides it
+  /// otherwise.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted =
@@ -122,7 +123,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// Begins the search.
   open func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { isActive = true }
 
-  /// Finds results for what is typed now.
+  /// Updates the results for the current search text.
   open func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     searchResultsUpdater?.updateSearchResults(for: self)
     showResults()
@@ -131,20 +132,20 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// Ends the search.
   open func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { isActive = false }
 
-  /// Finds results for the narrower search.
+  /// Updates the results for the new scope.
   open func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 }
 
-/// Finds results for what is searched.
+/// Updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins, changes or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search beginning and ending.
+/// Notified when a search begins and ends.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
@@ -155,7 +156,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called for the app to present the search in its own way; nobody calls it here.
+  /// On iOS, called so that the delegate can present the search itself; never called here.
   func presentSearchController(_ searchController: UISearchController)
 }
 

@@ -3,9 +3,9 @@ import Foundation
 extension UISplitViewController {
   /// How the background of the list looks in an app on a Mac.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// As elsewhere.
+    /// The standard background.
     case none
-    /// As the side bars of a Mac, through which the desktop shines.
+    /// The translucent background of a Mac sidebar.
     case sidebar
   }
 
@@ -14,8 +14,8 @@ extension UISplitViewController {
     init(_ style: BackgroundStyle) { self.style = style }
   }
 
-  /// How the background of the list looks in an app on a Mac; `none` by default. Kept, but without effect
-  /// elsewhere.
+  /// How the background of the list looks in an app on a Mac; `none` by default. Stored, but without
+  /// effect on other platforms.
   public final var primaryBackgroundStyle: BackgroundStyle {
     get { (attachments["primaryBackgroundStyle"] as? KeptStyle)?.style ?? .none }
     set { attachments["primaryBackgroundStyle"] = KeptStyle(newValue) }
@@ -23,8 +23,8 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  /// Posted when a split view controller has more or fewer columns than before, so that details are shown
-  /// elsewhere. Its object is the split view controller.
+  /// Posted when a split view controller collapses or expands, so that details are shown elsewhere. The
+  /// notification's object is the split view controller.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }

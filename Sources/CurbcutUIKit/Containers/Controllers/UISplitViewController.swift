@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list beside what it leads to; one over the other where there is no room for both.
+/// A list beside its detail, or one on top of the other where there is not enough room for both.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
 @preconcurrency @MainActor
@@ -18,13 +18,13 @@ open class UISplitViewController: UIViewController {
   public enum Column: Int, Hashable, Sendable {
     /// The list.
     case primary
-    /// The second of three.
+    /// The second of three columns.
     case supplementary
     /// The detail.
     case secondary
-    /// What shows in place of all columns where there is room for one only.
+    /// The view controller shown instead of all columns when there is room for only one.
     case compact
-    /// What tells more about the detail; kept, not shown here.
+    /// Additional information about the detail; stored but not shown here.
     case inspector
   }
   /// Which columns show.
@@ -50,9 +50,9 @@ open class UISplitViewController: UIViewController {
     /// The list over the detail; an older name.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  /// How columns share the room with the detail.
+  /// How the other columns share the space with the detail.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// As the system thinks best.
+    /// Chosen by the system.
     case automatic
     /// Side by side.
     case tile
@@ -61,50 +61,51 @@ open class UISplitViewController: UIViewController {
     /// Pushing the detail aside.
     case displace
   }
-  /// The side at which the list stands.
+  /// The side on which the list is shown.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// Where reading begins.
+    /// The leading edge.
     case leading
-    /// Where reading ends.
+    /// The trailing edge.
     case trailing
   }
 
-  /// Stands for the system's own width.
+  /// A value that represents the system's own width.
   public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
-  /// How many columns there are; it does not change.
+  /// The number of columns, which cannot be changed.
   public private(set) final var style: Style
-  /// Decides what shows where there is room for one column only; not retained.
+  /// The delegate, which decides what is shown when there is room for only one column; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Which columns should show where there is room for more than one; the system decides at first.
+  /// Which columns to show when there is room for more than one; by default the system decides.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// How columns share the screen; `automatic` at first.
+  /// How columns share the screen; `automatic` by default.
   @Unsupported("UISplitViewController.preferredSplitBehavior: columns stand side by side")
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// The side at which the list stands; where reading begins, at first.
+  /// The side on which the list is shown; the leading edge by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether a swipe shows the list; true at first.
+  /// Whether a swipe shows the list; true by default.
   @Unsupported("UISplitViewController.presentsWithGesture: no gesture shows the list")
   open var presentsWithGesture = true
-  /// Whether a button shows the detail alone; false at first.
+  /// Whether a button shows the detail alone; false by default.
   @Unsupported("UISplitViewController.showsSecondaryOnlyButton: no such button is added")
   open var showsSecondaryOnlyButton = false
-  /// The width of the list as a fraction of the whole, 0 to 1; 320 points until it is set.
+  /// The width of the list as a fraction of the total width, from 0 to 1; 320 points unless set.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-  /// The width of the list in points, before all else; the system decides at first.
+  /// The width of the list, in points, which takes precedence over the other properties; by default the system
+  /// decides.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The width of the second of three columns in points; 320 until it is set.
+  /// The width of the second of three columns, in points; 320 unless set.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
-  /// The least width of the list in points; none at first.
+  /// The minimum width of the list, in points; none by default.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The greatest width of the list in points; none at first.
+  /// The maximum width of the list, in points; none by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   private var columns: [Column: UIViewController] = [:]
   private var shownCollapsed: UIViewController?
   private var isArranged = false
   private let divider = UIView(frame: .zero)
 
-  /// Makes a controller with empty columns.
+  /// Creates a split view controller with empty columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -124,14 +125,14 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Sets what a column shows; nil empties it. In styles with columns it gets a navigation controller
-  /// around it.
+  /// Sets the view controller of a column; nil empties it. In the column styles it is wrapped in a navigation
+  /// controller if it is not one.
   open func setViewController(_ viewController: UIViewController?, for column: Column) {
     if let old = columns[column] {
       hide(child: old)
       old.removeFromParent()
     }
-    // Each column of the styles with columns has a navigation bar of its own.
+    // In the column styles, each column has a navigation bar of its own.
     var new = viewController
     if style != .unspecified, column != .compact, let plain = viewController,
       !(plain is UINavigationController)
@@ -144,11 +145,11 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// What a column shows, with the navigation controller around it; nil for an empty one.
+  /// The view controller of a column, including the navigation controller around it; nil for an empty column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// The list and the detail, in that order; what shows in their place once there turned out to be room for one
-  /// only, which is known when the screen is first laid out.
+  /// The list and the detail, in that order. Once collapsed, which happens no earlier than the first layout pass,
+  /// it is the view controller shown instead of them.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed, let shownCollapsed { return [shownCollapsed] }
@@ -162,18 +163,18 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether there is room for one column only: unless the width is regular. Before the view is loaded nothing
-  /// has collapsed yet, and ``viewControllers`` has the list and the detail.
+  /// Whether there is room for only one column, which is so unless the width is regular. Before the view is loaded
+  /// it is false, and ``viewControllers`` contains the list and the detail.
   open var isCollapsed: Bool { isViewLoaded && traitCollection.horizontalSizeClass != .regular }
 
-  /// Which columns show now.
+  /// Which columns are currently shown.
   open var displayMode: DisplayMode {
     if isCollapsed { return .secondaryOnly }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     return (viewIfLoaded?.bounds.width ?? 0) >= 1_000 ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// A button that shows the list where it is hidden.
+  /// A button that shows the list when it is hidden.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
   private lazy var modeButton: UIBarButtonItem = {
     let item = UIBarButtonItem(
@@ -186,7 +187,7 @@ open class UISplitViewController: UIViewController {
     return item
   }()
 
-  /// The width of the list now, in points.
+  /// The current width of the list, in points.
   open var primaryColumnWidth: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
     if preferredPrimaryColumnWidth != Self.automaticDimension { return preferredPrimaryColumnWidth }
@@ -203,7 +204,7 @@ open class UISplitViewController: UIViewController {
     return result
   }
 
-  /// Shows a column: on top of the others where there is room for one, else beside the detail.
+  /// Shows a column: on top of the others if there is room for only one, otherwise beside the detail.
   open func show(_ column: Column) {
     if isCollapsed {
       guard let navigation = shownCollapsed as? UINavigationController, let controller = columns[column],
@@ -215,7 +216,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides the list where there is room for more than one column; nothing for other columns.
+  /// Hides the list if there is room for more than one column; does nothing for other columns.
   open func hide(_ column: Column) {
     if !isCollapsed, column == .primary { preferredDisplayMode = .secondaryOnly }
   }
@@ -237,7 +238,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// A navigation controller's own stack is pushed in its place: bars do not nest.
+  /// Pushes the stack of a navigation controller instead of the controller itself, because navigation controllers
+  /// cannot be nested.
   private func push(
     _ controller: UIViewController, onto navigation: UINavigationController, animated: Bool = true
   ) {
@@ -277,7 +279,7 @@ open class UISplitViewController: UIViewController {
     show(child: shown, in: view, frame: view.bounds)
   }
 
-  /// As UIKit: the detail goes on top of the list unless the delegate says that it took care of it.
+  /// As in UIKit, the detail goes on top of the list unless the delegate handled it.
   private func joinCollapsed(_ secondary: UIViewController, onto primary: UIViewController) {
     if style == .unspecified {
       if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
@@ -338,16 +340,16 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Decides what shows where there is room for one column only.
+/// Decides what is shown when there is room for only one column.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Whether the delegate took care of the detail where room is gone; false, as unless implemented, puts it
-  /// on top.
+  /// Whether the delegate handled the detail when the interface collapsed; false, the default, puts it on top of
+  /// the list.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The column that shows where room is gone; the one proposed unless implemented.
+  /// The column that is shown when the interface collapses; the proposed one unless implemented.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -356,7 +358,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Called before other columns show; nobody calls it here.
+  /// On iOS, called before the display mode changes; never called here.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Several screens, of which a tab bar chooses one.
+/// A container with a tab bar that selects one of several child view controllers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Hears which tab was chosen, and may refuse; not retained.
+  /// The delegate, which is notified of selected tabs and can refuse them; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var bar = UITabBar()
   private let content = UIView(frame: .zero)
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
   private let moreList = UITableViewController(style: .plain)
-  /// The screen behind "More", which lists the tabs that have no room.
+  /// The navigation controller of the "More" tab, which lists the tabs that do not fit.
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
-  /// The screens whose tabs the person may move; nil for none.
+  /// The view controllers whose tabs the user can rearrange; nil for none.
   @Unsupported("UITabBarController.customizableViewControllers: the person cannot change the order of tabs")
   open var customizableViewControllers: [UIViewController]? = nil
   private var isBarHidden = false
@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar with the tabs.
   open var tabBar: UITabBar { bar }
 
-  /// The bar that Interface Builder described.
+  /// Takes over the tab bar from Interface Builder.
   package func adopt(tabBar: UITabBar) {
     bar.removeFromSuperview()
     bar = tabBar
@@ -45,13 +45,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The screens, one for each tab, in order.
+  /// The view controllers of the tabs, in order.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the screens; they show at once, the first one chosen unless the old one stays.
+  /// Sets the view controllers, without animation. The selection stays if possible; otherwise the first is
+  /// selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for controller in tabs where !new.contains(where: { $0 === controller }) {
@@ -69,7 +70,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { showSelected() }
   }
 
-  /// A phone has room for five tabs; with more, the fifth is "More".
+  /// A phone has room for five tabs; if there are more, the fifth is "More".
   private var isCrowded: Bool { tabs.count > 5 && traitCollection.horizontalSizeClass != .regular }
   private var shownTabs: [UIViewController] {
     isCrowded ? Array(tabs.prefix(4)) + [moreNavigationController] : tabs
@@ -105,7 +106,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = (shown ?? selected)?.tabBarItem
   }
 
-  /// The tab that stands for the selected controller: itself, or "More".
+  /// The view controller whose tab is highlighted: the selected one, or "More" if it has no tab of its own.
   private var shown: UIViewController? {
     guard let selected else { return nil }
     if isCrowded, let index = tabs.firstIndex(where: { $0 === selected }), index >= 4 {
@@ -121,7 +122,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Selection
 
-  /// The screen of the chosen tab; nil for none. Setting another one than a tab's does nothing.
+  /// The view controller of the selected tab; nil for none. Setting one that does not belong to a tab has no
+  /// effect.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -135,7 +137,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Which tab, counted from 0; `NSNotFound` for none and for "More".
+  /// The index of the selected tab; `NSNotFound` for none and for "More".
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { selectedViewController = tabs[newValue] } }
@@ -153,7 +155,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Called after the user chose a tab. For subclasses to override.
+  /// Called after the user selected a tab. For subclasses to override.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: View
@@ -190,7 +192,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
-  /// Shows another tab by a movement: the app's own, else the system's.
+  /// Runs the transition to another tab: the app's own, or else the system's.
   private func move(from before: UIViewController, to shown: UIViewController) {
     let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: shown)
     let transition = ScreenTransition(
@@ -218,7 +220,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// A gesture gave the movement up: everything is as it was.
+  /// Restores the previous state after a gesture cancelled the transition.
   private func giveUp(from before: UIViewController, to shown: UIViewController) {
     shown.beginDisappearing(animated: true)
     shown.viewIfLoaded?.removeFromSuperview()
@@ -231,13 +233,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIAccessibility.post(notification: .screenChanged, argument: nil, in: content)
   }
 
-  /// Whether the bar is hidden; false at first.
+  /// Whether the bar is hidden; false by default.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar, at once.
+  /// Shows or hides the bar, without animation.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     viewIfLoaded?.setNeedsLayout()
@@ -275,21 +277,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 }
 
-/// Hears which tab was chosen, and may refuse.
+/// Notified of selected tabs, and able to refuse them.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may choose a tab; true unless implemented.
+  /// Whether the user may select a tab; true unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after the user chose a tab, also the one that was chosen already.
+  /// Called after the user selected a tab, even one that was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// What moves one tab's screen to another's; nil, as unless implemented, for the system's movement.
+  /// The animator for a transition between tabs; nil, the default, for the system's own.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads an animator's movement by a gesture; nil, as unless implemented, for one that runs by itself.
+  /// The interaction controller for an animator's transition; nil, the default, for one that is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

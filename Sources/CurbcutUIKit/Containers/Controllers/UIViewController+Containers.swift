@@ -1,6 +1,6 @@
 import Foundation
 
-/// What containers keep of a controller; made when it is first asked for.
+/// What containers store for a view controller; created on first use.
 @MainActor
 final class ContainerAttributes {
   var navigationItem: UINavigationItem?
@@ -39,7 +39,7 @@ extension UIViewController {
     return item
   }
 
-  /// The navigation item that Interface Builder described.
+  /// Takes over the navigation item from Interface Builder.
   package final func adopt(navigationItem: UINavigationItem) {
     containerAttributes.navigationItem = navigationItem
     navigationController?.navigationBarItemsDidChange()
@@ -72,8 +72,8 @@ extension UIViewController {
   /// Shows a child's view in a rectangle of another view, as containers do.
   ///
   /// - Parameters:
-  ///   - old: the child whose view goes for it; nil for none.
-  ///   - isToldFirst: whether the new child hears before the old one that they change places, as tabs do.
+  ///   - old: the child whose view is replaced; nil for none.
+  ///   - isToldFirst: whether the new child's appearance callbacks precede the old child's, as for tabs.
   final func show(
     child: UIViewController, in container: UIView, frame: CGRect, inPlaceOf old: UIViewController? = nil,
     isToldFirst: Bool = false
@@ -85,7 +85,7 @@ extension UIViewController {
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     childView.translatesAutoresizingMaskIntoConstraints = true
     let leaving = old?.viewIfLoaded?.superview == nil || old?.viewIfLoaded?.isLeaving == true ? nil : old
-    // A child that comes while its container is on the way appears with it.
+    // A child that is added while its container's transition is running appears together with the container.
     let appears = hasAppeared || (isAppearing && !isInTransition)
     if appears, isToldFirst { child.beginAppearing(animated: false) }
     leaving?.beginDisappearing(animated: false)
@@ -97,17 +97,17 @@ extension UIViewController {
     tellDidMove(child)
   }
 
-  /// Tells a child that it has moved here, once.
+  /// Calls a child's `didMove(toParent:)`, once.
   final func tellDidMove(_ child: UIViewController) {
     guard child.awaitsDidMove else { return }
     child.awaitsDidMove = false
     child.didMove(toParent: self)
   }
 
-  /// Whether the controller appears with a transition, which tells its children, too.
+  /// Whether the controller is appearing in a transition, which also notifies its children.
   private var isInTransition: Bool { transitionUnderWay?.appearing.isEmpty == false }
 
-  /// Takes a child's view away; the child stays a child. One that a transition takes away goes when that is over.
+  /// Removes a child's view, but keeps the child. A view that a transition is removing is left to the transition.
   final func hide(child: UIViewController) {
     if child.viewIfLoaded?.isLeaving == true { return }
     guard let childView = child.viewIfLoaded, childView.superview != nil else { return }
@@ -115,7 +115,7 @@ extension UIViewController {
     childView.removeFromSuperview()
   }
 
-  /// The controller stands on a card: its bars keep clear of the card's rounded edge.
+  /// Whether the controller is on a sheet, so that its bars must stay clear of the sheet's rounded edge.
   final var isOnSheet: Bool {
     var current: UIViewController? = self
     while let one = current {

@@ -1,7 +1,8 @@
 import CurbcutFoundation
 
-/// Ends an app that says of a list what is not so, as UIKit does.
+/// Raises UIKit's exception when an app reports list updates that its data source contradicts.
 enum ListException {
-  /// Raises an `NSInternalInconsistencyException`; the caller then leaves as if nothing had been asked of it.
+  /// Raises an `NSInternalInconsistencyException`. If the exception is caught, the caller must return as though the
+  /// update had never been requested.
   static func raise(_ reason: String) { NSException.raise(.internalInconsistencyException, reason) }
 }

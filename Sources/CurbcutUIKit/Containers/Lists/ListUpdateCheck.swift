@@ -1,24 +1,24 @@
 import Foundation
 
-/// Holds what app code says has changed against what its data source has.
+/// Checks the updates that an app reports against its data source.
 ///
-/// The words are those of UIKit's `NSInternalInconsistencyException`.
+/// The messages are those of UIKit's `NSInternalInconsistencyException`.
 struct ListUpdateCheck {
-  /// What the list calls itself and what is in it.
+  /// The kind of list, which determines the wording of the messages.
   enum List: String {
     case table, collection
 
     var item: String { self == .table ? "row" : "item" }
     var view: String { "\(rawValue) view" }
-    /// A collection view puts two blanks between its sentences.
+    /// UIKit's messages put two spaces between sentences for collection views.
     var gap: String { self == .table ? " " : "  " }
   }
 
   let list: List
   let updates: ListUpdates
-  /// How many items each section had.
+  /// The number of items in each section before the update.
   let before: [Int]
-  /// How many items each section has.
+  /// The number of items in each section after the update.
   let after: [Int]
 
   /// What is wrong with the update, in UIKit's words; nil when nothing is.

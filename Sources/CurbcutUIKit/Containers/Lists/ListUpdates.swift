@@ -1,9 +1,9 @@
 import Foundation
 
-/// What app code says has changed in a table or collection view, collected until it is shown.
+/// The changes that an app reports for a table or collection view, collected until they are applied.
 ///
-/// As UIKit documents, what goes is named by its place before the updates, and what comes by its place after
-/// them, in whatever order the calls are made.
+/// As UIKit documents, deletions and reloads use index paths from before the updates, and insertions use index
+/// paths from after them, whatever the order of the calls.
 struct ListUpdates {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -17,16 +17,16 @@ struct ListUpdates {
   /// How the rows of a table come and go.
   var animations = RowAnimations()
 
-  /// Whether nothing comes, goes or moves.
+  /// Whether every row and section keeps its index path.
   var keepsPlaces: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
       && insertedItems.isEmpty && movedItems.isEmpty && reloadedSections.isEmpty
   }
 }
 
-/// Where everything goes in an update.
+/// Maps section indexes and index paths from before an update to those after it.
 struct ListMapping {
-  /// By section before the update.
+  /// The new index of each old section; nil for a deleted one.
   private var sections: [Int?]
   private var gone: [Int: [Int]] = [:]
   private var taken: [Int: [Int]] = [:]
@@ -35,8 +35,8 @@ struct ListMapping {
 
   /// - Parameters:
   ///   - updates: a valid update.
-  ///   - before: how many items each section had.
-  ///   - after: how many items each section has.
+  ///   - before: the number of items in each section before the update.
+  ///   - after: the number of items in each section after the update.
   init(_ updates: ListUpdates, before: [Int], after: [Int]) {
     counts = after
     let goneSections = updates.deletedSections.union(IndexSet(updates.movedSections.map(\.from)))
@@ -60,10 +60,10 @@ struct ListMapping {
     for (from, to) in updates.movedItems { moved[from] = to }
   }
 
-  /// Where a section goes; nil for one that goes away.
+  /// The new index of a section; nil if it is deleted.
   func section(_ section: Int) -> Int? { sections.indices.contains(section) ? sections[section] : nil }
 
-  /// Where an item goes; nil for one that goes away. Headers and footers, whose item is below zero, go with
+  /// The new index path of an item; nil if it is deleted. Headers and footers, whose item is negative, move with
   /// their section.
   func path(_ path: IndexPath) -> IndexPath? {
     guard path.count == 2 else { return nil }
@@ -79,7 +79,7 @@ struct ListMapping {
 }
 
 extension [Int] {
-  /// How many of these numbers, which are in order, are below another.
+  /// The number of elements of this sorted array that are less than `number`.
   fileprivate func countBelow(_ number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -89,9 +89,9 @@ extension [Int] {
     return low
   }
 
-  /// The place of the free one of a number, where these numbers, which are in order, are taken.
+  /// The `number`th index (counted from 0) that is not in this sorted array of taken indexes.
   fileprivate func place(ofFree number: Int) -> Int {
-    // Before the taken one at `index` there are `self[index] - index` free places.
+    // There are `self[index] - index` free indexes before the taken one at `index`.
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,19 +1,19 @@
 import AccessibilityTree
 import Foundation
 
-/// A scroll view that has views for the part of its content that shows, and for no other.
+/// A scroll view that has views only for the visible part of its content.
 @MainActor
 protocol RecyclingList: UIScrollView {
-  /// Whether there are views for everything, shown or not.
+  /// Whether all of the content has views, visible or not.
   var isStatic: Bool { get }
-  /// How many rows there are now.
+  /// The current number of rows.
   var totalCount: Int { get }
-  /// Whether rows without a view lie between a view and what shows: who reads the list comes to the view only by
-  /// scrolling there.
+  /// Whether rows without views lie between a view and the visible part, so that VoiceOver can reach the view only
+  /// by scrolling to it.
   func isBeyondGap(_ view: UIView) -> Bool
-  /// Where a view that stays in sight would stand if it scrolled with the rest; nil for one that does scroll.
+  /// Where a pinned view would be if it scrolled with the rest; nil for a view that does scroll.
   func pinnedPlace(of view: UIView) -> PinnedPlace?
-  /// Rows that do not show are other rows from now on.
+  /// Forgets the numbers of rows that are not displayed, because they now represent other rows.
   func forgetNumbers()
 }
 
@@ -71,7 +71,7 @@ extension UICollectionView: RecyclingList {
 }
 
 extension UIScrollView {
-  /// Puts a header that stays in sight in front of the rows that scroll by under it.
+  /// Brings a pinned header in front of the rows that scroll under it.
   final func keepInFront(_ view: UIView) {
     guard let place = storedSubviews.lastIndex(where: { $0 === view }) else { return }
     let isCovered = storedSubviews[(place + 1)...].contains {

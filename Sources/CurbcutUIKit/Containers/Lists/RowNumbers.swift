@@ -1,30 +1,31 @@
 import AccessibilityTree
 import Foundation
 
-/// By which numbers the accessibility tree knows the rows of a table, or the items of a collection view.
+/// The numbers by which the accessibility tree identifies the rows of a table, or the items of a collection view.
 ///
-/// A cell is reused for other rows, and a reload gives rows other cells. A cursor stays on a row, not on a
-/// cell: so the numbers of the cell, and of what is in it, go with the row, also when rows before it come and go.
+/// Cells are reused for other rows, and after a reload a row may get another cell. A VoiceOver cursor stays on a
+/// row, not on a cell, so the numbers of a cell and of its contents follow the row, even when rows before it are
+/// inserted or deleted.
 struct RowNumbers {
-  /// The numbers of a cell and of the objects in it, by their place in the order of the walk through it.
+  /// The numbers of a cell and of the objects in it, each with its position in the traversal.
   private typealias Numbers = [(place: Int, number: AccessibilityElement.ID)]
 
   private var numbers: [IndexPath: Numbers] = [:]
 
-  /// A cell no longer stands for a row.
+  /// Stores the numbers of a cell that no longer displays a row.
   @MainActor
   mutating func take(from cell: UIView, at path: IndexPath) {
     var taken: Numbers = []
     Self.walk(cell) { place, object in
       if object.accessibilityNumber != 0 { taken.append((place, object.accessibilityNumber)) }
       object.accessibilityNumber = 0
-      // A list in a cell shows other rows when the cell stands for another row.
+      // A list inside the cell shows other rows once the cell is reused.
       (object as? any RecyclingList)?.forgetNumbers()
     }
     if !taken.isEmpty { numbers[path] = taken }
   }
 
-  /// A cell stands for a row now.
+  /// Restores the numbers of a row to the cell that now displays it.
   @MainActor
   mutating func give(to cell: UIView, at path: IndexPath) {
     guard let known = numbers.removeValue(forKey: path) else { return }
@@ -36,14 +37,14 @@ struct RowNumbers {
     }
   }
 
-  /// Every number goes where its row goes.
+  /// Moves all numbers along with their rows.
   mutating func move(by place: (IndexPath) -> IndexPath?) {
     var moved: [IndexPath: Numbers] = [:]
     for (path, number) in numbers { if let path = place(path) { moved[path] = number } }
     numbers = moved
   }
 
-  /// Visits a view, what is in it, and the elements that the app lists for it.
+  /// Visits a view, its descendants, and the accessibility elements that the app lists for them.
   @MainActor
   private static func walk(_ root: UIView, _ visit: (Int, AccessibleObject) -> Void) {
     var place = 0

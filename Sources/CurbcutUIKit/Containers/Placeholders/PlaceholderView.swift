@@ -1,13 +1,13 @@
 import Foundation
 
-/// Stands where an app has a view that Linux has no engine for, and says what it is.
+/// Takes the place of a view that has no engine on Linux, and names what it replaces.
 @MainActor
 package final class PlaceholderView: UIView {
-  /// What belongs here.
+  /// The kind of view that the placeholder replaces.
   package enum Kind: String, Sendable, CaseIterable {
     case map, web, video, scene3D, sprites, augmentedReality, metal, openGL, document
 
-    /// What VoiceOver says for it: of a map the system's own word, of the others their plain names.
+    /// What VoiceOver says: for a map the system's own word, for the others a plain name.
     @MainActor var label: String {
       switch self {
       case .map: SystemWord.map.text
@@ -33,7 +33,7 @@ package final class PlaceholderView: UIView {
       }
     }
 
-    /// The kind that an element of Interface Builder stands for; nil for any other element.
+    /// The kind for an Interface Builder element; nil for any other element.
     package init?(interfaceBuilderElement name: String) {
       switch name {
       case "mapView": self = .map
@@ -126,7 +126,7 @@ package final class PlaceholderView: UIView {
   }
 }
 
-/// A controller whose whole view is a placeholder: a video player.
+/// A view controller, such as a video player, whose whole view is a placeholder.
 @MainActor
 package final class PlaceholderViewController: UIViewController {
   private let kind: PlaceholderView.Kind

@@ -2,11 +2,10 @@ import AccessibilityTree
 import Foundation
 
 extension UIScrollView {
-  /// Scrolls one page as an assistive technology asks, and says where the content stands then.
+  /// Scrolls by one page on behalf of an assistive technology, and announces the new position.
   ///
-  /// Horizontal directions follow the finger, vertical ones the scroll bar: `.left` and `.down` show
-  /// what comes later. False when there is nothing more in that direction, so that the question goes on to the
-  /// views around.
+  /// Horizontal directions follow the finger, vertical ones the scroll bar: `.left` and `.down` show later content.
+  /// Returns false when there is nothing more in that direction, so that the request continues to the superviews.
   final func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
     settleMotion()
@@ -14,12 +13,12 @@ extension UIScrollView {
     let target = clamped(offset(afterPage: direction))
     guard target != contentOffset else { return false }
     scroll(to: target, for: .page)
-    // Who reads on by itself goes on at once with what the new page shows.
+    // Continuous reading goes on with the new page at once, so it does not wait for the animation.
     if direction == .next || direction == .previous { settleMotion() }
     return true
   }
 
-  /// At the top, one more scroll up is the pull that loads the content again.
+  /// At the top, scrolling up once more is the equivalent of pulling to refresh.
   private func pullsToRefresh(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard direction == .up, contentOffset.y <= minimumOffset.y, let refreshControl,
       refreshControl.isEnabled, !refreshControl.isRefreshing
@@ -54,19 +53,20 @@ extension UIScrollView {
     return offset
   }
 
-  /// What one page shows: the bounds when paging, else what the insets leave of them.
+  /// The size of a page: the bounds when paging is enabled, otherwise the bounds without the insets.
   private var pageSize: CGSize {
     isPagingEnabled ? bounds.size : bounds.inset(by: adjustedContentInset).size
   }
 
-  /// Which page is shown, and of how many, along the axis that scrolls.
+  /// The number of the current page, from 1, and the number of pages, along the scrolling axis.
   final var pageStatus: (page: Int, count: Int) {
     let page = pageSize
     let inset = adjustedContentInset
     func status(_ offset: CGFloat, _ page: CGFloat, _ content: CGFloat) -> (Int, Int) {
       guard page > 0 else { return (1, 1) }
       let count = max(1, Int((content / page - 0.001).rounded(.up)))
-      // Between two pages, the later one counts; a page that is reached to the point is not yet left.
+      // Between two pages, the later one counts. The tolerance keeps an offset exactly at a page boundary from
+      // counting as the next page.
       let passed =
         isPagingEnabled
         ? (offset / page).rounded(.toNearestOrAwayFromZero) : (offset / page - 0.001).rounded(.up)
@@ -81,13 +81,13 @@ extension UIScrollView {
       ? (count - current + 1, count) : (current, count)
   }
 
-  /// Says where the content stands after a scroll.
+  /// Announces the position of the content after a scroll.
   final func postScrollStatus() {
     UIAccessibility.post(
       notification: .pageScrolled, argument: attributedScrollStatus ?? plainScrollStatus, in: self)
   }
 
-  /// The words for where the content stands: the delegate's, else those of the class.
+  /// The description of the content's position: the delegate's if it has one, otherwise that of the class.
   final var scrollStatus: AccessibilityText {
     attributedScrollStatus.map { AccessibilityText($0) } ?? AccessibilityText(plainScrollStatus)
   }
@@ -101,7 +101,7 @@ extension UIScrollView {
       ?? scrollStatusText
   }
 
-  /// "Page 2 of 5", or for rows and items "Rows 1 to 12 of 80".
+  /// "Page 2 of 5", or for table rows "Rows 1 to 12 of 80".
   private var scrollStatusText: String {
     if !isPagingEnabled, let range = itemScrollStatus { return range }
     let (page, count) = pageStatus

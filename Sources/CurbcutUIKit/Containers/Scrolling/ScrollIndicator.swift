@@ -29,7 +29,7 @@ final class ScrollIndicator: UIView {
     }
   }
 
-  /// Shows the bar for about a second, as after the content appeared.
+  /// Shows the bar for about a second, as when the content first appears.
   func flash() {
     isFlashing = true
     UIKitHost.shared.clock.after(1.2) { [weak self] in

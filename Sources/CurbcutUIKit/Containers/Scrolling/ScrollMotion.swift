@@ -1,21 +1,21 @@
 import Foundation
 
-/// Content of a scroll view that moves by itself, frame by frame on the device's clock.
+/// An animated movement of a scroll view's content, frame by frame on the device's clock.
 @MainActor
 final class ScrollMotion {
-  /// Why it moves.
+  /// Why the content moves.
   enum Purpose {
     /// The app asked for an offset.
     case asked
     /// An assistive technology asked for the next page.
     case page
-    /// A finger has left it.
+    /// The finger was lifted, and the content decelerates.
     case coasting
   }
 
-  /// Those that turn a page for an assistive technology, which waits for it.
+  /// The movements that turn a page for an assistive technology, which is waiting for them to end.
   private static var pages: [ScrollMotion] = []
-  /// How many run.
+  /// The number of movements that are running.
   private(set) static var count = 0
 
   let purpose: Purpose
@@ -38,10 +38,10 @@ final class ScrollMotion {
   /// Where the content comes to rest.
   var end: CGPoint { CGPoint(x: horizontal.end, y: vertical.end) }
 
-  /// Whether an assistive technology waits for a page anywhere.
+  /// Whether an assistive technology is waiting for a page turn in any window.
   static var isAnyPageTurning: Bool { !pages.isEmpty }
 
-  /// Whether an assistive technology waits for a page in a window.
+  /// Whether an assistive technology is waiting for a page turn in a given window.
   static func isTurningPage(in window: UIWindow?) -> Bool {
     guard !pages.isEmpty, let window else { return false }
     return pages.contains { $0.view?.window === window }
@@ -53,7 +53,7 @@ final class ScrollMotion {
     isStarted = true
     Self.count += 1
     if purpose == .page { Self.pages.append(self) }
-    // Nobody who waits for rest needs to stop at each frame.
+    // Frame alarms must not keep `runUntilIdle` from finishing.
     frameAlarm = clock.after(1 / 60, recurs: true) { [self] in frame() }
     endAlarm = clock.after(max(horizontal.duration, vertical.duration)) { [self] in finish() }
   }
@@ -66,10 +66,10 @@ final class ScrollMotion {
     view.contentOffset = CGPoint(x: horizontal.position(at: time), y: vertical.position(at: time))
   }
 
-  /// Comes to its end, now.
+  /// Jumps to the end at once.
   func finish() { close { $0.contentOffset = end } }
 
-  /// Stays where it is.
+  /// Stops, leaving the content where it is.
   func stop() { close { _ in } }
 
   private func close(_ last: (UIScrollView) -> Void) {
@@ -89,16 +89,16 @@ final class ScrollMotion {
 }
 
 extension UIScrollView {
-  /// Whether a movement of the content can be seen, so that it takes time.
+  /// Whether a movement would be visible, and should therefore be animated.
   private var canMove: Bool {
     guard UIView.areAnimationsEnabled, let window else { return false }
     return !window.isHidden
   }
 
-  /// Seconds that content takes to an offset that was asked for.
+  /// The duration, in seconds, of an animated scroll to a requested offset.
   private static var scrollDuration: TimeInterval { 0.3 }
 
-  /// Brings the content to an offset; at once where nobody sees it.
+  /// Scrolls to an offset, with animation only if the movement would be visible.
   final func scroll(to offset: CGPoint, for purpose: ScrollMotion.Purpose) {
     settleMotion()
     let new = ScrollMotion(
@@ -109,7 +109,7 @@ extension UIScrollView {
     if canMove { new.start() } else { new.finish() }
   }
 
-  /// Lets content go on that a finger has left.
+  /// Lets the content decelerate after the finger is lifted.
   final func coast(horizontal: ScrollPath, vertical: ScrollPath) {
     let new = ScrollMotion(.coasting, of: self, horizontal: horizontal, vertical: vertical)
     motion = new
@@ -118,13 +118,13 @@ extension UIScrollView {
     if canMove { new.start() } else { new.finish() }
   }
 
-  /// Comes to the end of what moves.
+  /// Finishes the current movement, if any, at once.
   final func settleMotion() { motion?.finish() }
 
-  /// Leaves the content where it is.
+  /// Stops the current movement, if any, where it is.
   final func stopMotion() { motion?.stop() }
 
-  /// The content has come to rest.
+  /// Called when a movement has ended.
   final func motionDidEnd(_ ended: ScrollMotion) {
     guard motion === ended else { return }
     motion = nil

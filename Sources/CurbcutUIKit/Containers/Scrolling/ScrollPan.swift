@@ -1,6 +1,6 @@
 import Foundation
 
-/// The finger that scrolls. It begins only along an axis that has somewhere to go.
+/// The pan gesture that scrolls. It begins only along an axis on which the content can move.
 final class ScrollPan: UIPanGestureRecognizer {
   private var downAt: TimeInterval = 0
 
@@ -23,13 +23,13 @@ final class ScrollPan: UIPanGestureRecognizer {
     let axes = scrollView.axesForFinger
     guard abs(way.x) > abs(way.y) ? axes.horizontal : axes.vertical else { return false }
     guard let view = touch.view, view !== scrollView else { return true }
-    // A finger that moves off at once scrolls, whatever it came down on.
+    // A finger that starts moving right after touching down scrolls, whatever view it touched.
     let isQuick = scrollView.delaysContentTouches && touch.timestamp - downAt <= 0.15
     return isQuick || (scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
   }
 }
 
-/// What a finger does to the content.
+/// The state of a drag.
 @MainActor
 final class ScrollDrag {
   var startOffset = CGPoint.zero
@@ -38,7 +38,7 @@ final class ScrollDrag {
 }
 
 extension UIScrollView {
-  /// The axes along which a finger can move the content, if only to let it spring back.
+  /// The axes along which a finger can move the content, even if it only springs back.
   final var axesForFinger: (horizontal: Bool, vertical: Bool) {
     guard isScrollEnabled else { return (false, false) }
     let (low, high) = (minimumOffset, maximumOffset)
@@ -58,13 +58,13 @@ extension UIScrollView {
 
   final func fingerCameDown() {
     setTracking(true)
-    // A finger holds what moves.
+    // Touching decelerating content stops it.
     if motion?.purpose == .coasting { stopMotion() }
   }
 
   final func fingersLeft() {
     setTracking(false)
-    // Content that was caught beyond its end goes back.
+    // Content that was stopped beyond its edge springs back.
     if !isDragging, motion == nil, clamped(contentOffset) != contentOffset, canSpringBack {
       coast(horizontal: springPath(\.x), vertical: springPath(\.y))
     }
@@ -83,7 +83,7 @@ extension UIScrollView {
 
   private func fingerMoved(_ recognizer: UIGestureRecognizer) {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-    // The finger moves in the view, not in its content.
+    // Translation in the scroll view's own coordinates would include the scrolling itself.
     let translation = pan.translation(in: superview)
     switch pan.state {
     case .began:
@@ -112,7 +112,7 @@ extension UIScrollView {
     }
   }
 
-  /// An offset for a finger that may be beyond the end of the content.
+  /// The offset to show for an offset that the finger asks for, with rubber-banding beyond the edges.
   private func stretched(_ wanted: CGPoint) -> CGPoint {
     let inside = clamped(wanted)
     func follow(_ wanted: CGFloat, _ inside: CGFloat, _ length: CGFloat, _ mayBounce: Bool) -> CGFloat {
@@ -123,7 +123,7 @@ extension UIScrollView {
       y: follow(wanted.y, inside.y, bounds.height, bounces && bouncesVertically))
   }
 
-  /// Points beyond the top at which content is loaded again.
+  /// How far, in points, the content must be pulled beyond the top to start a refresh.
   private static var refreshPull: CGFloat { 60 }
 
   private func pullToRefresh(_ drag: ScrollDrag) {
@@ -141,11 +141,11 @@ extension UIScrollView {
     let speed = CGPoint(x: axes.horizontal ? velocity.x : 0, y: axes.vertical ? velocity.y : 0)
     var target = restingPlace(velocity: speed)
     let natural = target
-    // Told in points a thousandth of a second, as on iOS.
+    // In points per millisecond, as on iOS.
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
     if target == natural, !isPagingEnabled {
-      // Where the app has no wish the content may go beyond its end and come back.
+      // If the app did not change the target, the content may overshoot its edge and bounce back.
       target = CGPoint(
         x: ScrollPath.goal(from: contentOffset.x, velocity: speed.x, rate: decelerationRate.rawValue),
         y: ScrollPath.goal(from: contentOffset.y, velocity: speed.y, rate: decelerationRate.rawValue))
@@ -167,14 +167,14 @@ extension UIScrollView {
         bounces: bounces && bouncesVertically))
   }
 
-  /// Where content comes to rest that a finger leaves with a speed, in points a second.
+  /// Where the content comes to rest when the finger is lifted at a velocity, in points per second.
   private func restingPlace(velocity: CGPoint) -> CGPoint {
     func rest(_ here: CGFloat, _ speed: CGFloat, _ page: CGFloat, _ start: CGFloat) -> CGFloat {
       guard isPagingEnabled, page > 0 else {
         return ScrollPath.goal(from: here, velocity: speed, rate: decelerationRate.rawValue)
       }
       let pages = (here - start) / page
-      // A flick turns one page; a finger that rested leaves the nearer one.
+      // A flick turns one page; otherwise the content settles on the nearest page.
       let number = abs(speed) < 200 ? pages.rounded() : speed > 0 ? pages.rounded(.up) : pages.rounded(.down)
       return start + number * page
     }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How content moves along one axis by itself, in points and seconds.
+/// The animated movement of content along one axis, in points and seconds.
 ///
-/// Content that a finger has left slows down by the same part of its speed in every moment, as
-/// [UIScrollView.DecelerationRate](https://developer.apple.com/documentation/uikit/uiscrollview/decelerationrate-swift.struct)
-/// says; beyond the end of the content a spring takes it back.
+/// After the finger is lifted, the content loses the same fraction of its velocity in every unit of time, as
+/// documented for
+/// [UIScrollView.DecelerationRate](https://developer.apple.com/documentation/uikit/uiscrollview/decelerationrate-swift.struct);
+/// beyond its edge, a spring pulls it back.
 struct ScrollPath {
   /// Where the content comes to rest.
   let end: CGFloat
-  /// Seconds until then.
+  /// The time, in seconds, until it comes to rest.
   let duration: TimeInterval
   private let place: (TimeInterval) -> CGFloat
 
-  /// Where the content is, so many seconds after the beginning.
+  /// The position of the content at a time, in seconds after the beginning.
   func position(at time: TimeInterval) -> CGFloat { time >= duration ? end : place(time) }
 
   private init(end: CGFloat, duration: TimeInterval, _ place: @escaping (TimeInterval) -> CGFloat) {
@@ -21,10 +22,10 @@ struct ScrollPath {
     self.place = place
   }
 
-  /// Content that stays.
+  /// Content that does not move.
   static func rest(at place: CGFloat) -> ScrollPath { ScrollPath(end: place, duration: 0) { _ in place } }
 
-  /// Content that is brought to a place, slowly at both ends.
+  /// Content that is animated to a position, with ease-in and ease-out.
   static func brought(from start: CGFloat, to end: CGFloat, in duration: TimeInterval) -> ScrollPath {
     let pace = CAMediaTimingFunction(name: .easeInEaseOut)
     return ScrollPath(end: end, duration: duration) {
@@ -32,15 +33,15 @@ struct ScrollPath {
     }
   }
 
-  /// Content that a finger has left.
+  /// Content that decelerates after the finger is lifted.
   ///
   /// - Parameters:
-  ///   - start: where it is.
-  ///   - velocity: points a second.
-  ///   - goal: where it would come to rest if it had room.
-  ///   - range: where there is content.
-  ///   - rate: the part of its speed that it keeps in a thousandth of a second.
-  ///   - bounces: whether it may go beyond the range for a moment.
+  ///   - start: its current position.
+  ///   - velocity: its velocity, in points per second.
+  ///   - goal: where it would come to rest if it never reached an edge.
+  ///   - range: the positions within the edges of the content.
+  ///   - rate: the fraction of its velocity that remains after each millisecond.
+  ///   - bounces: whether it may briefly overshoot the range.
   static func coasting(
     from start: CGFloat, velocity: CGFloat, to goal: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat,
     bounces: Bool
@@ -63,7 +64,7 @@ struct ScrollPath {
     }
   }
 
-  /// Content that comes back from beyond the end.
+  /// Content that springs back from beyond an edge.
   private static func back(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollPath {
     let (distance, speed) = (Double(start - edge), Double(velocity))
     return ScrollPath(end: edge, duration: 7 / pull) {
@@ -71,20 +72,21 @@ struct ScrollPath {
     }
   }
 
-  /// Where content comes to rest that has a speed, in points a second, and room.
+  /// Where content with a velocity, in points per second, comes to rest if it reaches no edge.
   static func goal(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     start + velocity / 1000 * rate / (1 - min(rate, 0.9999))
   }
 
-  /// How far content follows a finger that is so many points beyond its end: less and less.
+  /// How far the content follows a finger that has pulled it some points beyond its edge: less and less, the
+  /// farther it is.
   static func stretch(_ distance: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let far = abs(distance) * 0.55 / length
     return (distance < 0 ? -1 : 1) * (1 - 1 / (far + 1)) * length
   }
 
-  /// Half a point is not seen to move.
+  /// The remaining distance, in points, that is too small to see.
   private static let step = 0.5
-  /// How hard the spring beyond the end pulls, per second.
+  /// The rate of the spring beyond the edge, per second.
   private static let pull = 12.0
 }

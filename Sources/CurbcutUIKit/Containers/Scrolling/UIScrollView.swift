@@ -2,23 +2,22 @@ import Foundation
 
 /// A view whose content may be larger than itself.
 ///
-/// The offset is the origin of the bounds, as on iOS: scrolling moves every subview at once.
-/// Follows <https://developer.apple.com/documentation/uikit/uiscrollview>.
+/// As on iOS, the offset is the origin of the bounds, so scrolling moves all subviews at once.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How fast scrolling comes to rest.
+  /// How quickly scrolling decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual one.
+    /// The default rate.
     public static let normal = Self(rawValue: 0.998)
-    /// Comes to rest sooner.
+    /// Decelerates faster.
     public static let fast = Self(rawValue: 0.99)
   }
 
   /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// By appearance.
+    /// Depends on the light or dark appearance.
     case `default`
     /// Black.
     case black
@@ -26,23 +25,23 @@ open class UIScrollView: UIView {
     case white
   }
 
-  /// When the keyboard goes away by itself.
+  /// When the keyboard is dismissed automatically.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// It does not.
+    /// It is not dismissed automatically.
     case none
     /// When a drag begins.
     case onDrag
     /// It follows the finger.
     case interactive
-    /// When a drag begins, with what stands above it.
+    /// When a drag begins, together with the input accessory view.
     case onDragWithAccessory
-    /// It follows the finger, with what stands above it.
+    /// It follows the finger, together with the input accessory view.
     case interactiveWithAccessory
   }
 
-  /// How the safe area becomes a part of the insets.
+  /// How the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Along axes that scroll, and under bars at the top and bottom.
+    /// Along axes that scroll, and at the top and bottom of content under bars.
     case automatic
     /// Along axes that scroll.
     case scrollableAxes
@@ -52,8 +51,8 @@ open class UIScrollView: UIView {
     case always
   }
 
-  /// Hears of scrolling and zooming; not retained. Tables, collections and text views have one of their own
-  /// type, which is the same object.
+  /// The delegate, which is notified of scrolling and zooming; not retained. Table, collection and text views
+  /// redeclare it with their own delegate type; it is the same object.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
@@ -67,25 +66,25 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content, in points, beside what the safe area takes.
+  /// The space around the content, in points, in addition to the safe area.
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if contentInset != oldValue { contentInsetsDidChange() } }
   }
-  /// How the safe area becomes a part of the insets; `automatic` at first.
+  /// How the safe area is added to the content insets; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { contentInsetsDidChange() }
   }
-  /// Whether the safe area moves the indicators; true at first.
+  /// Whether the safe area is added to the indicator insets; true by default.
   @Unsupported(
     "UIScrollView.automaticallyAdjustsScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Room around the vertical indicator, in points.
+  /// The insets of the vertical indicator, in points.
   @Unsupported("UIScrollView.verticalScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-  /// Room around the horizontal indicator, in points.
+  /// The insets of the horizontal indicator, in points.
   @Unsupported("UIScrollView.horizontalScrollIndicatorInsets: indicators keep to the adjusted insets")
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
-  /// Room around both indicators, in points; reading it gives that of the vertical one.
+  /// The insets of both indicators, in points. The getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -94,65 +93,65 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the user can scroll; true at first. The app can at any time.
+  /// Whether the user can scroll; true by default. The app can always scroll in code.
   open var isScrollEnabled = true
-  /// Whether scrolling stops at whole pages, as large as the view; false at first.
+  /// Whether scrolling stops at multiples of the view's size; false by default.
   open var isPagingEnabled = false
-  /// Whether a drag keeps to the axis in which it began; false at first.
+  /// Whether a drag is locked to the axis along which it began; false by default.
   @Unsupported("UIScrollView.isDirectionalLockEnabled: a drag moves along both axes")
   open var isDirectionalLockEnabled = false
-  /// Whether a finger can pull the content past its end, from where it springs back; true at first.
+  /// Whether the content can be pulled beyond its edges and bounces back; true by default.
   open var bounces = true
-  /// Whether the content counts as scrolling up and down even when it fits; false at first.
+  /// Whether the content can be dragged vertically even when it fits; false by default.
   open var alwaysBounceVertical = false { didSet { contentInsetsDidChange() } }
-  /// Whether the content counts as scrolling to the sides even when it fits; false at first.
+  /// Whether the content can be dragged horizontally even when it fits; false by default.
   open var alwaysBounceHorizontal = false { didSet { contentInsetsDidChange() } }
-  /// Whether zooming goes past its limits for a moment; true at first.
+  /// Whether zooming briefly overshoots its limits; true by default.
   @Unsupported("UIScrollView.bouncesZoom: zooming does not go past its limits")
   open var bouncesZoom = true
-  /// Whether it does so at the top and at the bottom; true at first.
+  /// Whether the content bounces at the top and bottom; true by default.
   open var bouncesVertically = true
-  /// Whether it does so at the sides; true at first.
+  /// Whether the content bounces at the sides; true by default.
   open var bouncesHorizontally = true
-  /// Whether the horizontal indicator may show; true at first.
+  /// Whether the horizontal indicator may show; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
-  /// Whether the vertical indicator may show; true at first.
+  /// Whether the vertical indicator may show; true by default.
   open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
   /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { layoutIndicators() } }
-  /// How fast scrolling comes to rest that a finger has left.
+  /// How quickly scrolling decelerates after the finger is lifted.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a finger that moves off at once scrolls whatever it came down on; true at first. The content hears of
-  /// the finger at once here.
+  /// Whether a finger that starts moving right after touching down scrolls, whatever view it touched; true by
+  /// default. Unlike on iOS, the content receives the touch at once.
   open var delaysContentTouches = true
-  /// Whether a touch of the content is taken from it when the finger begins to scroll; true at first.
+  /// Whether scrolling may cancel touches that the content has already received; true by default.
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top; true at first.
+  /// Whether a tap on the status bar scrolls to the top; true by default.
   @Unsupported("UIScrollView.scrollsToTop: a tap on the status bar does not scroll")
   open var scrollsToTop = true
-  /// When the keyboard goes away by itself; with every mode but `none` it goes when a drag begins.
+  /// When the keyboard is dismissed automatically. With every mode but `none`, it is dismissed when a drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a finger is on the content.
   open private(set) var isTracking = false
-  /// Whether a finger scrolls.
+  /// Whether the user is dragging the content.
   open private(set) var isDragging = false
-  /// Whether scrolling goes on after the finger has left.
+  /// Whether the content is still moving after the finger was lifted.
   open private(set) var isDecelerating = false
   final func setTracking(_ now: Bool) { isTracking = now }
   final func setDragging(_ now: Bool) { isDragging = now }
   final func setDecelerating(_ now: Bool) { isDecelerating = now }
-  /// What moves the content by itself; nil while it rests.
+  /// The current animated movement of the content; nil if there is none.
   final var motion: ScrollMotion?
-  /// What a finger does to the content; nil while none scrolls.
+  /// The state of the current drag; nil if there is none.
   final var drag: ScrollDrag?
 
-  /// How small the content may get; 1 at first.
+  /// The smallest allowed zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat = 1
-  /// How large the content may get; 1 at first.
+  /// The largest allowed zoom scale; 1 by default.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether the user zooms; never here, zooming is done at once.
+  /// Whether the user is zooming; always false, because zooming is immediate here.
   open private(set) var isZooming = false
-  /// Whether zooming comes back to its limits; never here.
+  /// Whether the zoom is bouncing back to its limits; always false here.
   open private(set) var isZoomBouncing = false
   private var currentZoomScale: CGFloat = 1
 
@@ -175,7 +174,7 @@ open class UIScrollView: UIView {
 
   // MARK: Offset
 
-  /// The point of the content that lies at the view's top left corner.
+  /// The point of the content at the view's top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -188,13 +187,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The controller whose large title goes away as the content is scrolled up.
+  /// The controller whose large title collapses as the content scrolls up.
   final weak var titleController: UINavigationController?
-  /// How much of the title has gone, in points: scrolled to the top, the content begins so much lower.
+  /// How much of the large title has collapsed, in points; the content's top offset is lower by this much.
   final var collapsedTitleHeight: CGFloat = 0
 
-  /// Scrolls to an offset. With animation the content moves there on the device's clock: the delegate hears of
-  /// each step, and then of the end.
+  /// Scrolls to an offset. With animation, the content moves there on the device's clock, and the delegate is
+  /// notified of each step and of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated else {
       stopMotion()
@@ -209,12 +208,12 @@ open class UIScrollView: UIView {
     scroll(to: contentOffset, for: .asked)
   }
 
-  /// Scrolls as little as needed to show a rectangle of the content.
+  /// Scrolls just far enough to make a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(clamped(offsetShowing(rect)), animated: animated)
   }
 
-  /// The nearest offset at which a rectangle of the content shows.
+  /// The nearest offset at which a rectangle of the content is visible.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -232,7 +231,7 @@ open class UIScrollView: UIView {
     return offset
   }
 
-  /// The offsets that show content only: from the top left to the bottom right.
+  /// The offsets at the top left and bottom right ends of the content.
   final var minimumOffset: CGPoint {
     CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - collapsedTitleHeight)
   }
@@ -251,7 +250,7 @@ open class UIScrollView: UIView {
 
   // MARK: Insets
 
-  /// ``contentInset`` and what the safe area adds to it.
+  /// ``contentInset`` plus what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsetsToAdjust
     return UIEdgeInsets(
@@ -292,10 +291,10 @@ open class UIScrollView: UIView {
     return false
   }
 
-  /// The adjusted inset is another one now.
+  /// Called when ``adjustedContentInset`` has changed. For subclasses to override.
   open func adjustedContentInsetDidChange() {}
 
-  /// Content that the insets already keep clear of the bars need not keep clear of them again.
+  /// Subviews need not avoid the bars again where the insets already keep the content clear of them.
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
     let safe = safeAreaInsets
     let taken = safeAreaInsetsToAdjust
@@ -315,7 +314,7 @@ open class UIScrollView: UIView {
     let before = lastAdjustedInset
     lastAdjustedInset = inset
     hasPlacedContent = true
-    // Content that was at its beginning stays there when a bar or a safe area appears above it.
+    // Content that was scrolled to its start stays there when a bar or a safe area appears above it.
     var offset = contentOffset
     if abs(offset.y + before.top) < 0.5 { offset.y = -inset.top }
     if abs(offset.x + before.left) < 0.5 { offset.x = -inset.left }
@@ -337,11 +336,11 @@ open class UIScrollView: UIView {
     layoutIndicators()
   }
 
-  /// The guide of the content's edges; constraints to it give the content its size.
+  /// The layout guide of the content's edges; constraints to it determine the content size.
   open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeGuide(
     .scrollContent, "UIScrollView-contentLayoutGuide")
 
-  /// The guide of the view's own edges, which do not scroll.
+  /// The layout guide of the view's own edges, which do not scroll.
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide(
     .scrollFrame, "UIScrollView-frameLayoutGuide")
 
@@ -359,15 +358,15 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     verticalIndicator.flash()
     horizontalIndicator.flash()
     layoutIndicators()
   }
 
-  /// The indicators exist only while they can be seen; they are never elements
-  /// (real trees list them with `accessible="false"`).
+  /// The indicators are in the hierarchy only while visible, and are never accessibility elements (trees recorded
+  /// on devices list them with `accessible="false"`).
   private func layoutIndicators() {
     let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     guard visible.width > 0, visible.height > 0 else { return }
@@ -399,13 +398,14 @@ open class UIScrollView: UIView {
 
   // MARK: Zoom
 
-  /// How much the content is enlarged; 1 is its own size.
+  /// The scale of the content; 1 is its natural size.
   open var zoomScale: CGFloat {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Enlarges the view that the delegate names, within the limits and at once; nothing without one.
+  /// Scales the delegate's zoom view, within the limits and without animation. Does nothing if the delegate returns
+  /// no view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
@@ -441,7 +441,7 @@ open class UIScrollView: UIView {
     }
     return fingerRecognizer
   }
-  /// It is among the view's recognisers only where an app has asked for it.
+  /// It is added to the view's recognisers only when the app first asks for it.
   final private(set) lazy var fingerRecognizer = makeFingerRecognizer()
 
   /// Recognises the pinch that zooms; nil while nothing can zoom.
@@ -463,12 +463,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Asked before a touch goes to a subview.
+  /// Whether a touch is delivered to a subview.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Asked before a touch is taken from a subview to scroll.
+  /// Whether scrolling may cancel a subview's touches.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Accessibility

@@ -1,45 +1,45 @@
 import Foundation
 
-/// What a scroll view tells and asks.
+/// The methods by which a scroll view notifies and asks its delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called whenever the offset changed.
+  /// Called whenever the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called whenever the zoom changed.
+  /// Called whenever the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called when a finger begins to scroll.
+  /// Called when the user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger is about to leave, to change where scrolling ends; the velocity is in points a
-  /// thousandth of a second.
+  /// Called when the finger is lifted, so that the delegate can change where scrolling ends. The velocity is in
+  /// points per millisecond.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when the finger has left, with whether scrolling goes on.
+  /// Called after the finger was lifted; `decelerate` is whether the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when scrolling goes on by itself.
+  /// Called when the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when scrolling that went on by itself has come to rest, and after each page that an assistive
-  /// technology scrolled.
+  /// Called when deceleration has ended, and after each page that an assistive technology scrolled.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when scrolling with animation, for which the app asked, has come to its end.
+  /// Called when an animated scroll that the app requested has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view to enlarge; nil, as unless implemented, for none.
+  /// The view to scale when zooming; nil, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before the zoom changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after the zoom changed, with the new scale.
+  /// Called after the zoom scale has changed.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar may scroll to the beginning; nobody asks here.
+  /// Whether a tap on the status bar may scroll to the top; never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called after a tap on the status bar scrolled to the beginning; nobody calls it here.
+  /// On iOS, called after a tap on the status bar scrolled to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Called after the insets, with what the safe area adds, changed.
+  /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// On iOS every method is optional; here each has a default that does what UIKit does without it.
+/// On iOS every method is optional; here each has a default implementation that matches UIKit's behaviour without
+/// it.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
@@ -62,14 +62,14 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What a scroll view's delegate says after an assistive technology scrolled.
+/// The methods by which a delegate describes the scroll position after an assistive technology has scrolled.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// The words for where the content stands now; nil leaves them to the system.
+  /// A description of the current scroll position; nil for the system's own.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// The same with speech attributes; preferred.
+  /// The description with speech attributes, which takes precedence over the plain one.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The standard accessories of a row: chevron, checkmark, detail button.
 ///
-/// The chevron and the checkmark are no elements (`ios26-netnewswire-settings.sheet.xml`: Button "chevron",
-/// `accessible="false"`); the detail button is one of its own, "More Info".
+/// The chevron and the checkmark are not accessibility elements (`ios26-netnewswire-settings.sheet.xml`: Button
+/// "chevron", `accessible="false"`); the detail button is one of its own, "More Info".
 final class CellAccessoryView: UIView {
   private weak var cell: UITableViewCell?
   private(set) var kind = UITableViewCell.AccessoryType.none
@@ -25,7 +25,7 @@ final class CellAccessoryView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The view made ready for an accessory; nil for none.
+  /// The view, configured for an accessory type; nil for `none`.
   func configured(for kind: UITableViewCell.AccessoryType) -> CellAccessoryView? {
     guard kind != .none else { return nil }
     if self.kind != kind {
@@ -42,7 +42,7 @@ final class CellAccessoryView: UIView {
     return self
   }
 
-  /// The button that asks for details, when the accessory has one.
+  /// The detail button, if the accessory has one.
   var detailButton: UIButton? { hasButton ? button : nil }
 
   private var hasButton: Bool { kind == .detailButton || kind == .detailDisclosureButton }
@@ -61,7 +61,7 @@ final class CellAccessoryView: UIView {
 
   private var buttonWidth: CGFloat { (25 * scale).rounded() }
 
-  /// Lines are as heavy as those of the symbols that stand beside the text.
+  /// The line width matches that of symbols beside text.
   private var lineWidth: CGFloat { 2.2 * scale * (traitCollection.legibilityWeight == .bold ? 1.35 : 1) }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -1,8 +1,8 @@
 import AccessibilityTree
 import Foundation
 
-/// What a row gets while its table is edited: the minus or plus at the leading edge, the grip at the
-/// trailing one.
+/// The controls of a row in editing mode: the delete or insert control at the leading edge, and the reorder control
+/// at the trailing edge.
 @MainActor
 final class CellEditingControls {
   static let width: CGFloat = 40
@@ -39,7 +39,7 @@ final class CellEditingControls {
   }
 }
 
-/// One of the round buttons, or the grip, of a row that is edited.
+/// A delete, insert or reorder control of a row in editing mode.
 final class RowControl: UIControl {
   enum Kind { case delete, insert, reorder }
 
@@ -100,7 +100,7 @@ final class RowControl: UIControl {
     of: RowControl.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    // As recordings of Settings have it: "Remove English (US), button", "Reorder English (US), button, draggable".
+    // As recorded in Settings: "Remove English (US), button", "Reorder English (US), button, draggable".
     answers.label = { control in
       let row = control.cell?.joinedText ?? ""
       let verb =

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a cell lies in its table: what it needs to draw its background, corners and separator.
+/// A cell's position in its table: what it needs to draw its background, corners and separator.
 struct CellPlacement: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false
   var isLast = false
-  /// From the cell's edges to its content, in points.
+  /// The distance from the cell's edges to its content, in points.
   var contentMargin: CGFloat = 16
   var drawsSeparator = true
   var isGrouped: Bool { style != .plain }
@@ -22,7 +22,7 @@ final class CellSeparator: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Where the app's views in a cell live.
+/// The view in a cell that contains the app's views.
 @MainActor
 package final class UITableViewCellContentView: UIView {
   weak var cell: UITableViewCell?
@@ -39,7 +39,7 @@ package final class UITableViewCellContentView: UIView {
 
   private func setUp() {
     layoutMargins = UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16)
-    // The cell gives the margins that count, from the place where the table put it.
+    // The cell sets the effective margins, depending on its placement in the table.
     insetsLayoutMarginsFromSafeArea = false
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension IndexPath {
-  /// The path of a table row.
+  /// Creates the index path of a table row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The path of a collection view item.
+  /// Creates the index path of a collection view item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section; the first index.
@@ -27,9 +27,9 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// The path of a table row.
+  /// Creates the index path of a table row.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
-  /// The path of a collection view item.
+  /// Creates the index path of a collection view item.
   public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
   /// The section; the first index.
   public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }

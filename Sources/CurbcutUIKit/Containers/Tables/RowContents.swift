@@ -1,13 +1,13 @@
 import Foundation
 
-/// What would be elements in a row if the row were none.
+/// The views that would be accessibility elements in a row if the row itself were not one.
 @MainActor
 struct RowContents {
   struct Content {
     var view: UIView
-    /// Its label, and its value where it has one: a progress bar in a row says how far it is.
+    /// Its label, and its value if it has one: for example, a progress bar's value.
     var text: String?
-    /// Something a person acts on, so that it must stay an element of its own.
+    /// Whether the user can interact with it, so that it must remain a separate element.
     var isControl: Bool
     var traits: UIAccessibilityTraits
     var frame: CGRect
@@ -20,7 +20,7 @@ struct RowContents {
     var found: [Content] = []
     for view in views { Self.collect(view, in: row, into: &found) }
     let isRightToLeft = row.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Lines from the top, and along a line in the direction of reading.
+    // Line by line from the top, and within a line in the direction of reading.
     contents = found.enumerated().sorted { a, b in
       let (one, two) = (a.element.frame, b.element.frame)
       if one.maxY <= two.minY + 4 && one.minY < two.minY { return true }
@@ -32,16 +32,16 @@ struct RowContents {
 
   var controls: [UIView] { contents.filter(\.isControl).map(\.view) }
 
-  /// The traits of the texts and pictures together.
+  /// The combined traits of the texts and images.
   var passiveTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = .none
     for one in contents where !one.isControl { traits.formUnion(one.traits) }
-    // Text beside a picture is a row of text, not a picture.
+    // Text beside an image makes a row of text, not an image.
     if traits.contains(.staticText) { traits.remove(.image) }
     return traits
   }
 
-  /// The labels of what is no control, joined as iOS joins them.
+  /// The texts of everything that is not a control, joined as iOS joins them.
   var joinedText: String? { Self.join(contents.filter { !$0.isControl }.compactMap(\.text)) }
 
   static func join(_ texts: [String]) -> String? {
@@ -60,12 +60,12 @@ struct RowContents {
       let isControl =
         view is UIControl || !traits.isDisjoint(with: actives)
         || !view.offeredCustomActions.isEmpty
-      // A control is not asked: a switch without a label would ask the row for one, and so without end.
+      // Controls are not asked for a label: a switch without one would ask the row for it, in infinite recursion.
       let text =
         isControl ? nil : join([view.accessibilityLabel, view.accessibilityValue].compactMap(\.self))
       found.append(Content(view: view, text: text, isControl: isControl, traits: traits, frame: frame))
     } else if view is UIControl, view.accessibilityDefaults.isElement(view) {
-      // The app took the control from assistive technologies; the row offers it as an action, or not at all.
+      // The app hid the control from assistive technologies; the row may offer it as an action instead.
     } else if view.accessibilityElements?.isEmpty == false || view is UIControl {
       found.append(Content(view: view, text: nil, isControl: true, traits: .none, frame: frame))
     } else {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Heights and places of the rows of a section.
+/// The heights and positions of the rows of a section.
 ///
-/// Rows are as high as was guessed until somebody measures them. Only what differs from the guess is kept, in a
-/// Fenwick tree: a section of any length is made in constant time, and a row is found in logarithmic time.
+/// A row has its estimated height until it is measured. Only differences from the estimate are stored, in a Fenwick
+/// tree: creating a section of any length takes constant time, and finding a row takes logarithmic time.
 struct RowGeometry {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
-  /// The height of a row of which nothing is known, in points.
+  /// The estimated height of a row, in points.
   let guess: CGFloat
-  /// Heights that differ from the guess.
+  /// Heights that differ from the estimate.
   private var heights: [Int: CGFloat] = [:]
-  /// Rows whose height is known, and not only guessed.
+  /// Rows whose height was measured.
   private var measured: Set<Int> = []
-  /// The nodes of the Fenwick tree, from 1: sums of what heights differ from the guess by.
+  /// The nodes of the Fenwick tree, counted from 1: sums of the differences from the estimate.
   private var sums: [Int: CGFloat] = [:]
 
   init(count: Int, guess: CGFloat) {
@@ -21,14 +21,14 @@ struct RowGeometry {
     self.guess = guess
   }
 
-  /// The height of all rows together.
+  /// The total height of the rows.
   var total: CGFloat { top(of: count) }
 
   func height(of row: Int) -> CGFloat { heights[row] ?? guess }
 
   func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
 
-  /// Gives a row its height.
+  /// Sets the height of a row, in points.
   mutating func set(_ height: CGFloat, of row: Int, isMeasured: Bool) {
     let change = height - self.height(of: row)
     if isMeasured { measured.insert(row) }
@@ -41,13 +41,13 @@ struct RowGeometry {
     }
   }
 
-  /// A row is to be measured again; until then it is as high as it was.
+  /// Makes a row be measured again; until then it keeps its height.
   mutating func forget(_ row: Int) { measured.remove(row) }
 
-  /// All rows are to be measured again.
+  /// Makes all rows be measured again.
   mutating func forgetMeasures() { measured.removeAll(keepingCapacity: true) }
 
-  /// The distance from the first row's top to that of a row, or to the end for ``count``.
+  /// The distance from the top of the first row to the top of a row, or to the end for ``count``.
   func top(of row: Int) -> CGFloat {
     var sum = CGFloat(row) * guess
     guard !sums.isEmpty else { return sum }
@@ -59,7 +59,7 @@ struct RowGeometry {
     return sum
   }
 
-  /// The first row that ends below a height; ``count`` when none does.
+  /// The first row whose bottom edge is below a position; ``count`` if there is none.
   func row(endingBelow y: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     var step = 1
@@ -80,7 +80,7 @@ struct RowGeometry {
     return row
   }
 
-  /// The rows of which something lies between two heights.
+  /// The rows that are at least partly between two positions.
   func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = row(endingBelow: top)
     guard first < count, self.top(of: first) < bottom else { return first..<first }
@@ -92,8 +92,8 @@ struct RowGeometry {
   /// The same rows after an update.
   ///
   /// - Parameters:
-  ///   - count: how many there are then.
-  ///   - place: where a row goes; nil for one that goes away.
+  ///   - count: the number of rows after the update.
+  ///   - place: returns the new index of a row; nil if it is deleted.
   func moved(toCount count: Int, by place: (Int) -> Int?) -> RowGeometry {
     var new = RowGeometry(count: count, guess: guess)
     for (row, height) in heights {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The rows of a table that Interface Builder described: static cells, or its prototypes shown once each.
+/// The rows of a table from Interface Builder: static cells, or each of its prototypes shown once.
 @MainActor
 package final class StaticTableContent: NSObject, UITableViewDataSource {
-  /// One section of the description.
+  /// A section of the table.
   package struct Section {
     package var header: String?
     package var footer: String?
     package var cells: [UITableViewCell]
-    /// Heights that were fixed, by row, in points.
+    /// The rows that have a fixed height, in points.
     package var heights: [Int: CGFloat]
 
     package init(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a table knows of its sections: how many rows, how high, where.
+/// What a table knows about its sections: their rows, heights and positions.
 struct TableModel {
   /// The height of a header or footer, in points.
   struct Edge {
     var height: CGFloat = 0
-    /// False while the height is only guessed.
+    /// Whether the height was measured rather than estimated.
     var isMeasured = false
   }
 
@@ -13,7 +13,7 @@ struct TableModel {
     var rows: RowGeometry
     var header = Edge()
     var footer = Edge()
-    /// Where the section begins, in the content.
+    /// The position of the section's top in the content.
     var top: CGFloat = 0
 
     var rowsTop: CGFloat { top + header.height }
@@ -23,9 +23,9 @@ struct TableModel {
 
   var sections: [Section] = []
   var isLoaded = false
-  /// Whether headers and footers have heights, be it guessed ones.
+  /// Whether headers and footers have heights, measured or estimated.
   var hasEdges = false
-  /// The width that the heights were measured for.
+  /// The table's width for which the heights were measured.
   var width: CGFloat = 0
 
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
@@ -43,7 +43,7 @@ struct TableModel {
     return (section.rowsTop + section.rows.top(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// The first section that ends below a height of the content.
+  /// The first section whose bottom edge is below a position in the content.
   func section(endingBelow y: CGFloat) -> Int {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -53,7 +53,7 @@ struct TableModel {
     return low
   }
 
-  /// The rows of which something lies between two heights of the content, in order.
+  /// The rows that are at least partly between two positions in the content, in order.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var paths: [IndexPath] = []
     var index = section(endingBelow: top)
@@ -67,7 +67,7 @@ struct TableModel {
     return paths
   }
 
-  /// The row before or after a place, in whatever section that is.
+  /// The row before or after an index path, possibly in another section.
   func path(beside path: IndexPath, forward: Bool) -> IndexPath? {
     var (section, row) = (path.section, path.row + (forward ? 1 : -1))
     while sections.indices.contains(section) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cells and headers that wait for reuse, and how to make new ones.
+/// The cells and headers that are available for reuse, and how to create new ones.
 @MainActor
 final class TableReuse {
   private enum Source {
@@ -65,11 +65,11 @@ final class TableReuse {
   }
 }
 
-// Swift lets no one make an object of a class known only at run time unless the initializer is `required`,
-// and a required `init(style:reuseIdentifier:)` would force that word on every app's cell. A convenience initializer
-// calls the designated one through the class it was called on; declaring the same function a second
-// time, as a static method, allows calling it on a class known only at run time. Both declarations name one
-// symbol and have one signature: the arguments, then the metatype in self.
+// Swift can create an instance of a class known only at run time only through a `required` initializer, and a
+// required `init(style:reuseIdentifier:)` would have to be repeated in every app's cell class. A convenience
+// initializer calls the designated one through the class it was called on; declaring the same function a second
+// time, as a static method, allows it to be called on a class known only at run time. Both declarations name the
+// same symbol and have the same signature: the arguments, then the metatype in self.
 
 extension UITableViewCell {
   @_silgen_name("curbcut_UITableViewCell_make")

@@ -2,8 +2,9 @@ import AccessibilityTree
 import Foundation
 
 extension UITableView {
-  /// The heights that Interface Builder writes for every table mean "as the style has it", not the number:
-  /// in `ios26-netnewswire-settings.sheet.xml` the storyboard says 18, the headers are 38⅓ points high.
+  /// Whether a height means "automatic". Interface Builder writes the same heights for every table, whatever the
+  /// real ones: in `ios26-netnewswire-settings.sheet.xml` the storyboard says 18, but the headers are 38⅓ points
+  /// high.
   private func isUnset(_ height: CGFloat) -> Bool {
     height < 0 || (style != .plain && [10, 18].contains(height))
       || (style == .plain && [22, 28].contains(height))
@@ -27,7 +28,7 @@ extension UITableView {
     return fittingHeight(of: view)
   }
 
-  /// The height of a header that does not show yet, for which no view is made.
+  /// The estimated height of a header that is not displayed yet, without creating its view.
   final func guessedHeaderHeight(_ section: Int) -> CGFloat {
     guard !isStatic else { return 0 }
     let title = content?.tableView(self, titleForHeaderInSection: section) ?? ""
@@ -38,7 +39,7 @@ extension UITableView {
     return guessedEdgeHeight(asked, guess: guess, title: title, usual: sectionHeaderHeight)
   }
 
-  /// The height of a footer that does not show yet.
+  /// The estimated height of a footer that is not displayed yet.
   final func guessedFooterHeight(_ section: Int) -> CGFloat {
     guard !isStatic else { return 0 }
     let title = content?.tableView(self, titleForFooterInSection: section) ?? ""
@@ -56,7 +57,7 @@ extension UITableView {
     return style == .plain ? 0 : ListMetrics.sectionGap
   }
 
-  /// Makes the header of a section that shows, and measures it.
+  /// Creates and measures the header of a visible section.
   final func measureHeader(_ section: Int) -> (amount: CGFloat, wasGuess: Bool) {
     let before = model.sections[section].header
     let height = headerHeight(section)
@@ -64,7 +65,7 @@ extension UITableView {
     return (height - before.height, !before.isMeasured)
   }
 
-  /// Makes the footer of a section that shows, and measures it.
+  /// Creates and measures the footer of a visible section.
   final func measureFooter(_ section: Int) -> (amount: CGFloat, wasGuess: Bool) {
     let before = model.sections[section].footer
     let height = footerHeight(section)
@@ -72,7 +73,7 @@ extension UITableView {
     return (height - before.height, !before.isMeasured)
   }
 
-  /// Takes away headers and footers that are scrolled out of sight.
+  /// Removes headers and footers that have scrolled out of sight.
   final func retireEdges(outside span: (top: CGFloat, bottom: CGFloat)) {
     for (index, view) in headers.sorted(by: { $0.key < $1.key }) {
       if model.sections.indices.contains(index) {
@@ -104,15 +105,15 @@ extension UITableView {
     if let view = view as? UITableViewHeaderFooterView { reuse.wait(view) }
   }
 
-  /// Stands for a header or footer among the rows' paths.
+  /// The index path that identifies a header or footer among the rows.
   private static func edgePath(_ section: Int, isHeader: Bool) -> IndexPath {
     [section, isHeader ? -1 : -2]
   }
 
-  /// The height that app code insists on; nil when it is left to the content.
+  /// The fixed height requested by the app; nil if the content determines the height.
   private func fixed(_ asked: CGFloat, isGiven: Bool, usual: CGFloat) -> CGFloat? {
     if isUnset(asked) { return nil }
-    // A plain table leaves no room for headers that nobody gave.
+    // A plain table reserves no space for missing headers.
     return style == .plain && !isGiven && asked == usual ? 0 : asked
   }
 
@@ -127,7 +128,7 @@ extension UITableView {
     return size.height > 0 ? size.height : max(view.frame.height, ListMetrics.sectionGap)
   }
 
-  /// The view of a section's header: the delegate's, else one with the data source's title.
+  /// The header view of a section: the delegate's, or else one with the data source's title.
   final func headerView(_ section: Int) -> UIView? {
     if let view = headers[section] { return view }
     var view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -191,7 +192,7 @@ extension UITableView {
   }
 }
 
-/// The letters at the side of a long table: one adjustable element, SystemWord.tableIndex.text.
+/// The index titles at the side of a long table: one adjustable element, labelled "Table index".
 final class SectionIndexView: UIView {
   private weak var table: UITableView?
   private var current = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Asks for the number of sections and rows once after each reload.
+  /// Asks the data source for the numbers of sections and rows, once after each reload.
   final func loadIfNeeded() {
     guard !model.isLoaded, let content else { return }
     model.isLoaded = true
@@ -10,24 +10,26 @@ extension UITableView {
     }
   }
 
-  /// How many rows each section has now.
+  /// The current number of rows in each section.
   final func loadedCounts(from content: any UITableViewDataSource) -> [Int] {
     (0..<max(0, content.numberOfSections(in: self))).map {
       max(0, content.tableView(self, numberOfRowsInSection: $0))
     }
   }
 
-  /// Whether Interface Builder described the rows: each has its own cell from the beginning, and none is reused.
+  /// Whether the rows come from Interface Builder: each has its own cell from the beginning, and cells are not
+  /// reused.
   final var isStatic: Bool {
     staticContent != nil && (dataSource == nil || dataSource is UITableViewController)
   }
 
-  /// From the table's edges to the cells: inset sections stand clear of the sides.
+  /// The horizontal distance from the table's edges to the cells, in points; zero unless the style is inset
+  /// grouped.
   final var sectionInset: CGFloat {
     style == .insetGrouped ? ListMetrics.sideMargin(forWidth: bounds.width) + widePadding : 0
   }
 
-  /// On wide screens inset sections keep to a readable width.
+  /// On wide screens, inset sections are limited to a readable width.
   private var widePadding: CGFloat {
     max(0, (bounds.width - 2 * 20 - 672) / 2) * (bounds.width > 744 ? 1 : 0)
   }
@@ -47,7 +49,7 @@ extension UITableView {
       model.width = bounds.width
     }
     placeSections()
-    // What is measured may bring more rows in, or move those that show.
+    // Measuring may bring more rows into view, or move those already visible.
     for _ in 0..<Self.layoutLimit {
       retireViews(outside: displayedSpan)
       let (isDirty, shift) = displayRows(in: displayedSpan)
@@ -64,17 +66,17 @@ extension UITableView {
     prefetchRows()
   }
 
-  /// More rounds than this settle nothing.
+  /// The maximum number of layout rounds; heights that still change after that will not settle.
   private static var layoutLimit: Int { 8 }
 
-  /// After rows have gone, a table scrolls back to where it still has some.
+  /// Whether the table is scrolled beyond its end, as after rows were deleted, so that it has to scroll back.
   private var isBeyondEnd: Bool {
     drag == nil && motion == nil && contentOffset.y > maximumOffset.y + 0.01
   }
 
   // MARK: Heights
 
-  /// Finds where everything is, with guesses for what was not measured yet.
+  /// Computes the positions of all sections, using estimated heights for what is not measured yet.
   final func placeSections() {
     var y: CGFloat = 0
     if let view = tableHeaderView {
@@ -102,7 +104,7 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Everything is to be measured again.
+  /// Discards all heights, so that everything is measured again.
   final func forgetHeights() {
     for index in model.sections.indices {
       let count = model.sections[index].rows.count
@@ -111,11 +113,12 @@ extension UITableView {
     model.hasEdges = false
   }
 
-  /// The rows of a section before any of them shows.
+  /// The geometry of a section's rows before any of them is displayed.
   ///
-  /// As on iOS, the delegate is asked for every row's guess where it gives any, and for every row's height where
-  /// [guesses are switched off](https://developer.apple.com/documentation/uikit/uitableview/estimatedrowheight);
-  /// else nobody is asked, however many rows there are.
+  /// As on iOS, the delegate is asked for the estimated height of every row if it provides any, and for the height
+  /// of every row if [estimates are
+  /// disabled](https://developer.apple.com/documentation/uikit/uitableview/estimatedrowheight); otherwise it is not
+  /// asked, however many rows there are.
   final func makeGeometry(ofSection section: Int, count: Int) -> RowGeometry {
     var rows = RowGeometry(count: count, guess: usualHeight)
     guard count > 0, let delegate = tableDelegate, !isStatic else { return rows }
@@ -137,13 +140,13 @@ extension UITableView {
     return rows
   }
 
-  /// The height of a row of which nothing else is known.
+  /// The height of a row about which nothing else is known.
   private var usualHeight: CGFloat {
     if rowHeight >= 0 { return rowHeight }
     return estimatedRowHeight > 0 ? estimatedRowHeight : ListMetrics.rowHeight
   }
 
-  /// The height that app code gives, or nil when it is to follow the content.
+  /// The height that the app provides; nil if the content determines it.
   private func fixedHeight(_ path: IndexPath) -> CGFloat? {
     var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if dataSource == nil, tableDelegate == nil, let own = staticContent?.height(ofRowAt: path) {
@@ -162,22 +165,22 @@ extension UITableView {
     return (size.height * scale).rounded(.up) / scale
   }
 
-  // MARK: What shows
+  // MARK: Visible views
 
-  /// The part of the content for which there are cells.
+  /// The part of the content that needs cells.
   private var displayedSpan: (top: CGFloat, bottom: CGFloat) {
     isStatic ? (-.infinity, .infinity) : (bounds.minY, bounds.maxY)
   }
 
-  /// Whether something of a row shows, so that iOS has a cell for it.
+  /// Whether a row is at least partly visible, so that iOS has a cell for it.
   final func isDisplayed(_ path: IndexPath) -> Bool {
     guard let row = model.row(path) else { return false }
     return row.top < bounds.maxY && row.top + row.height > bounds.minY
   }
 
-  /// Makes and measures the cells, headers and footers of a part of the content, from the top.
+  /// Creates and measures the cells, headers and footers of a part of the content, from the top.
   ///
-  /// - Returns: whether a height is another than was thought, and how far that moves what already showed.
+  /// - Returns: whether any height changed, and how far that moves the rows that were already displayed.
   private func displayRows(in span: (top: CGFloat, bottom: CGFloat)) -> (isDirty: Bool, shift: CGFloat) {
     var (isDirty, shift): (Bool, CGFloat) = (false, 0)
     let anchor = cells.keys.filter { model.row($0) != nil }.min()
@@ -212,11 +215,12 @@ extension UITableView {
     return (isDirty, shift)
   }
 
-  /// Whether the header of a section whose beginning is scrolled away need not be made.
+  /// Whether the header of a section whose top is scrolled out of sight is measured already, so that its view is
+  /// not needed.
   private func isGuessKept(_ section: Int) -> Bool { model.sections[section].header.isMeasured }
 
-  /// Makes the cell of a row, and measures it if that was not yet done.
-  /// - Returns: by how much the height is another than was thought, in points.
+  /// Creates the cell of a row, and measures it if that has not been done.
+  /// - Returns: the change in the row's height, in points.
   private func displayRow(_ path: IndexPath) -> CGFloat {
     guard let cell = realise(path) else { return 0 }
     cell.placement = placement(of: path)
@@ -235,7 +239,7 @@ extension UITableView {
       drawsSeparator: style == .plain ? true : !isLast)
   }
 
-  /// The cell of a row, made if need be.
+  /// The cell of a row, created if necessary.
   @discardableResult
   final func realise(_ path: IndexPath) -> UITableViewCell? {
     if let cell = cells[path] { return cell }
@@ -255,7 +259,8 @@ extension UITableView {
     return cell
   }
 
-  /// Takes away what is scrolled out of sight. A row that is being typed in keeps its cell, as on iOS.
+  /// Removes views that have scrolled out of sight. As on iOS, a row that contains the first responder keeps its
+  /// cell.
   private func retireViews(outside span: (top: CGFloat, bottom: CGFloat)) {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       if let row = model.row(path), row.top < span.bottom, row.top + row.height > span.top { continue }
@@ -274,14 +279,14 @@ extension UITableView {
     reuse.wait(cell)
   }
 
-  /// A cell's content changed after it was measured.
+  /// Called when the content of a cell changed after the cell was measured.
   final func rowContentDidChange(_ cell: UITableViewCell) {
     guard !isLayingOutRows, let path = indexPath(for: cell), model.contains(path) else { return }
     model.sections[path.section].rows.forget(path.row)
     setNeedsLayout()
   }
 
-  // MARK: Placing
+  // MARK: Placing views
 
   private func placeViews() {
     let inset = sectionInset
@@ -310,7 +315,7 @@ extension UITableView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// In a plain table a header stays under the bar while its section scrolls by.
+  /// The top of a header. In a plain table, it stays pinned below the bar while its section scrolls.
   private func headerTop(_ index: Int) -> CGFloat {
     let section = model.sections[index]
     guard style == .plain else { return section.top }

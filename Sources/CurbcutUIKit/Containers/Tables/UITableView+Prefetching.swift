@@ -1,19 +1,20 @@
 import Foundation
 
 extension UITableView {
-  /// Which rows the app was told may be needed soon.
+  /// The state of prefetching.
   struct Prefetching {
-    /// Rows that do not show yet.
+    /// The rows for which prefetching was requested and that are not displayed yet.
     var told: Set<IndexPath> = []
-    /// Where the content stood last, in points.
+    /// The last vertical content offset, in points.
     var offset: CGFloat?
     var isForward = true
   }
 
-  /// Tells the app of the rows that come next in the direction of scrolling, as many as show.
+  /// Requests prefetching of the next rows in the scroll direction, as many as are visible.
   ///
-  /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching>: the nearest come
-  /// first, rows that show are not named, and those in the direction that scrolling has left are called off.
+  /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching>: the nearest rows
+  /// come first, visible rows are not included, and requests for rows behind a reversed scroll direction are
+  /// cancelled.
   final func prefetchRows() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, model.isLoaded else { return }
     let shown = model.rows(from: bounds.minY, to: bounds.maxY)

@@ -26,7 +26,7 @@ extension UITableView {
     (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
 
-  /// "Rows 1 to 12 of 80", as VoiceOver says after a scroll.
+  /// "Rows 1 to 12 of 80", as VoiceOver announces after a scroll.
   final var visibleRowStatus: String? {
     let visible = bounds.inset(by: adjustedContentInset)
     guard let paths = indexPathsForRows(in: visible.insetBy(dx: 0, dy: 1)), let first = paths.first,
@@ -71,7 +71,7 @@ extension UITableView {
       x: sectionInset, y: row.top, width: bounds.width - 2 * sectionInset, height: row.height)
   }
 
-  /// Rows asked for before the first layout pass.
+  /// Lays out the rows if they are needed before the first layout pass.
   private func ensureRows() {
     guard !isLayingOutRows, !model.isLoaded || needsLayout else { return }
     layoutRows()
@@ -83,7 +83,7 @@ extension UITableView {
       setContentOffset(offset(ofRow: indexPath, position), animated: true)
       return
     }
-    // On the way rows are measured whose height was only guessed, so that the goal moves.
+    // Scrolling measures rows whose height was only estimated, which moves the target.
     for _ in 0..<Self.scrollLimit {
       let goal = offset(ofRow: indexPath, position)
       guard goal != contentOffset else { break }
@@ -93,7 +93,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Goals that still move after so many rounds are left where they are.
+  /// The maximum number of scrolls to a target that keeps moving.
   private static var scrollLimit: Int { 8 }
 
   private func offset(ofRow indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
@@ -146,7 +146,8 @@ extension UITableView {
     return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  /// What a tap on a row does: asks, deselects, selects, tells. False when the row cannot be selected.
+  /// Does what a tap on a row does: asks the delegate, changes the selection and notifies the delegate. Returns
+  /// false if the row cannot be selected.
   @discardableResult
   final func userDidTap(_ cell: UITableViewCell) -> Bool {
     guard let path = indexPath(for: cell), shouldHighlight(cell) else { return false }
@@ -167,7 +168,7 @@ extension UITableView {
       }
     }
     selectRow(at: target, animated: false, scrollPosition: .none)
-    // A segue is prepared before the delegate hears of the selection, as on iOS.
+    // As on iOS, a segue is prepared before the delegate is notified of the selection.
     cells[target]?.selectionAction?()
     if let delegate = tableDelegate {
       delegate.tableView(self, didSelectRowAt: target)
@@ -196,9 +197,9 @@ extension UITableView {
 
   // MARK: Swipe actions
 
-  /// The action of a row for which the app names none: it can be deleted where the data source says how.
+  /// The delete action of a row without swipe actions, if the data source can commit a deletion.
   ///
-  /// Only of classes that were registered, as those of lowered sources are, is it known what they implement.
+  /// Which methods a class implements is known only for registered classes, such as those of lowered sources.
   private func deletion(ofRowAt path: IndexPath) -> UIContextualAction? {
     guard !isEditing, let content, ObjCRuntime.responds(content, to: "tableView:commit:forRowAt:"),
       content.tableView(self, canEditRowAt: path),
@@ -213,7 +214,7 @@ extension UITableView {
     }
   }
 
-  /// The swipe actions of a row, as the custom actions that VoiceOver offers for them.
+  /// The swipe actions of a row, as the custom actions that VoiceOver offers.
   final func swipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
     guard let path = indexPath(for: cell) else { return [] }
     let delegate = tableDelegate

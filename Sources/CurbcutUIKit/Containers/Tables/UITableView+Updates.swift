@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Shows what app code says has changed: rows that stay keep their cells.
+  /// Applies the updates that the app has reported; rows that stay keep their cells.
   final func showUpdates(_ completion: ((Bool) -> Void)? = nil) {
     let updates = updates
     self.updates = ListUpdates()
@@ -24,7 +24,7 @@ extension UITableView {
     }
     let leaving = take(updates, before: before, after: after)
     let known = Set(cells.values.map(ObjectIdentifier.init))
-    // The place from which each row moves is laid out already, that of new ones is not.
+    // Existing rows are already laid out at the position from which they move; new ones are not.
     UIView.animate(
       withDuration: 0.3,
       animations: {
@@ -41,12 +41,12 @@ extension UITableView {
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
-  /// Shows updates that a data source of our own has worked out.
+  /// Applies updates computed by one of our own data sources.
   ///
   /// - Parameters:
-  ///   - updates: what comes, goes and moves.
-  ///   - take: makes the data source give the new rows.
-  ///   - completion: runs when the rows have come to rest.
+  ///   - updates: the insertions, deletions and moves.
+  ///   - take: switches the data source to the new rows.
+  ///   - completion: called when the animation has ended.
   final func show(_ updates: ListUpdates, taking take: @escaping () -> Void, _ completion: (() -> Void)?) {
     performBatchUpdates {
       take()
@@ -136,7 +136,7 @@ extension UITableView {
         let path = mapping.path(IndexPath(row: row, section: index))
         return path?.section == place ? path?.row : nil
       }
-      // `beginUpdates()` and `endUpdates()` with nothing in between ask for the heights again, as UIKit documents.
+      // As UIKit documents, `beginUpdates()` and `endUpdates()` with nothing in between ask for the heights again.
       new.sections[place].rows.forgetMeasures()
     }
     model = new
@@ -149,14 +149,14 @@ extension UITableView {
     }
   }
 
-  /// Has the data source fill the cell of a row again.
+  /// Makes the data source configure the cell of a row again.
   private func reconfigure(_ path: IndexPath) {
     guard let content, let cell = cells[path] else { return }
     reconfigured = (path, cell)
     let filled = content.tableView(self, cellForRowAt: path)
     reconfigured = nil
     guard filled !== cell else { return }
-    // UIKit demands the same cell; another one takes its place all the same.
+    // UIKit requires the same cell; here another cell replaces it all the same.
     cells[path] = nil
     retire(cell, at: path)
     filled.table = self
@@ -180,7 +180,7 @@ extension UITableView {
     return true
   }
 
-  /// The cell of a row that has gone is free to stand for another.
+  /// Makes the cell of a removed row available for reuse.
   private func endLeaving(_ cell: UITableViewCell) {
     cell.leaveList()
     cell.placement = nil
@@ -203,7 +203,7 @@ extension UIView {
     alpha = shown
   }
 
-  /// Is gone from a list, having faded.
+  /// Removes a view that has faded out.
   final func leaveList() {
     guard isLeaving else { return }
     removeFromSuperview()
@@ -211,7 +211,7 @@ extension UIView {
     alpha = 1
   }
 
-  /// Whether the view, or one in it, is being typed in.
+  /// Whether the view or one of its descendants is the first responder.
   final var holdsFirstResponder: Bool {
     (UIApplication.shared.firstResponder as? UIView)?.isDescendant(of: self) ?? false
   }

@@ -1,26 +1,25 @@
 import CurbcutFoundation
 import Foundation
 
-/// A column of rows in sections.
+/// A scrolling column of rows, divided into sections.
 ///
-/// Only the rows of which something shows have a cell; cells of rows that are scrolled away are reused. Assistive
-/// technologies that go on past the last of them make the table scroll. Rows that Interface Builder described keep
-/// the cells that they were made with.
-/// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
+/// Only rows that are at least partly visible have cells; the cells of rows that scroll out of sight are reused.
+/// When an assistive technology moves past the last cell, the table scrolls. Rows from Interface Builder keep their
+/// cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The look of a table.
+  /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
-    /// Rows from side to side, sections one after the other.
+    /// Rows from edge to edge, with sections one after the other.
     case plain
-    /// Sections with distance between them, from side to side.
+    /// Sections with space between them, from edge to edge.
     case grouped
     /// Sections as rounded cards.
     case insetGrouped
   }
-  /// Where a row goes when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Hashable, Sendable {
-    /// No farther than needed for it to show.
+    /// Wherever it becomes visible with the least scrolling.
     case none
     /// At the top.
     case top
@@ -48,36 +47,37 @@ open class UITableView: UIScrollView {
     /// As the table chooses; shown as ``fade``.
     case automatic = 100
   }
-  /// What the insets of separators are counted from.
+  /// What separator insets are relative to.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
     /// The edges of the cell.
     case fromCellEdges
     /// The insets that the system would choose.
     case fromAutomaticInsets
   }
-  /// Whether rows are selected as the keyboard's focus comes to them.
+  /// Whether rows are selected when they receive keyboard focus.
   public enum SelectionFollowsFocus: Int, Hashable, Sendable {
     /// The system decides.
     case automatic
-    /// They are.
+    /// Rows are selected.
     case yes
-    /// They are not.
+    /// Rows are not selected.
     case no
   }
 
-  /// Asks for a height that follows the content.
+  /// A value for a height that is determined by the content.
   public nonisolated static let automaticDimension: CGFloat = -1
-  /// Stands for the magnifying glass in a section index.
+  /// The title that represents the magnifying glass in a section index.
   public nonisolated static let indexSearch = "{search}"
   /// Posted when the selection of a table changes; not posted here.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// The look of the table; it does not change.
+  /// The style of the table, which cannot be changed.
   public private(set) final var style: Style
-  /// The object that gives the rows; not retained. Setting it loads everything again.
+  /// The object that provides the rows; not retained. Setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// How the table looks and what happens to its rows; the same object as ``UIScrollView/delegate``. Not retained.
+  /// The delegate, which controls the look of the table and the behaviour of its rows; the same object as
+  /// ``UIScrollView/delegate``. Not retained.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set { (self as UIScrollView).delegate = newValue }
@@ -85,35 +85,36 @@ open class UITableView: UIScrollView {
   final var tableDelegate: (any UITableViewDelegate)? {
     (self as UIScrollView).delegate as? any UITableViewDelegate
   }
-  /// Hears which rows may be needed soon: as many as show, in the direction of scrolling. Not retained.
+  /// The object that prefetches data for the next rows in the scroll direction, as many as are visible. Not
+  /// retained.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether ``prefetchDataSource`` hears of rows; true at first.
+  /// Whether ``prefetchDataSource`` is used; true by default.
   open var isPrefetchingEnabled = true
 
-  /// The height of rows that the delegate says nothing of, in points; by content at first.
+  /// The height of rows, in points, unless the delegate provides one; by default determined by the content.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// A guess at the height of rows that were not measured yet, in points; the system's own at first. With 0, the
+  /// The estimated height of rows that have not been measured, in points; by default the system's own. With 0, the
   /// delegate is asked for the height of every row at once.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height of headers that the delegate says nothing of, in points; by content at first.
+  /// The height of headers, in points, unless the delegate provides one; by default determined by the content.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// The height of footers that the delegate says nothing of, in points; by content at first.
+  /// The height of footers, in points, unless the delegate provides one; by default determined by the content.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// A guess at the height of headers that do not show yet, in points; the system's own at first.
+  /// The estimated height of headers that are not displayed yet, in points; by default the system's own.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// A guess at the height of footers that do not show yet, in points; the system's own at first.
+  /// The estimated height of footers that are not displayed yet, in points; by default the system's own.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The room above headers of a plain table, in points; none at first.
+  /// The space above headers of a plain table, in points; none by default.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of empty rows below the last one, in points; 0 for none.
   @Unsupported("UITableView.fillerRowHeight: no empty rows are drawn")
   open var fillerRowHeight: CGFloat = 0
 
-  /// Whether thin lines stand between rows; they do at first.
+  /// Whether rows are separated by thin lines; true by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The colour of the lines between rows; nil for the system's own.
   open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
-  /// How far the lines keep from the edges of the row, in points.
+  /// The insets of the separators, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0) {
     didSet {
       hasOwnSeparatorInset = true
@@ -121,19 +122,19 @@ open class UITableView: UIScrollView {
     }
   }
   final var hasOwnSeparatorInset = false
-  /// What ``separatorInset`` is counted from; the edges of the cell at first.
+  /// What ``separatorInset`` is relative to; the edges of the cell by default.
   @Unsupported("UITableView.separatorInsetReference: insets are counted from the edges of the cell")
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// An effect that the lines have; nil for none.
+  /// The visual effect of the separators; nil for none.
   @Unsupported("UITableView.separatorEffect: lines are drawn in their colour")
   open var separatorEffect: UIVisualEffect? = nil
-  /// Whether margins of cells keep lines readable on a wide screen; false at first.
+  /// Whether cells' margins limit content to a readable width; false by default.
   @Unsupported("UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table")
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether contents of cells keep to the safe area; true at first.
+  /// Whether the content views of cells are inset to the safe area; true by default.
   @Unsupported("UITableView.insetsContentViewsToSafeArea: content keeps to the safe area as the table does")
   open var insetsContentViewsToSafeArea = true
-  /// The view behind all rows, as large as what shows; nil for none.
+  /// The view behind all rows, with the size of the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -142,32 +143,32 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether rows can be selected; true at first.
+  /// Whether rows can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several rows can be selected at once; false at first.
+  /// Whether several rows can be selected at once; false by default.
   open var allowsMultipleSelection = false
-  /// Whether a row can be selected while the table is edited; false at first.
+  /// Whether a row can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected while the table is edited; false at first.
+  /// Whether several rows can be selected at once in editing mode; false by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the focus of the keyboard may be on rows; true at first.
+  /// Whether rows can have keyboard focus; true by default.
   @Unsupported("UITableView.allowsFocus: there is no focus of the keyboard")
   open var allowsFocus = true
-  /// Whether the focus of the keyboard selects; false at first.
+  /// Whether keyboard focus selects a row; false by default.
   @Unsupported("UITableView.selectionFollowsFocus: there is no focus of the keyboard")
   open var selectionFollowsFocus = false
-  /// Whether the focus of the keyboard comes back to where it was; false at first.
+  /// Whether keyboard focus returns to the row that last had it; false by default.
   @Unsupported("UITableView.remembersLastFocusedIndexPath: there is no focus of the keyboard")
   open var remembersLastFocusedIndexPath = false
-  /// Whether rows can be dragged now, where ``dragDelegate`` says what; true at first.
+  /// Whether rows can be dragged, if ``dragDelegate`` provides items; true by default.
   open var dragInteractionEnabled: Bool {
     get { dragInteraction?.isEnabled ?? true }
     set { if dragInteractionEnabled != newValue { ensureDragInteraction().isEnabled = newValue } }
   }
 
-  /// The section index shows from so many rows on; 0 at first.
+  /// The number of rows from which the section index is shown; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The colour of the section index; nil for the tint.
+  /// The colour of the section index; nil for the tint colour.
   open var sectionIndexColor: UIColor? { didSet { indexView.tintColor = sectionIndexColor } }
   /// The colour behind the section index; nil for none.
   @Unsupported("UITableView.sectionIndexBackgroundColor: the section index has no background")
@@ -186,7 +187,7 @@ open class UITableView: UIScrollView {
     didSet { accessoryViewDidChange(from: oldValue, to: tableFooterView) }
   }
 
-  /// Rows that Interface Builder described; they show while there is no data source.
+  /// The rows from Interface Builder, which are shown while there is no data source.
   package var staticContent: StaticTableContent? { didSet { reloadData() } }
 
   final var model = TableModel()
@@ -204,11 +205,11 @@ open class UITableView: UIScrollView {
   final var reordering: RowReordering?
   final var rowNumbers = RowNumbers()
   final var prefetching = Prefetching()
-  /// The row whose cell is filled again, and the cell.
+  /// The row that is being reconfigured, and its cell.
   final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   private var editingState = false
 
-  /// Makes a table of a look.
+  /// Creates a table of the given style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -224,12 +225,12 @@ open class UITableView: UIScrollView {
     coder.readInterfaceBuilder(self, as: UITableView.self)
   }
 
-  /// Whether the focus of the keyboard may be on rows while they are edited; false at first.
+  /// Whether rows can have keyboard focus in editing mode; false by default.
   @Unsupported("UITableView.allowsFocusDuringEditing: there is no focus of the keyboard")
   open var allowsFocusDuringEditing = false
   private var rowMenus: RowContextMenus?
 
-  /// Opens the menus that the delegate gives for rows.
+  /// The interaction that opens the context menus provided by the delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
   }
@@ -244,7 +245,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The style that Interface Builder described.
+  /// Takes over the style from Interface Builder.
   package func adopt(style: Style) {
     self.style = style
     setUp()
@@ -262,12 +263,12 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Who answers for the content: the app's data source, else what Interface Builder described.
+  /// The source of the content: the app's data source, or else the rows from Interface Builder.
   final var content: (any UITableViewDataSource)? { dataSource ?? staticContent }
 
   // MARK: Content
 
-  /// Asks the data source for everything again.
+  /// Reloads everything from the data source.
   open func reloadData() {
     changeCount += 1
     // Cells wait for reuse in the order of their rows, so that the same reload always gives the same cells.
@@ -289,19 +290,19 @@ open class UITableView: UIScrollView {
     accessibilityStructureDidChange()
   }
 
-  /// How many sections the data source has.
+  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return model.sections.count
   }
 
-  /// How many rows a section has; 0 for a section that is not there.
+  /// The number of rows in a section; 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
   }
 
-  /// The rows and items say how large the content is.
+  /// The rows determine the content size, not constraints.
   override var hasScrollableContent: Bool { false }
 
   open override func layoutSubviews() {
@@ -318,98 +319,98 @@ open class UITableView: UIScrollView {
 
   // MARK: Rows, overridable
 
-  /// The cell of a row of which something shows; nil for every other row.
+  /// The cell of a row that is at least partly visible; nil for any other row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loadedCell(at: indexPath) }
 
-  /// The place of a cell; nil when it shows no row.
+  /// The index path of a cell; nil if it does not display a row.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { place(of: cell) }
 
-  /// The place of the row at a point of the content; nil when there is none.
+  /// The index path of the row at a point of the content; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { place(at: point) }
 
-  /// The places of the rows of which something lies in a rectangle of the content, in order.
+  /// The index paths of the rows that are at least partly in a rectangle of the content, in order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { places(in: rect) }
 
-  /// The rows of which something is on screen.
+  /// The index paths of the rows that are at least partly visible.
   open var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
 
-  /// The cells of the rows of which something is on screen, in order.
+  /// The cells of the rows that are at least partly visible, in order.
   open var visibleCells: [UITableViewCell] { cellsInSight }
 
-  /// The rectangle of a section, with header and footer, in the content; zero for one that is not there.
+  /// The rectangle of a section, including its header and footer, in the content; zero if it does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
 
-  /// The rectangle of a section's header, in the content; of no height when it has none.
+  /// The rectangle of a section's header, in the content; its height is zero if there is none.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
 
-  /// The rectangle of a section's footer, in the content; of no height when it has none.
+  /// The rectangle of a section's footer, in the content; its height is zero if there is none.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
 
-  /// The rectangle of a row, in the content; zero for one that is not there.
+  /// The rectangle of a row, in the content; zero if it does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
 
-  /// Scrolls until a row stands where it should; with `none`, until it shows.
+  /// Scrolls a row to a position; with `none`, just far enough to make it visible.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(toRow: indexPath, position, animated: animated)
   }
 
-  /// Scrolls until the row that was selected first stands where it should.
+  /// Scrolls the row that was selected first to a position.
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     if let path = selection.first { scrollToRow(at: path, at: position, animated: animated) }
   }
 
-  /// The place of the selected row, the first one of several; nil when none is.
+  /// The index path of the selected row, or of the one selected first; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The places of the selected rows, in the order of selection; nil when none is.
+  /// The index paths of the selected rows, in the order of selection; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row without telling the delegate; nil deselects all.
+  /// Selects a row without notifying the delegate; nil deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, scrollPosition, animated: animated)
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
-  /// The header view of a section; nil while it has none, or one of another class.
+  /// The header view of a section; nil if it has none or it is of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer view of a section; nil while it has none, or one of another class.
+  /// The footer view of a section; nil if it has none or it is of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Registration and reuse
 
-  /// Says which class of cell a name stands for; nil takes the name back.
+  /// Registers the cell class for a reuse identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reuse.register(cellClass, for: identifier)
   }
 
-  /// Says which nib a name stands for; nil takes the name back.
+  /// Registers the nib of a cell for a reuse identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     reuse.register(nib, for: identifier)
   }
 
-  /// Says which class of header or footer a name stands for; nil takes the name back.
+  /// Registers the header or footer class for a reuse identifier; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.registerHeader(aClass, for: identifier)
   }
 
-  /// Says which nib of a header or footer a name stands for; nil takes the name back.
+  /// Registers the nib of a header or footer for a reuse identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.registerHeader(nib, for: identifier)
   }
 
-  /// A cell that waits for reuse, else a new one; nil when nothing is registered under the name.
+  /// A reusable cell, or a new one; nil if nothing is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reuse.dequeue(identifier)
   }
 
-  /// The same; a name that nothing is registered under ends the program, as on iOS.
+  /// A reusable cell, or a new one. As on iOS, the app is terminated if nothing is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -426,8 +427,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// A header or footer that waits for reuse, else a new one; nil when nothing is registered under the
-  /// name.
+  /// A reusable header or footer, or a new one; nil if nothing is registered for the identifier.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
     reuse.dequeueHeader(identifier)
@@ -435,20 +435,20 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Begins updates that are shown together; pairs with ``endUpdates()`` and may be nested.
+  /// Begins a group of updates that are applied together; must be balanced by ``endUpdates()``, and can be nested.
   open func beginUpdates() {
     if updateDepth == 0 { loadIfNeeded() }
     updateDepth += 1
   }
 
-  /// Ends updates; the outermost end shows them. The data source must then have as many rows as the updates say,
-  /// else the app ends with UIKit's words.
+  /// Ends a group of updates; the outermost call applies them. The data source must then have the number of rows
+  /// that follows from the updates, otherwise the app is terminated with UIKit's message.
   open func endUpdates() {
     updateDepth = max(0, updateDepth - 1)
     if updateDepth == 0 { showUpdates() }
   }
 
-  /// Runs the updates and shows them together; the completion runs when the rows have come to rest.
+  /// Runs the updates and applies them together; the completion handler is called when the animation has ended.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -456,21 +456,21 @@ open class UITableView: UIScrollView {
     if updateDepth == 0 { showUpdates(completion) } else { completion?(true) }
   }
 
-  /// Shows added sections, by their places after the update.
+  /// Inserts sections, given by their indexes after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect {
       $0.insertedSections.formUnion(sections)
       for section in sections { $0.animations.comingSections[section] = animation }
     }
   }
-  /// Shows that sections are gone, by their places before the update.
+  /// Deletes sections, given by their indexes before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect {
       $0.deletedSections.formUnion(sections)
       for section in sections { $0.animations.leavingSections[section] = animation }
     }
   }
-  /// Fills sections anew, which may have another number of rows; by their places before the update.
+  /// Reloads sections, which may have another number of rows; given by their indexes before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect {
       $0.reloadedSections.formUnion(sections)
@@ -478,45 +478,45 @@ open class UITableView: UIScrollView {
       for section in sections { $0.animations.comingSections[section] = animation }
     }
   }
-  /// Shows a section at another place.
+  /// Moves a section to another index.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     collect { $0.movedSections.append((section, newSection)) }
   }
-  /// Shows added rows, by their places after the update.
+  /// Inserts rows, given by their index paths after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect {
       $0.insertedItems.formUnion(indexPaths)
       for path in indexPaths { $0.animations.comingRows[path] = animation }
     }
   }
-  /// Shows that rows are gone, by their places before the update.
+  /// Deletes rows, given by their index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect {
       $0.deletedItems.formUnion(indexPaths)
       for path in indexPaths { $0.animations.leavingRows[path] = animation }
     }
   }
-  /// Gives rows other cells, by their places before the update.
+  /// Reloads rows with other cells, given by their index paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect {
       $0.reloadedItems.formUnion(indexPaths)
       for path in indexPaths { $0.animations.reloadedRows[path] = animation }
     }
   }
-  /// Has the data source fill the cells of rows again, which they keep.
+  /// Makes the data source configure the existing cells of rows again.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     collect { $0.reconfiguredItems.formUnion(indexPaths) }
   }
-  /// Shows a row at another place.
+  /// Moves a row to another index path.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.movedItems.append((indexPath, newIndexPath)) }
   }
-  /// True between ``beginUpdates()`` and ``endUpdates()``.
+  /// Whether the table is between ``beginUpdates()`` and ``endUpdates()``.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
-  /// Asks for the titles of the section index again.
+  /// Reloads the titles of the section index.
   open func reloadSectionIndexTitles() { setNeedsLayout() }
 
-  /// An update by itself is shown at once.
+  /// Collects an update; outside a group, it is applied at once.
   private func collect(_ update: (inout ListUpdates) -> Void) {
     beginUpdates()
     update(&updates)
@@ -525,13 +525,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the rows are edited: they show controls to delete, insert and move them.
+  /// Whether the table is in editing mode, in which rows show controls to delete, insert and move them.
   open var isEditing: Bool {
     get { editingState }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing; rows change at once.
+  /// Begins or ends editing mode, without animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
     editingState = editing
@@ -541,12 +541,12 @@ open class UITableView: UIScrollView {
   }
 }
 
-/// Hears which rows will be needed soon.
+/// Prefetches data for rows that may be needed soon.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with the rows that may be needed soon, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with the rows that are not needed after all: scrolling has turned back.
+  /// Called with rows that are no longer needed because scrolling has reversed.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,28 +1,28 @@
 import Foundation
 
-/// How the texts of a table row become elements.
+/// How the texts of a table row become accessibility elements.
 package enum RowGrouping: Sendable {
-  /// As VoiceOver has it: the texts of a row are one element, "Title, detail", with the traits of the row.
+  /// As for VoiceOver: the texts of a row are one element, "Title, detail", with the traits of the row.
   case combined
-  /// As UI automation has it: every text is an element of its own, and the row is none.
+  /// As for UI automation: every text is an element of its own, and the row is not one.
   case separate
 }
 
 extension UITableViewCell {
-  /// What a table row is to assistive technologies; the one place where this is decided.
+  /// How table rows are exposed to assistive technologies; this is the only place where it is decided.
   ///
-  /// Two sources seem to contradict each other. `reference/api_uikit.md` §15 and
-  /// `reference/voiceover.md` §4 say that a row is one element, its label joined from its texts, "Button" when
-  /// it pushes, the accessory button beside it. The real iOS 26 tree
-  /// `corpus/mobium-ios26/ios26-netnewswire-settings.sheet.xml` lists rows with `accessible="false"` and the
-  /// texts in them with `accessible="true"`. Both are true: the tree was taken through XCTest, and with
-  /// automation on UIKit opens rows up so that a test can find each text. People who listen get the
-  /// combined row, so that is the default; a comparison with such a tree sets `.separate`.
+  /// Two sources seem to contradict each other. `reference/api_uikit.md` §15 and `reference/voiceover.md` §4 say
+  /// that a row is one element, with a label joined from its texts, the trait "Button" if it pushes a screen, and
+  /// the accessory button as a separate element. The real iOS 26 tree
+  /// `corpus/mobium-ios26/ios26-netnewswire-settings.sheet.xml` lists rows with `accessible="false"` and the texts
+  /// in them with `accessible="true"`. Both are true: the tree was recorded through XCTest, and when automation is
+  /// enabled, UIKit splits rows up so that a test can find each text. VoiceOver users get the combined row, so that
+  /// is the default; a comparison with such a tree sets `.separate`.
   ///
-  /// In both, a row that holds controls of its own (a field, a button, a switch in the content) is opened up, and
-  /// only a disclosure indicator makes a row a button (same tree: rows that push have the trait, the
-  /// selectable row "Open System Settings" without indicator has not). The combined row has the traits of its texts
-  /// too, as system rows have: "StaticText, Button" (`ios26-settings-root.xml`).
+  /// In both cases, a row that contains controls of its own (a field, a button, a switch in the content) is split
+  /// up, and only a disclosure indicator makes a row a button (in the same tree, rows that push have the trait, but
+  /// the selectable row "Open System Settings", which has no indicator, does not). The combined row also has the
+  /// traits of its texts, as system rows do: "StaticText, Button" (`ios26-settings-root.xml`).
   package static var rowGrouping = RowGrouping.combined
 
   /// The row's texts in reading order, joined as iOS joins them.
@@ -37,7 +37,7 @@ extension UITableViewCell {
     return contents.joinedText
   }
 
-  /// What the row reports of itself.
+  /// The accessibility properties of the row.
   struct AccessibilityParts {
     var isOneElement = false
     var label: String?
@@ -66,7 +66,7 @@ extension UITableViewCell {
     case 0 where !isEditing || editingStyle == .none:
       parts.isOneElement = parts.label != nil || accessibilityStorage?.label != nil
     case 1 where controls[0] === accessoryView && controls[0] is UISwitch:
-      // The row is the switch: "Wi-Fi, switch button, on".
+      // The row acts as the switch: "Wi-Fi, switch button, on".
       parts.isOneElement = true
       parts.value = controls[0].accessibilityValue
       parts.traits.formUnion(controls[0].accessibilityTraits)
@@ -107,7 +107,7 @@ extension UITableViewCell {
   }
 }
 
-/// The texts of a row that has an accessory button beside them.
+/// The element for the texts of a row that has a detail button beside them.
 final class CellTextElement: UIAccessibilityElement {
   private weak var cell: UITableViewCell?
 

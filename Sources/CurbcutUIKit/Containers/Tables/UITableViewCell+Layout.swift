@@ -7,7 +7,7 @@ extension UITableViewCell {
   }
   final var contentMargin: CGFloat { placement?.contentMargin ?? ListMetrics.insetContentMargin }
 
-  /// The accessory that shows now, and its size.
+  /// The accessory that is currently shown, and its size.
   final var shownAccessory: (view: UIView, size: CGSize)? {
     if isEditing {
       if let view = editingAccessoryView { return (view, view.bounds.size) }
@@ -20,7 +20,7 @@ extension UITableViewCell {
     return accessory.configured(for: accessoryType).map { ($0, $0.fittingSize) }
   }
 
-  /// What accessory and editing controls leave of a cell of that width, from the leading edge.
+  /// The space that the accessory and the editing controls leave in a cell of a given width, from the leading edge.
   final func contentSpan(forWidth width: CGFloat) -> (leading: CGFloat, width: CGFloat) {
     let leading =
       isEditing && editingStyle != .none && shouldIndentWhileEditing ? CellEditingControls.width : 0
@@ -69,7 +69,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that the content asks for in a width, in points.
+  /// The height that fits the content at a given width, in points.
   final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let span = contentSpan(forWidth: width)
     let hairline = 1 / max(1, traitCollection.displayScale)
@@ -111,8 +111,8 @@ extension UITableViewCell {
     let margins = UIEdgeInsets(
       top: vertical, left: isRightToLeft ? trailing : contentMargin, bottom: vertical,
       right: isRightToLeft ? contentMargin : trailing)
-    // These are the cell's margins already; taken from it again they would grow with a content view
-    // that is higher than its cell, as it is before the row was measured.
+    // These are the cell's margins already. If inherited from the cell as well, they would grow with a content view
+    // that is higher than its cell, as it is before the row is measured.
     if contentView.preservesSuperviewLayoutMargins { contentView.preservesSuperviewLayoutMargins = false }
     if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
   }
@@ -136,7 +136,7 @@ extension UITableViewCell {
     let (text, detail, image) = builtInViews
     let result = fits(text, detail).layout(
       width: contentView.bounds.width, height: contentView.bounds.height, text: text, secondary: detail)
-    // A lone title fills the height of the row (nnwS: 330 x 52 in a row of 52).
+    // A lone title fills the height of the row (`ios26-netnewswire-settings.sheet.xml`: 330 by 52 in a row of 52).
     if let text {
       var frame = result.text
       if detail?.hasListText != true && image?.image == nil {
@@ -183,7 +183,7 @@ extension UITableViewCell {
       x: isRightToLeft ? trailing : leading, y: bounds.height - height, width: max(0, width), height: height)
   }
 
-  /// The colour behind the row: of the state, else of the list's style, unless the app chose one.
+  /// Updates the background: that of the selection, or else the app's own, or else that of the table's style.
   final func updateSelectionBackground() {
     let isLit =
       selectionStyle != .none && (isSelected || isHighlighted)
@@ -213,7 +213,7 @@ extension UITableViewCell {
   }
 }
 
-/// The rounded card of an inset section, and the grey of a row that is selected.
+/// The rounded card of an inset section, and the grey of a selected row.
 final class CellBackground: UIView {
   var isLit = false
 

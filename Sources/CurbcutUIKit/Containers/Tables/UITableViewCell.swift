@@ -9,51 +9,51 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   public enum CellStyle: Int, Hashable, Sendable {
     /// An image and a title.
     case `default`
-    /// A title, and a grey value at the side where reading ends.
+    /// A title, and a grey value at the trailing edge.
     case value1
-    /// A small title in the tint, and a text beside it; no image.
+    /// A small title in the tint colour, and a text beside it; no image.
     case value2
     /// A title, and a smaller text below it.
     case subtitle
   }
-  /// Whether a selected row is lit.
+  /// How a selected row is highlighted.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// It looks as before.
+    /// Not highlighted.
     case none
-    /// It is lit; an older name for the usual look.
+    /// Highlighted; an older name for the default style.
     case blue
-    /// It is lit; an older name for the usual look.
+    /// Highlighted; an older name for the default style.
     case gray
-    /// It is lit, as the system has it.
+    /// Highlighted in the system's style.
     case `default`
   }
-  /// How a row shows the keyboard's focus.
+  /// How a row indicates keyboard focus.
   public enum FocusStyle: Int, Hashable, Sendable {
-    /// As the system has it.
+    /// In the system's style.
     case `default`
-    /// As the app draws it.
+    /// Drawn by the app.
     case custom
   }
-  /// The control that a row has while the table is edited.
+  /// The control that a row shows in editing mode.
   public enum EditingStyle: Int, Hashable, Sendable {
     /// None.
     case none
-    /// A control that takes the row away.
+    /// A control that deletes the row.
     case delete
-    /// A control that adds a row.
+    /// A control that inserts a row.
     case insert
   }
-  /// What stands at the trailing edge.
+  /// The accessory at the trailing edge.
   public enum AccessoryType: Int, Hashable, Sendable {
     /// Nothing.
     case none
-    /// An arrow: the row leads on.
+    /// A chevron: the row leads to another screen.
     case disclosureIndicator
-    /// A button with an "i", and an arrow.
+    /// An info button and a chevron.
     case detailDisclosureButton
-    /// A check mark: the row is chosen.
+    /// A checkmark: the row is selected.
     case checkmark
-    /// A button with an "i".
+    /// An info button.
     case detailButton
   }
   /// The line between rows.
@@ -70,17 +70,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control for deleting or inserting shows.
+    /// The delete or insert control is shown.
     public static let showingEditControl = Self(rawValue: 1 << 0)
-    /// The button that confirms deleting shows.
+    /// The delete confirmation button is shown.
     public static let showingDeleteConfirmation = Self(rawValue: 1 << 1)
   }
 
-  /// Handles the configuration for a state.
+  /// Updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
     -> Void
 
-  /// The name that the cell is reused under; nil for one that is not.
+  /// The reuse identifier of the cell; nil if it is not reused.
   public private(set) final var reuseIdentifier: String?
   private var storedContentView = UITableViewCellContentView(frame: .zero)
   final var style: CellStyle?
@@ -93,16 +93,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   final lazy var accessory = CellAccessoryView(cell: self)
   final lazy var separator = CellSeparator(frame: .zero)
   final lazy var editing = CellEditingControls(cell: self)
-  /// Where the table put the cell; nil while it waits for reuse.
+  /// The cell's placement in the table; nil while it is waiting to be reused.
   final var placement: CellPlacement? {
     didSet { if placement != oldValue { placementDidChange() } }
   }
   final weak var table: UITableView?
-  /// What Interface Builder connects to a tap on the row, and on its detail button: a segue.
+  /// The segues that Interface Builder connected to a tap on the row and on its detail button.
   package final var selectionAction: (() -> Void)?
   package final var accessoryAction: (() -> Void)?
 
-  /// Makes a cell with built-in labels.
+  /// Creates a cell with built-in labels.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -131,10 +131,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: Content
 
-  /// Where everything the app adds belongs.
+  /// The view to which the app adds its subviews.
   open var contentView: UIView { storedContentView }
 
-  /// The title; made on first use. Nil with a style that has none, or beside a content configuration.
+  /// The title, created on first use; nil if the style has none or the cell has a content configuration.
   open var textLabel: UILabel? {
     guard contentConfiguration == nil, style != nil else { return nil }
     if let builtInText { return builtInText }
@@ -143,7 +143,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     return label
   }
 
-  /// The second text of the styles that have one.
+  /// The secondary text, for styles that have one.
   open var detailTextLabel: UILabel? {
     guard contentConfiguration == nil, let style, style != .default else { return nil }
     if let builtInDetail { return builtInDetail }
@@ -187,7 +187,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     (builtInText, builtInDetail, builtInImage)
   }
 
-  /// Takes over what Interface Builder described for a built-in style; the views join the content view.
+  /// Takes over the views that Interface Builder created for a built-in style; they are added to the content view.
   package func adopt(
     style: CellStyle?, textLabel: UILabel?, detailTextLabel: UILabel?, imageView: UIImageView?
   ) {
@@ -201,7 +201,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     setNeedsLayout()
   }
 
-  /// Replaces the content view by the one that Interface Builder described.
+  /// Replaces the content view with the one from Interface Builder.
   package func adopt(contentView: UITableViewCellContentView) {
     storedContentView.removeFromSuperview()
     storedContentView = contentView
@@ -215,19 +215,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: Configurations
 
-  /// What the cell shows, in place of the built-in labels.
+  /// The content of the cell, which replaces the built-in labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentConfigurationDidChange() }
   }
 
-  /// Whether the content follows the cell's state by itself; true at first.
+  /// Whether the content configuration is updated automatically when the cell's state changes; true by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the cell; true at first.
+  /// Whether the background configuration is updated automatically when the cell's state changes; true by default.
   @Unsupported(
     "UITableViewCell.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set")
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The configuration that a cell of this style starts from.
+  /// The default content configuration for a cell of this style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .subtitle: .subtitleCell()
@@ -236,10 +236,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     }
   }
 
-  /// The background that a cell starts from.
+  /// The default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-  /// What is drawn behind the cell; nil for what the table's look has.
+  /// The background of the cell; nil for that of the table's style.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedBackgroundConfiguration }
     set {
@@ -255,12 +255,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     }
   }
 
-  /// Called when the state changes, to set configurations for it.
+  /// Called to update the configurations when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state of the cell now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -270,13 +270,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     return state
   }
 
-  /// Sets configurations for the state of now, at once.
+  /// Updates the configurations for the current state, at once.
   open func setNeedsUpdateConfiguration() {
     let state = configurationState
     updateConfiguration(using: state)
   }
 
-  /// Sets configurations for a state: calls the handler, and updates the content. For subclasses to
+  /// Updates the configurations for a state: calls the handler, and updates the content. For subclasses to
   /// override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
@@ -309,7 +309,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     table?.rowContentDidChange(self)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? {
@@ -321,15 +321,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   }
   /// The view behind the content while the cell is selected; nil for the system's grey.
   open var selectedBackgroundView: UIView? { didSet { appearanceDidChange() } }
-  /// The background of a row selected with others; nil for ``selectedBackgroundView``.
+  /// The background of a selected row when multiple selection is allowed; nil for ``selectedBackgroundView``.
   @Unsupported("UITableViewCell.multipleSelectionBackgroundView: selectedBackgroundView shows")
   open var multipleSelectionBackgroundView: UIView? = nil
-  /// Whether a selected row is lit; it is at first.
+  /// How a selected row is highlighted; `default` by default.
   open var selectionStyle = SelectionStyle.default { didSet { appearanceDidChange() } }
-  /// How the cell looks with the focus of the keyboard; `default` at first.
+  /// How the cell indicates keyboard focus; `default` by default.
   @Unsupported("UITableViewCell.focusStyle: there is no focus of the keyboard")
   open var focusStyle = FocusStyle.default
-  /// How far the line below the cell keeps from its edges, in points; the table's until it is set.
+  /// The insets of the separator below the cell, in points; the table's unless set.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasOwnSeparatorInset = true
@@ -337,27 +337,26 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     }
   }
   final var hasOwnSeparatorInset = false
-  /// How many steps the content is moved in; 0 at first.
+  /// The indentation level of the content; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How wide a step is, in points; 10 at first.
+  /// The width of an indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the content makes room for controls while the table is edited; true at first. The table sets
-  /// it.
+  /// Whether the content is indented in editing mode to make room for controls; true by default. Set by the table.
   open var shouldIndentWhileEditing = true
-  /// Whether the cell shows lines by which it can be moved, while the table is edited.
+  /// Whether the cell shows a reorder control in editing mode.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the row can be touched while it is dragged; true at first.
+  /// Whether the row accepts touches while it is being dragged; true by default.
   @Unsupported("UITableViewCell.userInteractionEnabledWhileDragging: rows are not dragged")
   open var userInteractionEnabledWhileDragging = true
 
-  /// What stands at the side where reading ends; nothing at first.
+  /// The accessory at the trailing edge; none by default.
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
       accessoryDidChange()
     }
   }
-  /// A view at the side where reading ends, in place of ``accessoryType``; nil for none.
+  /// A view at the trailing edge, which replaces ``accessoryType``; nil for none.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -365,9 +364,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
       accessoryDidChange()
     }
   }
-  /// What stands at the side where reading ends while the table is edited; nothing at first.
+  /// The accessory at the trailing edge in editing mode; none by default.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
-  /// A view at the side where reading ends while the table is edited; nil for none.
+  /// A view at the trailing edge in editing mode; nil for none.
   open var editingAccessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -389,7 +388,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   }
   private var selected = false
 
-  /// Selects or deselects the cell alone; the table is not told.
+  /// Selects or deselects only the cell, without changing the table's selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard self.selected != selected else { return }
     self.selected = selected
@@ -405,7 +404,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   }
   private var highlighted = false
 
-  /// Lights the cell up or not.
+  /// Sets whether the cell is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard self.highlighted != highlighted else { return }
     self.highlighted = highlighted
@@ -431,16 +430,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     accessibilityStructureDidChange()
   }
 
-  /// What the delegate answers for the row: a delete control, an insert control or none.
+  /// The editing control that the delegate chose for the row.
   open internal(set) var editingStyle = EditingStyle.none
-  /// Whether the button that confirms deleting shows; never here.
+  /// Whether the delete confirmation button is shown; always false here.
   open var showingDeleteConfirmation: Bool { false }
-  /// Called before the cell's controls change. For subclasses to override.
+  /// Called before the cell's editing controls change. For subclasses to override.
   open func willTransition(to state: StateMask) {}
-  /// Called after the cell's controls changed. For subclasses to override.
+  /// Called after the cell's editing controls changed. For subclasses to override.
   open func didTransition(to state: StateMask) {}
 
-  /// Called before the cell shows another row.
+  /// Called before the cell is reused for another row. For subclasses to override.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
@@ -504,7 +503,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: Accessibility
 
-  /// What was found out in the reading that goes on.
+  /// The properties computed during the current reading pass.
   final var knownParts: (pass: Int, parts: AccessibilityParts)?
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
     ownDefaults
@@ -518,12 +517,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     answers.value = { cell in cell.accessibilityParts.value }
     answers.traits = { cell in cell.accessibilityParts.traits }
     answers.elements = { cell in cell.accessibilityParts.elements }
-    // What a swipe offers a sighted person, VoiceOver offers as actions.
+    // VoiceOver offers the swipe actions as custom actions.
     answers.systemCustomActions = { cell in cell.table?.swipeActions(of: cell) ?? [] }
     answers.activate = { cell in cell.activateForAccessibility() }
   }
   private(set) final lazy var textElement = CellTextElement(cell: self)
 
-  /// A switch in a row takes the row's text for its label (`ios26-netnewswire-settings.sheet.xml`).
+  /// A switch without a label in a row gets the row's text as its label (`ios26-netnewswire-settings.sheet.xml`).
   final var labelForUnlabelledControls: String? { joinedText }
 }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A controller whose view is a table, with itself as data source and delegate.
+/// A view controller whose view is a table, and which is the table's data source and delegate.
 ///
-/// It implements every method of both protocols, so that a subclass overrides what it needs, as on iOS; a
-/// method that only a subclass adds would never be called through the protocol.
-/// Follows <https://developer.apple.com/documentation/uikit/uitableviewcontroller>.
+/// It implements every method of both protocols so that, as on iOS, a subclass overrides what it needs; a method
+/// that only a subclass added would never be called through the protocol.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether rows are deselected when the screen comes back; true at first.
+  /// Whether rows are deselected whenever the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes a controller whose table has a look.
+  /// Creates a controller with a table of the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -29,13 +28,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table; the controller's view.
+  /// The table view, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// The control that loads anew when the table is pulled down; nil for none.
+  /// The refresh control of the table; nil for none.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

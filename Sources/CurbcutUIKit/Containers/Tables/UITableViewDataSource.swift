@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a table shows.
+/// Provides the content of a table.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasource>.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The filled cell of a row, dequeued from the table.
+  /// The configured cell of a row, dequeued from the table.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; 1 unless implemented.
+  /// The number of sections; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title above a section; nil, as unless implemented, for none.
+  /// The title above a section; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section; nil, as unless implemented, for none.
+  /// The text below a section; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited; true unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved; unless implemented, true where the data source follows moves.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The letters at the side that lead to sections; nil, as unless implemented, for none.
+  /// The titles of the section index; nil, the default, for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section that a letter leads to; the one of the letter's own number unless implemented.
+  /// The section that an index title leads to; unless implemented, the one with the title's index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// Called when the user deleted a row or asked for a new one, for the data to follow.
+  /// Called when the user deletes or inserts a row, so that the data source updates its data.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -32,7 +32,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
-/// On iOS these are optional; the defaults do what UIKit does without them.
+/// On iOS these methods are optional; the default implementations match UIKit's behaviour without them.
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a table looks and what happens to its rows.
+/// Controls the look of a table and the behaviour of its rows.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdelegate>.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   /// Called before a footer is added to the table.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Called after a cell was scrolled out of sight, or its row has gone.
+  /// Called after a cell was scrolled out of sight, or its row was deleted.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The height of a row, in points; the table's `rowHeight` unless implemented.
@@ -20,113 +20,112 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// The height of a footer, in points; the table's `sectionFooterHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// A guess at the height of a row that was not measured yet, in points; the table's own unless
-  /// implemented.
+  /// The estimated height of a row that has not been measured, in points; the table's own unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A guess at the height of a header that does not show yet, in points; the table's own unless implemented.
+  /// The estimated height of a header that is not displayed yet, in points; the table's own unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// A guess at the height of a footer that does not show yet, in points; the table's own unless implemented.
+  /// The estimated height of a footer that is not displayed yet, in points; the table's own unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section, in place of a title; nil, as unless implemented, for the title.
+  /// The view above a section, which replaces the title; nil, the default, for the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section, in place of a text; nil, as unless implemented, for the text.
+  /// The view below a section, which replaces the text; nil, the default, for the text.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Called when the button at the end of a row was tapped.
+  /// Called when the detail button of a row is tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a finger may light a row up; without that it cannot be selected. True unless implemented.
+  /// Whether a touch may highlight a row; if not, it cannot be selected either. True unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when a finger is put on a row; nobody calls it here.
+  /// On iOS, called when a touch highlights a row; never called here.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when the finger leaves a row; nobody calls it here.
+  /// On iOS, called when a row is no longer highlighted; never called here.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the one that was tapped, itself unless implemented; nil selects none.
+  /// The row to select instead of the one that was tapped; by default the same row. Nil selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect in place of another, itself unless implemented; nil deselects none.
+  /// The row to deselect instead of the given one; by default the same row. Nil deselects none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user selected a row; not when the app did.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user deselected a row; not when the app did.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// The control that a row has while the table is edited; `delete` unless implemented.
+  /// The control that a row shows in editing mode; `delete` unless implemented.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes a row, and of VoiceOver's action for it; nil, as unless implemented, for
-  /// "Delete".
+  /// The title of the button that deletes a row, and of VoiceOver's action for it; nil, the default, for "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// The actions of a swipe that starts where reading begins; nil, as unless implemented, for none.
+  /// The actions of a swipe from the leading edge; nil, the default, for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions of a swipe that starts where reading ends; nil, as unless implemented, for none.
+  /// The actions of a swipe from the trailing edge; nil, the default, for none.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether a row makes room for controls while the table is edited; true unless implemented.
+  /// Whether a row is indented in editing mode to make room for controls; true unless implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Where a row may be moved to, in place of where the user wants it; nobody asks, since rows are not
-  /// dragged here.
+  /// The destination of a move, instead of the one that the user chose; never called here, because rows cannot be
+  /// dragged.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// How many steps a row is moved in; 0 unless implemented.
+  /// The indentation level of a row; 0 unless implemented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Whether a tap does more than select; true unless implemented.
+  /// Whether a tap performs the row's primary action, in addition to selecting it; true unless implemented.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-  /// Called when a tap is to do what the row is for, after selection.
+  /// Called, after selection, to perform the row's primary action.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// The menu of a row, for a point of the table; nil, as unless implemented, for none.
+  /// The context menu of a row, for a point in the table; nil, the default, for none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What lifts off when a row's menu opens; nil, as unless implemented, for the row's cell.
+  /// The view that is lifted when a row's menu opens; nil, the default, for the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What a row's menu goes back into. Nobody asks: nothing moves here.
+  /// The view to which a row's menu returns when dismissed; never called here, because nothing is animated.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Called when the person tapped the preview of a row's menu.
+  /// Called when the user taps the preview of a row's menu.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before a row's menu shows.
+  /// Called before a row's menu is shown.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before a row's menu goes.
+  /// Called before a row's menu is dismissed.
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether two fingers that move may select rows; false unless implemented. Nobody asks here.
+  /// Whether a two-finger pan may select rows; false unless implemented. Never called here.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when two fingers begin to select rows. Nobody calls it here.
+  /// On iOS, called when a two-finger pan begins to select rows; never called here.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when two fingers have selected rows. Nobody calls it here.
+  /// On iOS, called when a two-finger pan has ended selecting rows; never called here.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// The actions of a swipe that starts where reading ends, in the form before iOS 11; asked for where there is
-  /// no configuration for that side. Nil, as unless implemented, for none.
+  /// The actions of a swipe from the trailing edge, in the form used before iOS 11, for rows without a swipe
+  /// actions configuration for that edge. Nil, the default, for none.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Called before a swipe shows the actions of a row; nobody calls it here, where actions need no swipe.
+  /// On iOS, called before a swipe reveals the actions of a row; never called here, where actions do not need a
+  /// swipe.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when the actions of a row are hidden again; nobody calls it here.
+  /// On iOS, called when the actions of a row are hidden again; never called here.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Called after a header was scrolled out of sight, or its section has gone.
+  /// Called after a header was scrolled out of sight, or its section was deleted.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Called after a footer was scrolled out of sight, or its section has gone.
+  /// Called after a footer was scrolled out of sight, or its section was deleted.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Whether a row can have the focus of a keyboard; true unless implemented. Nobody asks here.
+  /// Whether a row can have keyboard focus; true unless implemented. Never called here.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A data source of a table that shows a snapshot.
+/// A data source that makes a table show a snapshot.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir>.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
 {
-  /// Gives the filled cell of an item; nil shows an empty one.
+  /// Returns the configured cell of an item; nil shows an empty cell.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// How rows come and go; `automatic` at first.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Makes a data source, and makes the table use it.
+  /// Creates a data source and assigns it to the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     provider = cellProvider
@@ -26,8 +26,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// Shows what a snapshot changes, and then runs the completion. Rows that stay keep their cells, unless the
-  /// snapshot says that they are to be filled again.
+  /// Applies the changes to a snapshot, then calls the completion handler. Rows that stay keep their cells, unless
+  /// the snapshot marks them to be reloaded.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -42,7 +42,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// Shows a snapshot by loading everything again; the selection is lost. Then the completion runs.
+  /// Shows a snapshot by reloading everything, which clears the selection, then calls the completion handler.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -52,15 +52,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// A copy of what is shown.
+  /// A copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-  /// The item at a place; nil when there is none.
+  /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  /// The place of an item; nil when it is not shown.
+  /// The index path of an item; nil if it is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// The section of a number; nil when there is none.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let all = current.sectionIdentifiers
     return all.indices.contains(index) ? all[index] : nil

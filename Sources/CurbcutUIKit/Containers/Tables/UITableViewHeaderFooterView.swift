@@ -2,13 +2,12 @@ import Foundation
 
 /// The header or footer of a table section.
 ///
-/// As in real trees, a header with text is one element with the header trait, a footer with text one
-/// without traits (`ios26-netnewswire-settings.sheet.xml`, `ios26-settings-motion.xml`); since iOS 26 the
-/// title is shown as it is written, not in capitals.
-/// Follows <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>.
+/// As in trees recorded on devices, a header with text is one element with the header trait, and a footer with text
+/// is one without traits (`ios26-netnewswire-settings.sheet.xml`, `ios26-settings-motion.xml`). Since iOS 26,
+/// titles are shown as written, not in capitals.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Sets configurations for a state.
+  /// Updates a view's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
@@ -18,21 +17,21 @@ open class UITableViewHeaderFooterView: UIView {
     var isHeader: Bool { if case .header = self { true } else { false } }
   }
 
-  /// The name that the view is reused under; nil for one that is not.
+  /// The reuse identifier of the view; nil if it is not reused.
   public private(set) final var reuseIdentifier: String?
-  /// Where everything the app adds belongs.
+  /// The view to which the app adds its subviews.
   public final let contentView: UIView = UIView(frame: .zero)
   final var role = Role.header(.plain) { didSet { if role != oldValue { applyRole() } } }
-  /// From the view's edge to its text, in points; the table says.
+  /// The distance from the view's edge to its text, in points; set by the table.
   final var contentInset: CGFloat = 20 { didSet { if contentInset != oldValue { setNeedsLayout() } } }
-  /// From the view's edge to the frame of its element, in points.
+  /// The distance from the view's edge to the frame of its element, in points.
   final var elementInset: CGFloat = 20
   private var title: UILabel?
   private var detail: UILabel?
   private var contentConfigurationView: (any UIView & UIContentView)?
   private lazy var configuredBackground = ConfiguredBackgroundView(frame: .zero)
 
-  /// Makes a header or footer; with a name it can be reused.
+  /// Creates a header or footer, which is reusable if it has an identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -52,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   package func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }
 
-  /// The title; made on first use. Nil beside a content configuration.
+  /// The title, created on first use; nil if the view has a content configuration.
   open var textLabel: UILabel? {
     guard contentConfiguration == nil else { return nil }
     if let title { return title }
@@ -65,7 +64,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// A second text, in grouped tables.
+  /// The secondary text, in grouped tables.
   open var detailTextLabel: UILabel? {
     guard contentConfiguration == nil else { return nil }
     if let detail { return detail }
@@ -93,7 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
     accessibilityStructureDidChange()
   }
 
-  /// What the view shows, in place of the built-in labels; nil for those.
+  /// The content of the view, which replaces the built-in labels; nil for those.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       contentConfigurationView?.removeFromSuperview()
@@ -110,7 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// What is drawn behind the view; nil for nothing.
+  /// The background of the view; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       if let backgroundConfiguration {
@@ -122,17 +121,17 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the content follows the state of the view; true at first.
+  /// Whether the content configuration is updated automatically when the view's state changes; true by default.
   @Unsupported(
     "UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration: content is made for the state of the moment it is set"
   )
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the view; true at first.
+  /// Whether the background configuration is updated automatically when the view's state changes; true by default.
   @Unsupported(
     "UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration: backgrounds stay as they were set"
   )
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when configurations are to be set for a state.
+  /// Called to update the configurations for a state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -145,23 +144,23 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The state of the view now: its traits.
+  /// The current state of the view, which has only its traits set.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
-  /// The configuration that a header or footer starts from.
+  /// The default content configuration for a header or footer.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     role.isHeader ? .groupedHeader() : .groupedFooter()
   }
-  /// The background that a header or footer starts from.
+  /// The default background configuration for a header or footer.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
-  /// Sets configurations for the state of now, at once.
+  /// Updates the configurations for the current state, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  /// Sets configurations for a state: calls the handler. For subclasses to override.
+  /// Updates the configurations for a state by calling the handler. For subclasses to override.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
-  /// Called before the view shows another section. For subclasses to override.
+  /// Called before the view is reused for another section. For subclasses to override.
   open func prepareForReuse() {}
 
   // MARK: Layout
@@ -219,7 +218,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     guard title != nil || detail != nil else { return }
     let natural = geometry.layout(width: bounds.width, height: nil, text: title, secondary: detail)
-    // A header with room to spare stands at its lower edge, next to its rows.
+    // In a header with extra height, the text is at the bottom, next to the rows.
     let spare = role.isHeader ? max(0, bounds.height - natural.height) : 0
     title?.frame = natural.text.offsetBy(dx: 0, dy: spare)
     detail?.frame = natural.secondary.offsetBy(dx: 0, dy: spare)

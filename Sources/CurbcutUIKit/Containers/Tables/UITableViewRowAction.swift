@@ -1,32 +1,32 @@
 import Foundation
 
-/// One action behind a swipe on a row, in the form before iOS 11; VoiceOver offers it as a custom action.
+/// A swipe action of a row, in the form used before iOS 11; VoiceOver offers it as a custom action.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewrowaction>.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-  /// What an action does to the row.
+  /// The effect of an action on the row.
   public enum Style: Int, Hashable, Sendable {
-    /// It takes the row away.
+    /// The row is deleted.
     case `default`
-    /// It leaves the row there.
+    /// The row stays.
     case normal
-    /// It takes the row away.
+    /// The row is deleted.
     public static var destructive: Style { .default }
   }
 
-  /// What the action does to the row.
+  /// The effect of the action on the row.
   open private(set) var style: Style
-  /// The name of the action, which is what VoiceOver says.
+  /// The title of the action, which VoiceOver says.
   open var title: String?
-  /// The colour of the action; red for one that takes the row away, else grey, at first.
+  /// The colour of the action; by default red for a destructive action, and grey for others.
   open var backgroundColor: UIColor?
-  /// What is seen through the action; nil for nothing.
+  /// The visual effect behind the action; nil for none.
   @Unsupported("UITableViewRowAction.backgroundEffect: the action shows its colour only")
   open var backgroundEffect: UIVisualEffect? = nil
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// Makes an action with a name and what it does.
+  /// Creates an action with a title and a handler.
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) {
@@ -37,7 +37,7 @@ open class UITableViewRowAction: NSObject {
     super.init()
   }
 
-  /// The same action in the form of today.
+  /// The equivalent contextual action.
   final func contextualAction(forRowAt path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
       _, _, completion in
