@@ -1,6 +1,7 @@
 import Foundation
 
 /// The month above a calendar: incrementing or decrementing it shows the next or previous month, a tap opens wheels.
+///
 /// VoiceOver reads it as in recordings of iOS: "November 2022, button, adjustable, double tap to change month and
 /// year".
 private final class MonthHeader: UILabel {

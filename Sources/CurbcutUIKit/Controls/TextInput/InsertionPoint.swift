@@ -1,7 +1,8 @@
 import Foundation
 
-/// The cursor at the insertion point, visible and hidden for half a second in turn, timed by the device's clock. It
-/// stays visible with Prefer Non-Blinking Cursor
+/// The cursor at the insertion point, visible and hidden for half a second in turn, timed by the device's clock.
+///
+/// It stays visible with Prefer Non-Blinking Cursor
 /// (<https://developer.apple.com/documentation/accessibility/accessibilitysettings/prefersnonblinkingtextinsertionindicator>),
 /// and for half a second after each change, so that the user sees where text is being typed.
 @MainActor

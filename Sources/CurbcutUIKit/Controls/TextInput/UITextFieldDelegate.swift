@@ -1,6 +1,8 @@
 import Foundation
 
-/// Is notified of a text field's editing and may refuse it. Every method is optional; the defaults are those of iOS.
+/// Is notified of a text field's editing and may refuse it.
+///
+/// Every method is optional; the defaults are those of iOS.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfielddelegate>.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {

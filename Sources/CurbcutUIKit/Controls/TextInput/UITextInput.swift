@@ -32,8 +32,10 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// An object whose text has positions, ranges and a selection. This is the part of Apple's protocol that assistive
-/// technologies use. Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
+/// An object whose text has positions, ranges and a selection.
+///
+/// This is the part of Apple's protocol that assistive technologies use.
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The selection; an empty range is the insertion point, nil means that there is neither.

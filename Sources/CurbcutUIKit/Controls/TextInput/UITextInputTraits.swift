@@ -1,8 +1,10 @@
 import Foundation
 
-/// How the keyboard should behave for a text input. On iOS every member is optional and settable. Here each has the
-/// default value of iOS, and the text controls redeclare them as settable properties. Follows
-/// <https://developer.apple.com/documentation/uikit/uitextinputtraits>.
+/// How the keyboard should behave for a text input.
+///
+/// On iOS every member is optional and settable. Here each has the default value of iOS, and the text controls
+/// redeclare them as settable properties.
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinputtraits>.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// What the keyboard capitalises automatically.
