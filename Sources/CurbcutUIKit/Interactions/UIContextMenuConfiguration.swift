@@ -64,7 +64,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How the preview goes over into what it showed.
+/// How a committed preview disappears.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   /// It fades away.
   case dismiss
