@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shapes that several controls draw.
+/// Draws shapes that several controls have in common.
 @MainActor
 enum ControlDrawing {
   /// Draws a thumb with the soft shadow that sliders and switches have.

@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page shown, counted from 0. Setting it sends no event.
+  /// The current page, counted from 0. Setting it sends no event.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))

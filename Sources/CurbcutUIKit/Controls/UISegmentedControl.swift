@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// A part of a segmented control.
+  /// The kind of segment, by its position in a segmented control.
   public enum Segment: Int, Sendable {
     /// Any segment.
     case any = 0
@@ -89,7 +89,7 @@ open class UISegmentedControl: UIControl {
     didSet { segmentsDidChange() }
   }
 
-  /// Inserts a segment with a title. An index outside the range means the nearest end.
+  /// Inserts a segment with a title. The index is clamped to the valid range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title), at: segment)
   }
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Removes a segment. An index outside the range means the nearest end.
+  /// Removes a segment. The index is clamped to the valid range.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let place = min(max(segment, 0), segments.count - 1)

@@ -69,10 +69,11 @@ open class UIStepper: UIControl {
     didSet { valueDidChange() }
   }
 
-  /// Whether holding a button keeps changing the value; true by default.
+  /// Whether holding a button keeps changing the value; true by default. Without effect: each tap is one step.
   open var autorepeat = true
 
-  /// Whether events are sent while a button is held, not only at the end; true by default.
+  /// Whether events are sent while a button is held, not only at the end; true by default. Without effect: each tap
+  /// is one step.
   open var isContinuous = true
 
   private func valueDidChange() {

@@ -7,7 +7,7 @@ import Foundation
 open class UIToolTipConfiguration: NSObject {
   /// The text that is shown.
   open private(set) var toolTip: String
-  /// The part of the view, in its coordinates, in which it is shown; null for the whole view.
+  /// The part of the view for which it is shown, in the view's coordinates; null for the whole view.
   open private(set) var sourceRect: CGRect
 
   /// Makes a tooltip for a part of a view.
@@ -40,7 +40,7 @@ extension UIToolTipInteractionDelegate {
   }
 }
 
-/// Shows a text while a pointer rests on a view.
+/// Shows a tooltip while a pointer rests on a view.
 ///
 /// Tooltips of iOS apps are only shown on a Mac. The text is stored, but never shown or spoken.
 /// Follows <https://developer.apple.com/documentation/uikit/uitooltipinteraction>.

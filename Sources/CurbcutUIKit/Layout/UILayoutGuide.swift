@@ -7,7 +7,7 @@ import Foundation
 open class UILayoutGuide: NSObject {
   /// What determines the rectangle.
   enum Kind {
-    /// Constraints alone.
+    /// Only constraints.
     case constraints
     /// Edges computed from the owning view's bounds.
     case edges(@MainActor (UIView) -> GuideEdges)

@@ -18,8 +18,7 @@ extension UIView {
     layoutStateMade.constraints.append(constraint)
     constraint.holder = self
     constraint.noteActivation()
-    // A view with an autoresizing mask is normally the root of its own engine, but not if constraints reach through
-    // it.
+    // A view with an autoresizing mask is normally the root of its own engine, unless constraints reach through it.
     for view in constraint.views {
       var between = view.storedSuperview
       if view === self { between = nil }

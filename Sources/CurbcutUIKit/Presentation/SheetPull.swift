@@ -44,8 +44,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
     guard abs(way.y) > abs(way.x), sheet.presentedViewController.transitionUnderWay == nil,
       let touch = recognizer.touches.first?.view, let shown = sheet.presentedView, touch.lies(in: shown)
     else { return false }
-    // Dragging down moves the sheet only if the content is scrolled to its top; dragging up expands the sheet if it
-    // can.
+    // Dragging down moves the sheet only if the content is at its top; dragging up expands the sheet if it can.
     let isAtTop = scrollView.map { $0.contentOffset.y <= $0.minimumOffset.y + 0.5 } ?? true
     if way.y < 0 {
       return sheet.hasHigherDetent && (scrollView == nil || sheet.prefersScrollingExpandsWhenScrolledToEdge)

@@ -90,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { heightsDidChange() } }
   /// Whether scrolling beyond the edge of the content expands the sheet; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet attaches to the bottom edge in compact height; false by default.
+  /// Whether the sheet is attached to the bottom edge if the height is compact; false by default.
   @Unsupported(
     "UISheetPresentationController.prefersEdgeAttachedInCompactHeight: the sheet keeps its edges where the screen is low"
   )

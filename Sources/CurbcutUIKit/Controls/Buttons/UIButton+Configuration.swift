@@ -1,6 +1,6 @@
 import Foundation
 
-// What a button with a configuration shows, and where.
+// The content and layout of a button with a configuration.
 
 extension UIButton.Configuration {
   /// The configuration updated for the button's state, if the button updates its configuration automatically.

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a button without a configuration shows, and where.
+// The content and layout of a button without a configuration.
 
 extension UIButton {
   /// The vertical distance between a title and the button's edges when the app has set no insets, in points.

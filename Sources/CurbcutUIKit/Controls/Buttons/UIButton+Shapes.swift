@@ -1,6 +1,6 @@
 import Foundation
 
-// What Button Shapes and Show Borders do to a button.
+// The effects of Button Shapes and Show Borders on a button.
 
 extension UIButton {
   /// Whether the button has neither a background nor a border: only its title or image shows that it is a button.

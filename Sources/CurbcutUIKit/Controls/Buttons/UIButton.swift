@@ -580,7 +580,7 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// What VoiceOver calls a button of the type.
+  /// The accessibility label of a button of the type; nil if the type has none.
   @MainActor var spokenName: String? {
     switch self {
     case .custom, .system: nil
@@ -591,7 +591,7 @@ extension UIButton.ButtonType {
   }
 }
 
-/// A label inside a button. It is no accessibility element of its own, and a change of its font resizes the button.
+/// A label inside a button. It is not an accessibility element, and a change of its font resizes the button.
 final class ButtonLabel: UILabel {
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 

@@ -22,7 +22,7 @@ open class UICommand: UIMenuElement {
   /// - title: The text that is shown and spoken.
   ///   - subtitle: A second line.
   ///   - image: Shown beside the title.
-  ///   - action: Sent to the first responder that can perform it.
+  /// - action: The selector, sent to the first object in the responder chain that can perform it.
   /// - propertyList: Data that distinguishes this command from others with the same selector.
   ///   - discoverabilityTitle: Explains the command where shortcuts are listed.
   ///   - attributes: None by default.

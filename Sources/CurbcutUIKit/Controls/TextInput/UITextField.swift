@@ -578,8 +578,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       return traits
     }
     answers.activate = { field in
-      // Activating a field that is being edited moves the insertion point to the end of the text, or from there to
-      // its start.
+      // Activating a field that is being edited moves the insertion point to its end or, from there, to its start.
       if field.isEditing {
         let end = field.textStorage.utf16.count
         field.editableSelection = NSRange(

@@ -95,7 +95,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the user may select text; true by default.
   open var isSelectable = true { didSet { contentDidChange() } }
 
-  /// The kinds of data that are detected and turned into links in text that is not editable.
+  /// The kinds of data to detect and turn into links in text that is not editable. Stored but unused: nothing is
+  /// detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Whether the user may make text bold or italic; false by default.
   @Unsupported("UITextView.allowsEditingTextAttributes: the person cannot make text bold or italic")

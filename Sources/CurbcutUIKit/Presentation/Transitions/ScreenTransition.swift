@@ -130,7 +130,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     animations = []
   }
 
-  /// Ends the transition immediately, for example because another one begins in the same place.
+  /// Ends the transition immediately, for example because another one begins in the same container.
   func finishNow() { completeTransition(lead == nil || !transitionWasCancelled) }
 
   func completeTransition(_ didComplete: Bool) {
