@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds misspelled words.
 ///
-/// There are no dictionaries here: ``availableLanguages`` is empty, and no misspelled words are found. Learned words are
-/// kept for the lifetime of the process.
+/// There are no dictionaries here: ``availableLanguages`` is empty, and no misspelled words are found. Learned words
+/// are kept for the lifetime of the process.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextchecker>.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
