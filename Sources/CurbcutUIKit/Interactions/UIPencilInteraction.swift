@@ -33,7 +33,7 @@ extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
-/// Detects double taps on an Apple Pencil. Apps can add it, but as on an iPhone there is no pencil.
+/// Detects double taps on an Apple Pencil. Without effect: as on an iPhone, there is no pencil.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipencilinteraction>.
 @preconcurrency @MainActor

@@ -25,11 +25,11 @@ open class UIMenu: UIMenuElement {
 
     /// The entries appear directly in the parent menu, with a separator above and below.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu deletes or overwrites something. Stored, but its entry is not shown in red.
+    /// The menu deletes or overwrites something. Without effect: its entry is not shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
     /// Only one entry can be on at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The entries are side by side, to choose among symbols or colours. Stored, but shown as a list.
+    /// The entries are side by side, to choose among symbols or colours. Without effect: the entries are shown as a list.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 

@@ -254,8 +254,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var sideButton: UIButton?
   private var iconImages: [Icon: ControlStateTable<UIImage>] = [:]
 
-  /// Sets the image of one of the bar's icons for a state; nil leaves the current image in place. An image for the
-  /// clear button is stored but not drawn.
+  /// Sets the image of one of the bar's icons for a state; nil leaves the current image in place. Without effect for
+  /// the clear button, whose image is stored but not drawn.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     iconImages[icon, default: ControlStateTable()][exactly: state] = iconImage
     showIcons()

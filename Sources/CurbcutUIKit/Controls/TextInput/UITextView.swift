@@ -95,7 +95,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the user may select text; true by default.
   open var isSelectable = true { didSet { contentDidChange() } }
 
-  /// The kinds of data to detect and turn into links in text that is not editable. Stored but unused: nothing is
+  /// The kinds of data to detect and turn into links in text that is not editable. Without effect: nothing is
   /// detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Whether the user may make text bold or italic; false by default.

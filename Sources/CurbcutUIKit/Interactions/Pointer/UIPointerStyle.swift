@@ -117,7 +117,7 @@ public struct UIPointerAccessory {
   }
 }
 
-/// The style of the pointer over a region. Apps can provide one, but there is no pointer.
+/// The style of the pointer over a region. Without effect: there is no pointer.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointerstyle>.
 @preconcurrency @MainActor
