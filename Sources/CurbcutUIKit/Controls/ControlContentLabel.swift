@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label inside a control: the control speaks for it.
+/// A label inside a control. It is not an accessibility element; the control reports its text.
 final class ControlContentLabel: UILabel {
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 

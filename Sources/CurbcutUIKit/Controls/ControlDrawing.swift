@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shapes that several controls draw.
+/// Draws shapes that several controls have in common.
 @MainActor
 enum ControlDrawing {
-  /// A knob with the soft shadow that sliders and switches have.
+  /// Draws a thumb with the soft shadow that sliders and switches have.
   static func fillThumb(_ rect: CGRect, color: UIColor, hasShadow: Bool = true) {
     let radius = min(rect.width, rect.height) / 2
     if hasShadow {
-      // A few faint rings make a shadow of this size at a small part of the price of a blurred one.
+      // At this size a few faint rings look like a blurred shadow and are much cheaper to draw.
       for ring in 0..<4 {
         let reach = CGFloat(ring) * 0.9
         UIColor(white: 0, alpha: 0.035).setFill()
@@ -21,7 +21,7 @@ enum ControlDrawing {
     UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
   }
 
-  /// A line through points, with round ends.
+  /// Strokes a line through the points, with round ends.
   static func strokeLine(_ points: [CGPoint], width: CGFloat, color: UIColor) {
     guard let first = points.first else { return }
     let path = UIBezierPath()
@@ -34,7 +34,7 @@ enum ControlDrawing {
     path.stroke()
   }
 
-  /// A `<` or a `>` in the middle of a rectangle.
+  /// Strokes a `<` or a `>` that fills a rectangle.
   static func strokeChevron(in rect: CGRect, pointsRight: Bool, width: CGFloat, color: UIColor) {
     let tip = pointsRight ? rect.maxX : rect.minX
     let tail = pointsRight ? rect.minX : rect.maxX
@@ -46,7 +46,7 @@ enum ControlDrawing {
 }
 
 extension UIColor {
-  /// The colour as the traits have it, with its opacity multiplied.
+  /// The colour resolved with the traits, with its opacity multiplied by a factor.
   func dimmed(by factor: CGFloat, in traits: UITraitCollection) -> UIColor {
     let resolved = resolvedColor(with: traits)
     return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The lines around controls that Show Borders and Increase Contrast ask for.
+/// The borders that Show Borders and Increase Contrast draw around controls.
 ///
 /// With Show Borders, controls have "clearly visible edges"
 /// (<https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityshowborders>); Increase
 /// Contrast highlights them "with a contrasting border" (<https://developer.apple.com/videos/play/wwdc2025/219>).
-/// Apple publishes neither width nor colour: one point in the colour of secondary labels has more than the contrast
-/// of 3 to 1 that WCAG 2.2 asks of the edges of controls (success criterion 1.4.11).
+/// Apple publishes neither width nor colour; one point in the colour of secondary labels exceeds the contrast of 3:1
+/// that WCAG 2.2 requires of the edges of controls (success criterion 1.4.11).
 @MainActor
 enum ControlEdges {
-  /// In points.
+  /// The width of the borders, in points.
   static let width: CGFloat = 1
-  /// The colour of the lines.
+  /// The default colour of the borders.
   static let color = UIColor.secondaryLabel
 
-  /// Whether controls that stand on a shape of their own have a line around it.
+  /// Whether controls with a background shape have a border around it.
   static var areShown: Bool {
     UIKitHost.shared.settings.showBorders || UITraitCollection.current.accessibilityContrast == .high
   }
 
-  /// Draws the line just inside a shape, if there is to be one.
+  /// Draws the border just inside a shape if ``areShown`` is true.
   static func stroke(_ rect: CGRect, cornerRadius: CGFloat, color: UIColor = color) {
     guard areShown else { return }
     strokeAlways(rect, cornerRadius: cornerRadius, color: color)
   }
 
-  /// Draws the line just inside a shape.
+  /// Draws the border just inside a shape, whatever the settings are.
   static func strokeAlways(_ rect: CGRect, cornerRadius: CGFloat, color: UIColor = color) {
     guard rect.width > width, rect.height > width else { return }
     let line = UIBezierPath(

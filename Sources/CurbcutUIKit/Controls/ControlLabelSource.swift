@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that lends its text to a control in it that has no label of its own: a table view cell
-/// does so for its switch.
+/// A view that provides the accessibility label of controls in it that have none, as a table view cell does for its
+/// switch.
 @MainActor
 protocol ControlLabelSource: UIView {
-  /// The text, or nil while there is none.
+  /// The label, or nil if there is none.
   var labelForUnlabelledControls: String? { get }
 }
 
 extension UIView {
-  /// What the nearest view around lends to a control without a label.
+  /// The label that the nearest ``ControlLabelSource`` among the superviews provides, if any.
   var labelFromSurroundings: String? {
     var view = superview
     while let current = view {

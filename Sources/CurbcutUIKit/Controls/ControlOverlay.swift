@@ -1,24 +1,24 @@
 import Foundation
 
-/// A card in front of the screen, near the control that opened it: a calendar, wheels, a menu.
-/// Everything behind it is out of reach until it closes.
+/// A card in front of the screen, near the control that opened it: a calendar, wheels or a menu. Everything behind it
+/// is unreachable until it closes.
 final class ControlOverlay: UIView {
   private let card = GlassView(frame: .zero)
   private let content: UIView
   private let anchor: CGRect
   private weak var source: UIView?
   private let dismissRegion = DismissRegion(frame: .zero)
-  /// Called when the card has gone.
+  /// Called after the card has been removed.
   var didClose: (() -> Void)?
-  /// Where an assistive technology starts; the card's first element if nil.
+  /// Returns the view on which an assistive technology starts; if nil, it starts on the card's first element.
   var firstFocus: (() -> UIView?)?
-  /// What the region beside the card is called.
+  /// The accessibility label of the region outside the card.
   var dismissLabel: String {
     get { dismissRegion.label }
     set {
       dismissRegion.label = newValue
-      // Behind the last entry of a menu a flick finds "Dismiss context menu", as in recordings of VoiceOver; beside a
-      // popover the region comes first.
+      // In recordings of VoiceOver, "Dismiss context menu" follows the last entry of a menu, whereas the dismiss
+      // region of a popover comes first.
       accessibilityElements = newValue == SystemWord.dismissMenu.text ? [card, dismissRegion] : nil
     }
   }
@@ -52,7 +52,7 @@ final class ControlOverlay: UIView {
     UIAccessibility.post(notification: .screenChanged, argument: firstFocus?())
   }
 
-  /// Whether a card stands in front of a window's screen.
+  /// Whether a card is open in a window.
   static func isOpen(in window: UIWindow) -> Bool {
     window.storedSubviews.contains { $0 is ControlOverlay }
   }
@@ -94,10 +94,10 @@ final class ControlOverlay: UIView {
 
 }
 
-/// Everything beside a card or a popover: a tap there closes it.
+/// The area outside a card or a popover. A tap there closes it.
 final class DismissRegion: UIControl {
   var close: (() -> Void)?
-  /// What the region is called.
+  /// The accessibility label.
   var label = SystemWord.dismissPopup.text
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { close?() }

@@ -1,6 +1,6 @@
 import AccessibilityTree
 
-// What controls mean to the reading rules.
+// The roles of controls in the reading rules.
 
 extension UISegmentedControl: ReadingHints {
   package var readingRole: ReadingFacts.Role { .segmentedControl }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One segment, with its title or image.
+/// One segment of a segmented control, with its title or image.
 final class SegmentView: UIView {
   weak var control: UISegmentedControl?
   var index = 0
@@ -18,7 +18,7 @@ final class SegmentView: UIView {
     self.image = image
     super.init(frame: .zero)
     isOpaque = false
-    // The control tracks the touches of all its segments.
+    // The segmented control tracks the touches on all its segments.
     isUserInteractionEnabled = false
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -45,8 +45,8 @@ final class SegmentView: UIView {
     accessibilityAttributesDidChange()
   }
 
-  /// What the title or image needs, in points; a title counts as if it were selected, so that
-  /// selecting changes no width.
+  /// The width that the title or image needs, in points. A title is measured as if selected, so that selecting a
+  /// segment does not change its width.
   var contentWidth: CGFloat {
     if let image { return image.size.width }
     guard let title, let control else { return 0 }

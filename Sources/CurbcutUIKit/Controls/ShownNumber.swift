@@ -1,13 +1,13 @@
 import Foundation
 
-/// A number that a control shows on its way from one value to another, by the device's clock.
+/// A number that a control shows while it animates from one value to another, timed by the device's clock.
 @MainActor
 struct ShownNumber {
   private var start: CGFloat = 0
   private var begun: TimeInterval = 0
   private var length: TimeInterval = 0
 
-  /// Begins to move away from a number; at once at the end where nobody sees the control.
+  /// Starts animating from a number. Jumps to the end if animations are disabled or the control is off screen.
   mutating func move(from start: CGFloat, for seconds: TimeInterval, in view: UIView) {
     guard UIView.areAnimationsEnabled, view.isOnScreen else { return stop() }
     self.start = start
@@ -16,10 +16,10 @@ struct ShownNumber {
     UIKitHost.shared.motionMonitor.moves(until: begun + seconds)
   }
 
-  /// Shows what the control has.
+  /// Ends the animation: the control's own value is shown.
   mutating func stop() { length = 0 }
 
-  /// What shows now of a number that the control has.
+  /// The number to show now, given the control's own value.
   func shown(_ end: CGFloat) -> CGFloat {
     let passed = UIKitHost.shared.clock.now - begun
     guard length > 0, passed < length else { return end }

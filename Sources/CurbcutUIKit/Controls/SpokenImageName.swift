@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIImage {
-  /// What a control without a text is called because it shows this image: its label, a symbol's
-  /// name, else the name of its file in words, as on iOS: `ic_arrow_back` is "ic arrow back".
+  /// The accessibility label of a control without text that shows this image: the image's label, a symbol's name, or
+  /// else the file name split into words, as on iOS: `ic_arrow_back` becomes "ic arrow back".
   var spokenName: String? {
     if let accessibilityLabel { return accessibilityLabel }
     guard let name = accessibilityIdentifier else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A turning wheel that shows that a task is under way.
+/// A spinning indicator that shows that a task is in progress.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of an activity indicator.
   public enum Style: Int, Sendable {
     /// White, 37 points; deprecated.
     case whiteLarge = 0
@@ -19,7 +19,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// Makes a wheel of that size, standing still.
+  /// Makes an indicator of a style, not animating.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
@@ -44,17 +44,17 @@ open class UIActivityIndicatorView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// How large the wheel is; `medium` by default.
+  /// The size of the indicator; `medium` by default.
   open var style: Style = .medium {
     didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
   }
 
-  /// Whether the wheel is hidden while it stands still; true by default.
+  /// Whether the indicator is hidden while it is not animating; true by default.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// The spokes; the system's grey by default.
+  /// The colour of the spokes; the system's grey by default.
   open var color: UIColor! {
     get { colorStorage ?? (style == .white || style == .whiteLarge ? .white : .secondaryLabel) }
     set { colorStorage = newValue; setNeedsDisplay() }
@@ -62,10 +62,10 @@ open class UIActivityIndicatorView: UIView {
 
   private var colorStorage: UIColor?
 
-  /// Whether the wheel turns; false until it is started.
+  /// Whether the indicator is animating; false by default.
   open private(set) var isAnimating = false
 
-  /// Lets the wheel turn, and shows it.
+  /// Starts the animation, and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     UIKitHost.shared.motionMonitor.movesWithoutEnd(self)
@@ -73,14 +73,14 @@ open class UIActivityIndicatorView: UIView {
     accessibilityAttributesDidChange()
   }
 
-  /// Stops the wheel, and hides it if ``hidesWhenStopped``.
+  /// Stops the animation, and hides the indicator if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
     accessibilityAttributesDidChange()
   }
 
-  /// Seconds in which the wheel goes round.
+  /// The duration of one revolution, in seconds.
   private static let turn = 1.0
 
   private static func size(of style: Style) -> CGSize {
@@ -99,7 +99,7 @@ open class UIActivityIndicatorView: UIView {
     for spoke in 0..<8 {
       let angle = CGFloat(spoke) * .pi / 4
       let direction = CGPoint(x: sin(angle), y: -cos(angle))
-      // The newest spoke goes round, from the top; the others fade the older they are.
+      // The newest spoke advances clockwise from the top; the older a spoke, the more it has faded.
       let alpha = 1 - CGFloat((8 + newest - spoke) % 8) * 0.1
       func at(_ distance: CGFloat) -> CGPoint {
         CGPoint(x: middle.x + direction.x * distance * side, y: middle.y + direction.y * distance * side)

@@ -1,8 +1,8 @@
-/// How a control looks and behaves in an app on a Mac.
+/// The appearance and behaviour of a control in an app on a Mac.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibehavioralstyle>.
 public enum UIBehavioralStyle: UInt, Hashable, Sendable {
-  /// As suits the app.
+  /// The system decides.
   case automatic = 0
   /// As on a tablet.
   case pad

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A round button that shows a colour, and opens the colour picker.
+/// A round button that shows a colour and opens the colour picker.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicolorwell>.
 @preconcurrency @MainActor
@@ -22,10 +22,10 @@ open class UIColorWell: UIControl {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// The title of the colour picker, which names the well too; nil by default.
+  /// The title of the colour picker, which is also the well's accessibility label; nil by default.
   open var title: String? { didSet { accessibilityAttributesDidChange() } }
 
-  /// Whether colours may be transparent; true by default.
+  /// Whether the user may choose an opacity; true by default.
   open var supportsAlpha = true
 
   /// The colour shown; nil shows none. Setting it sends no event.
@@ -95,7 +95,7 @@ open class UIColorWell: UIControl {
 }
 
 extension UIColorWell: UIColorPickerViewControllerDelegate {
-  /// Takes the colour over and sends `valueChanged`.
+  /// Adopts the chosen colour and sends `valueChanged`.
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The base of every control: states, events, and what they are sent to.
+/// The base class of all controls: states, events, and the targets and actions for them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontrol>.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  // MARK: Making
+  // MARK: Initialisers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,7 +19,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Makes a control that performs an action on its primary event.
   ///
   /// - Parameters:
-  ///   - frame: In the superview's coordinates, in points.
+  /// - frame: The frame in the superview's coordinates, in points.
   ///   - primaryAction: Performed on `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -28,7 +28,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: State
 
-  /// Whether the control reacts to the user; true by default.
+  /// Whether the control responds to the user; true by default.
   open var isEnabled = true {
     didSet {
       if isEnabled != oldValue { controlStateDidChange() }
@@ -44,7 +44,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Whether a finger is on the control; false by default.
+  /// Whether the control is highlighted, as it is while a finger is on it; false by default.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { controlStateDidChange() }
@@ -52,7 +52,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Every state bit that is set.
+  /// The current state, as a combination of the highlighted, disabled and selected bits.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -61,24 +61,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// Called when ``state`` changed: brings what is drawn and what is spoken up to date.
+  /// Called when ``state`` has changed. Updates what is drawn and what is spoken.
   func controlStateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
     accessibilityAttributesDidChange()
   }
 
-  /// Where the content lies between top and bottom; the centre by default.
+  /// The vertical alignment of the content; `center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies between the sides; the centre by default.
+  /// The horizontal alignment of the content; `center` by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// ``contentHorizontalAlignment`` with leading and trailing turned into left and right.
+  /// ``contentHorizontalAlignment`` with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -95,7 +95,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     didSet { if isContextMenuInteractionEnabled != oldValue { contextMenuAvailabilityDidChange() } }
   }
 
-  /// What opens the control's menu; nil unless ``isContextMenuInteractionEnabled``.
+  /// The interaction that opens the control's menu; nil unless ``isContextMenuInteractionEnabled`` is true.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   private func contextMenuAvailabilityDidChange() {
@@ -109,50 +109,51 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The menu at a point of the control; nil unless a subclass gives one.
+  /// Returns the configuration of the menu at a point of the control; nil unless a subclass overrides it.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// What lifts off when the menu opens; nil, for the whole control, unless a subclass gives something.
+  /// Returns the preview that is lifted when the menu opens; nil, for the whole control, unless a subclass overrides
+  /// it.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// What the menu goes back into; nobody asks, since nothing moves here.
+  /// Returns the preview for the closing animation. Never called, because menus close without animation.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Called before the menu shows; a subclass calls `super`.
+  /// Called before the menu opens. Overrides must call `super`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called before the menu goes; a subclass calls `super`.
+  /// Called when the menu closes. Overrides must call `super`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Where the menu hangs, in the control's coordinates: the middle of its lower edge unless a subclass
-  /// says otherwise.
+  /// The point to which the menu is attached, in the control's coordinates; by default the middle of the bottom edge.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
 
-  /// What choosing an entry of the control's menu does.
+  /// Called when the user has chosen an entry of the control's menu. Performs it.
   func didChoose(menuElement element: UIMenuElement) { element.perform(from: self) }
 
-  /// Whether the menu shows at once, without a long press; false by default.
+  /// Whether a tap opens the menu, without a long press; false by default.
   open var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { accessibilityAttributesDidChange() } }
   }
 
-  /// The text shown when a pointer rests on the control; nil, the default, for none. There is no pointer here.
+  /// The text shown while a pointer rests on the control; nil, the default, for none. Never shown, as there is no
+  /// pointer.
   open var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {
@@ -169,7 +170,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// What shows ``toolTip``; nil while there is none.
+  /// The interaction that shows ``toolTip``; nil if there is none.
   open private(set) var toolTipInteraction: UIToolTipInteraction?
 
   // MARK: Targets and actions
@@ -179,9 +180,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Sends a selector to a target when an event happens.
   ///
   /// - Parameters:
-  ///   - target: Not retained; nil sends the selector up the responder chain.
-  ///   - action: The method's name.
-  ///   - controlEvents: Every event that sends it.
+  /// - target: The object that receives the selector, not retained; nil sends it up the responder chain.
+  /// - action: The selector to send.
+  /// - controlEvents: The events on which it is sent.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for index in handlers.indices {
@@ -197,12 +198,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     handlersDidChange()
   }
 
-  /// Takes back what ``addTarget(_:action:for:)`` asked for.
+  /// Stops sending a selector to a target on some events.
   ///
   /// - Parameters:
   ///   - target: nil means every target.
   ///   - action: nil means every selector.
-  ///   - controlEvents: The events to take back.
+  /// - controlEvents: The events to remove.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) { kind in
@@ -211,8 +212,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Performs an action when an event happens. An action with the identifier of an earlier one
-  /// takes its place.
+  /// Performs an action when an event happens. It replaces an earlier action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(controlEvents) { kind in
       guard case .action(let known) = kind else { return false }
@@ -228,12 +228,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     handlersDidChange()
   }
 
-  /// Takes back what ``addAction(_:for:)`` asked for.
+  /// Stops performing an action on some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes back the action of that identifier.
+  /// Stops performing the action with an identifier on some events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     remove(controlEvents) { kind in
       guard case .action(let known) = kind else { return false }
@@ -249,10 +249,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     handlersDidChange()
   }
 
-  /// Called when a handler came or went.
+  /// Called when handlers have been added or removed.
   func handlersDidChange() {}
 
-  /// Every target of a selector; `NSNull` stands for the responder chain.
+  /// All targets of selectors; `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for handler in handlers {
@@ -266,12 +266,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return targets
   }
 
-  /// Every event that somebody waits for.
+  /// All events for which there is a target or an action.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// The names of the selectors sent to a target on an event.
+  /// The names of the selectors sent to a target on an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = handlers.compactMap { handler -> String? in
@@ -283,7 +283,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return names.isEmpty ? nil : names
   }
 
-  /// Visits everything that waits for events; setting `stop` ends the visit.
+  /// Calls a closure for each action and each pair of target and selector, until the closure sets `stop`.
   open func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool
@@ -309,13 +309,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     action.perform(from: self)
   }
 
-  /// Sends everything that waits for one of these events.
+  /// Performs the actions and sends the selectors registered for any of these events.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
 
   func send(_ events: Event, with event: UIEvent?) {
-    // A handler may add or remove handlers; those that wait now are the ones that are called.
+    // A handler may add or remove handlers; the loop runs over the handlers registered when it began.
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       switch handler.kind {
       case .action(let action): sendAction(action)
@@ -329,7 +329,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Performs the primary action, as if the user had asked for it.
+  /// Performs the primary action, as if the user had triggered it.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     send(.primaryActionTriggered, with: nil)
@@ -340,28 +340,28 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether a touch that began in the control is still down.
   open private(set) var isTracking = false
 
-  /// Whether that touch lies inside the bounds.
+  /// Whether that touch is inside the bounds, extended by a margin.
   open private(set) var isTouchInside = false
 
-  /// A finger may leave the bounds by so much and still be inside, in points.
+  /// How far outside the bounds a touch still counts as inside, in points.
   private static let touchSlop: CGFloat = 70
 
-  /// Called when a touch begins; returning false ends the tracking.
+  /// Called when a touch begins; return false to stop tracking it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the touch moves; returning false ends the tracking.
+  /// Called when the touch moves; return false to stop tracking it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the touch is lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the system takes the touch away.
+  /// Called when the system cancels the touch.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a tap sends `.primaryActionTriggered` beside `.touchUpInside`.
+  /// Whether a tap sends `.primaryActionTriggered` in addition to `.touchUpInside`.
   var tapSendsPrimaryAction: Bool { false }
 
-  /// What the control does by itself for a tap, before anybody hears of it.
+  /// The control's own response to a tap, before events are sent.
   func respondToTap(with event: UIEvent?) {
     guard showsMenuAsPrimaryAction, let contextMenuInteraction else { return }
     send(.menuActionTriggered, with: event)
@@ -415,9 +415,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     send(.touchCancel, with: event)
   }
 
-  /// Does what a tap does, for somebody who does not touch the screen.
+  /// Does what a tap does, on behalf of an assistive technology.
   ///
-  /// - Returns: False when the control is disabled.
+  /// - Returns: False if the control is disabled.
   @discardableResult
   func performTap() -> Bool {
     guard isEnabled else { return false }
@@ -446,14 +446,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 }
 
-/// Something that waits for events of a control.
+/// An action, or a target and selector, with the events of a control that trigger it.
 struct ControlEventHandler {
   enum Kind {
     case action(UIAction)
     case selector(Target, Selector)
   }
 
-  /// A weak reference that knows whether there was a target at all.
+  /// A weak reference that distinguishes a deallocated target from no target.
   struct Target {
     private(set) weak var object: AnyObject?
     let isResponderChain: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// The kinds of events that controls send, as bits.
+  /// The events that controls send, as bits.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uicontrol/event>.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -9,47 +9,47 @@ extension UIControl {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger went down inside the control's bounds.
+    /// A finger touched down inside the control's bounds.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger went down again: its tap count is above one.
+    /// A finger touched down repeatedly: the tap count is greater than one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// A finger moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger comes back into the control.
+    /// A finger moves back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger leaves the control.
+    /// A finger moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger was lifted inside the control's bounds.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger was lifted outside the control's bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The control's value changed because of the user.
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control did what it is for; what this means depends on the control.
+    /// The control's primary action was triggered; what this is depends on the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu is about to show.
+    /// The control's menu is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// Typing changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended, and the keyboard went away.
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key ended the editing.
+    /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Every event of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The bits that an app may use for events of its own.
+    /// The bits that an app may use for its own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits that the system keeps for itself.
+    /// The bits reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Every event.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -65,19 +65,19 @@ extension UIControl {
     public static let normal: State = []
     /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Cannot be used now.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen, as ``UIControl/isSelected`` says.
+    /// The control is selected; see ``UIControl/isSelected``.
     public static let selected = State(rawValue: 1 << 2)
-    /// In the focus of a keyboard or remote control.
+    /// Focused by a keyboard or remote control.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits that an app may use for states of its own.
+    /// The bits that an app may use for its own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits that the system keeps for itself.
+    /// The bits reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where a control's content lies between top and bottom.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -85,11 +85,11 @@ extension UIControl {
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// As high as the control.
+    /// Fills the height of the control.
     case fill = 3
   }
 
-  /// Where a control's content lies between its sides.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -97,11 +97,11 @@ extension UIControl {
     case left = 1
     /// At the right.
     case right = 2
-    /// As wide as the control.
+    /// Fills the width of the control.
     case fill = 3
-    /// Left where the language is written from left to right.
+    /// At the left in a left-to-right layout, otherwise at the right.
     case leading = 4
-    /// Right where the language is written from left to right.
+    /// At the right in a left-to-right layout, otherwise at the left.
     case trailing = 5
   }
 }

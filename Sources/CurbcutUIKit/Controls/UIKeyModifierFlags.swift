@@ -1,4 +1,4 @@
-/// Keys that are held down while another is pressed.
+/// Modifier keys that are held down while another key is pressed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeymodifierflags>.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
@@ -14,6 +14,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the number pad.
+  /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

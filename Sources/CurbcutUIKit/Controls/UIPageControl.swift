@@ -5,19 +5,19 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How the person uses the control.
+  /// How the user is interacting with the control.
   public enum InteractionState: Int, Sendable {
     /// Not at all.
     case none = 0
     /// With a tap or a flick, page by page.
     case discrete = 1
-    /// With a finger that moves over the dots.
+    /// With a finger dragged over the dots.
     case continuous = 2
   }
 
-  /// Whether a shape shows behind the dots.
+  /// Whether a background shape is shown behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// As the system likes it: none while nobody touches the dots.
+    /// The system decides: no background unless the control is touched.
     case automatic = 0
     /// Always.
     case prominent = 1
@@ -25,17 +25,17 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
-  /// Where the dots begin.
+  /// The direction in which the dots are laid out.
   public enum Direction: Int, Sendable {
-    /// Where the language begins.
+    /// The layout direction.
     case natural = 0
-    /// At the left.
+    /// From left to right.
     case leftToRight = 1
-    /// At the right.
+    /// From right to left.
     case rightToLeft = 2
-    /// At the top; drawn as from the left.
+    /// From top to bottom; drawn from left to right.
     case topToBottom = 3
-    /// At the bottom; drawn as from the left.
+    /// From bottom to top; drawn from left to right.
     case bottomToTop = 4
   }
 
@@ -57,7 +57,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// How many dots there are; 0 by default.
+  /// The number of pages, and of dots; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page shown, counted from 0. Setting it sends no event.
+  /// The current page, counted from 0. Setting it sends no event.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -75,14 +75,14 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether the control is hidden while there is one page or none; false by default.
+  /// Whether the dot is hidden if there is only one page; false by default.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
-  /// Whether the dots wait for ``updateCurrentPageDisplay()``; false at first.
+  /// Whether changes are displayed only by ``updateCurrentPageDisplay()``; false by default.
   @Unsupported("UIPageControl.defersCurrentPageDisplay: the dots do not wait for updateCurrentPageDisplay()")
   open var defersCurrentPageDisplay = false
 
-  /// Draws the dots again.
+  /// Redraws the dots.
   open func updateCurrentPageDisplay() { setNeedsDisplay() }
 
   private func pagesDidChange() {
@@ -90,49 +90,46 @@ open class UIPageControl: UIControl {
     accessibilityAttributesDidChange()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The dots of the other pages; nil means the system's.
+  /// The colour of the dots of the other pages; nil for the system's.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The dot of the page shown; nil means the system's.
+  /// The colour of the dot of the current page; nil for the system's.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Whether a shape shows behind the dots; `automatic` by default.
+  /// Whether a background shape is shown behind the dots; `automatic` by default.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { setNeedsDisplay() } }
-  /// Where the dots begin; `natural` by default.
+  /// The direction in which the dots are laid out; `natural` by default.
   open var direction: Direction = .natural { didSet { setNeedsDisplay() } }
-  /// How the person uses the control now: `discrete` while the events of a step are sent, `none`
-  /// otherwise.
+  /// How the user is interacting with the control: `discrete` while the events of a step are sent, otherwise `none`.
   open private(set) var interactionState: InteractionState = .none
-  /// Whether a finger may move over the dots; true by default.
+  /// Whether the user may drag a finger over the dots; true by default.
   @Unsupported("UIPageControl.allowsContinuousInteraction: only taps and flicks turn pages")
   open var allowsContinuousInteraction = true
-  /// Drawn in place of every dot; nil, the default, for dots.
+  /// The image drawn in place of every dot; nil, the default, for dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Drawn in place of the dot of the page shown; nil, the default, for the image of the others.
+  /// The image drawn in place of the dot of the current page; nil, the default, for the image of the other pages.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
   private var indicatorImages: [Int: UIImage] = [:]
   private var currentIndicatorImages: [Int: UIImage] = [:]
 
-  /// Draws an image in place of the dot of a page, counted from 0; nil goes back to
-  /// ``preferredIndicatorImage``.
+  /// Sets the image drawn in place of the dot of a page, counted from 0; nil for ``preferredIndicatorImage``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
     setNeedsDisplay()
   }
 
-  /// The image set for the dot of a page; nil when none was.
+  /// The image set for the dot of a page; nil if none was set.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
-  /// Draws an image in place of the dot of a page while it is shown; nil goes back to the preferred
-  /// one.
+  /// Sets the image drawn in place of the dot of a page while it is current; nil for the preferred image.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentIndicatorImages[page] = image
     setNeedsDisplay()
   }
 
-  /// The image set for the dot of a page while it is shown; nil when none was.
+  /// The image set for the dot of a page while it is current; nil if none was set.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
 
   // MARK: Layout
@@ -141,7 +138,7 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 18
   private static let height: CGFloat = 26
 
-  /// The room for that many dots, in points.
+  /// The size needed for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 26, height: Self.height)
   }
@@ -198,7 +195,7 @@ open class UIPageControl: UIControl {
 
   private func drawDot(page: Int, at middle: CGPoint) {
     let isCurrent = page == currentPage
-    // Without colours of the app's own, the dots are those that show on a plain background.
+    // The default colours are those for a plain background.
     let color =
       isCurrent
       ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
@@ -234,7 +231,7 @@ open class UIPageControl: UIControl {
         ? nil : SystemWord.page(control.currentPage + 1, of: control.numberOfPages)
     }
     answers.traits = { control in inherited.traits(of: control).union([.adjustable, .updatesFrequently]) }
-    // By this name Voice Control finds it, as the snapshot tool's picture of iOS 26.2 shows.
+    // The name by which Voice Control finds it, as AccessibilitySnapshot's reference picture of iOS 26.2 shows.
     answers.userInputLabels = { _ in [SystemWord.pageControl.text] }
     answers.increment = { control in control.step(by: 1, with: nil) }
     answers.decrement = { control in control.step(by: -1, with: nil) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A bar that shows how much of a task is done.
+/// A bar that shows the progress of a task.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiprogressview>.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How the bar looks.
+  /// The appearance of a progress view.
   public enum Style: Int, Sendable {
     /// With the track.
     case `default` = 0
@@ -13,7 +13,7 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  /// Makes a bar of that style.
+  /// Makes a progress view of a style.
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
@@ -36,12 +36,12 @@ open class UIProgressView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// How the bar looks; `default` by default.
+  /// The appearance of the bar; `default` by default.
   open var progressViewStyle: Style = .default {
     didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
   }
 
-  /// From 0 to 1; 0 by default.
+  /// The progress, from 0 to 1; 0 by default.
   open var progress: Float = 0 {
     didSet {
       progress = progress.isNaN ? oldValue : min(max(progress, 0), 1)
@@ -53,27 +53,27 @@ open class UIProgressView: UIView {
 
   private var motion = ShownNumber()
 
-  /// Sets ``progress``; with animation the bar grows or shrinks to it.
+  /// Sets ``progress``, optionally animating the bar.
   open func setProgress(_ progress: Float, animated: Bool) {
     let before = motion.shown(CGFloat(self.progress))
     self.progress = progress
     if animated { motion.move(from: before, for: 0.25, in: self) } else { motion.stop() }
   }
 
-  /// Progress that the bar shows; nil leaves the bar to ``progress``.
+  /// A progress object whose current fraction becomes ``progress`` when it is set; nil by default.
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  /// The part that is done; nil means the tint colour.
+  /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The part that is not done; nil means the system's.
+  /// The colour of the track; nil for the system's.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Fills the part that is done in place of a colour; nil, the default, for none.
+  /// The image that fills the completed part in place of a colour; nil by default.
   open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Fills the whole track in place of a colour; nil, the default, for none.
+  /// The image that fills the track in place of a colour; nil by default.
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wheel above a scroll view that turns while its content is loaded again.
+/// The activity indicator above a scroll view that spins while the content is being refreshed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
 @preconcurrency @MainActor
@@ -31,10 +31,10 @@ open class UIRefreshControl: UIControl {
     addSubview(titleLabel)
   }
 
-  /// Whether the wheel turns now.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
 
-  /// Shown under the wheel; nil by default.
+  /// The title shown under the indicator; nil by default.
   open var attributedTitle: NSAttributedString? {
     didSet {
       titleLabel.attributedText = attributedTitle
@@ -42,7 +42,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Shows the wheel without sending an event.
+  /// Shows the indicator without sending an event.
   open func beginRefreshing() {
     isRefreshing = true
     isHidden = false
@@ -50,14 +50,14 @@ open class UIRefreshControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Takes the wheel away.
+  /// Ends the refresh and hides the indicator.
   open func endRefreshing() {
     isRefreshing = false
     wheel.stopAnimating()
     isHidden = true
   }
 
-  /// What pulling the scroll view down does.
+  /// Called when the user has pulled the scroll view down. Begins a refresh and sends its events.
   package func userPulled() {
     guard isEnabled, !isRefreshing else { return }
     beginRefreshing()

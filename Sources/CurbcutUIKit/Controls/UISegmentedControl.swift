@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of segments of which one is selected.
+/// A row of segments, one of which can be selected.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
 @preconcurrency @MainActor
@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// A part of a segmented control.
+  /// The kind of segment, by its position in a segmented control.
   public enum Segment: Int, Sendable {
     /// Any segment.
     case any = 0
@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
     case alone = 4
   }
 
-  // MARK: Making
+  // MARK: Initialisers
 
   /// Makes a control with a segment for each title, image or action.
   public init(items: [Any]?) {
@@ -65,10 +65,10 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [SegmentView] = []
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The segment that is selected, or ``noSegment``. Setting it sends no event.
+  /// The index of the selected segment, or ``noSegment``. Setting it sends no event.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
@@ -76,20 +76,20 @@ open class UISegmentedControl: UIControl {
       if selectedSegmentIndex != oldValue { selectionDidChange() }
     }
   }
-  /// Where the mark of the selection shows, from the left, while it slides after a finger.
+  /// The x-coordinate of the selection indicator while it slides to another segment.
   private var motion = ShownNumber()
 
-  /// Whether the selection goes away when the finger is lifted; false by default.
+  /// Whether the selection disappears when the finger is lifted; false by default.
   open var isMomentary = false {
     didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
   }
 
-  /// Whether the widths follow the titles; false by default: all segments are as wide.
+  /// Whether the widths of the segments depend on their content; by default false: all have the same width.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsDidChange() }
   }
 
-  /// Inserts a segment with a title. An index outside the range means the nearest end.
+  /// Inserts a segment with a title. The index is clamped to the valid range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title), at: segment)
   }
@@ -99,7 +99,7 @@ open class UISegmentedControl: UIControl {
     insert(SegmentView(image: image), at: segment)
   }
 
-  /// Inserts a segment with the title or image of an action, which the segment performs.
+  /// Inserts a segment with the title or image of an action, which is performed when the segment is chosen.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let view = SegmentView(title: action.title.isEmpty && action.image != nil ? nil : action.title)
     view.image = action.image
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Removes a segment. An index outside the range means the nearest end.
+  /// Removes a segment. The index is clamped to the valid range.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let place = min(max(segment, 0), segments.count - 1)
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Removes every segment; none is selected then.
+  /// Removes all segments and the selection.
   open func removeAllSegments() {
     for view in segments { view.removeFromSuperview() }
     segments = []
@@ -141,7 +141,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(index) ? segments[index] : nil
   }
 
-  /// Gives a segment a title in place of an image. An index outside the range does nothing.
+  /// Sets the title of a segment and removes its image. Does nothing if the index is out of range.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let view = self.segment(at: segment) else { return }
     view.title = title
@@ -149,10 +149,10 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// The title of a segment; nil when it has an image or does not exist.
+  /// The title of a segment; nil if it has an image or does not exist.
   open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-  /// Gives a segment an image in place of a title. An index outside the range does nothing.
+  /// Sets the image of a segment and removes its title. Does nothing if the index is out of range.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard let view = self.segment(at: segment) else { return }
     view.image = image
@@ -160,11 +160,10 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// The image of a segment; nil when it has a title or does not exist.
+  /// The image of a segment; nil if it has a title or does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-  /// Gives a segment the title, the image and the handler of an action. An index outside the range does
-  /// nothing.
+  /// Sets the action of a segment, including its title and image. Does nothing if the index is out of range.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard let view = self.segment(at: segment) else { return }
     view.action = action
@@ -173,10 +172,10 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// The action of a segment; nil when it has none or does not exist.
+  /// The action of a segment; nil if it has none or does not exist.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
-  /// The segment with that action, or `NSNotFound`.
+  /// The index of the segment whose action has an identifier, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -187,27 +186,27 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// The width fixed for a segment, in points; 0 when it follows the content.
+  /// The fixed width of a segment, in points; 0 if it depends on the content.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.fixedWidth ?? 0 }
 
-  /// Moves the content of a segment from the middle.
+  /// Sets the offset of a segment's content from the centre, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     self.segment(at: segment)?.contentOffset = offset
     segmentsDidChange()
   }
 
-  /// How far the content of a segment is moved from the middle, in points.
+  /// The offset of a segment's content from the centre, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     self.segment(at: segment)?.contentOffset ?? .zero
   }
 
-  /// Lets a segment be chosen or not; every segment can be by default.
+  /// Enables or disables a segment; all segments are enabled by default.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     self.segment(at: segment)?.isSegmentEnabled = enabled
     segmentsDidChange()
   }
 
-  /// Whether a segment can be chosen; false when it does not exist.
+  /// Whether a segment is enabled; false if it does not exist.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     self.segment(at: segment)?.isSegmentEnabled ?? false
   }
@@ -234,9 +233,9 @@ open class UISegmentedControl: UIControl {
     for view in segments { view.update() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The selected segment's background; nil means the system's.
+  /// The background colour of the selected segment; nil for the system's.
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
@@ -245,30 +244,30 @@ open class UISegmentedControl: UIControl {
   private var backgroundImages: [UInt: UIImage] = [:]
   private var dividerImages: [[UInt]: UIImage] = [:]
 
-  /// Sets the attributes of the titles in a state; nil takes them away. Font and colour are drawn.
+  /// Sets the attributes of the titles in a state; nil removes them. Only the font and colour have an effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
 
-  /// The attributes set for the titles in exactly that state; nil when none were.
+  /// The attributes set for the titles in exactly this state; nil if none were set.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// Draws an image behind all segments, or behind the selected one, by state; the bar's metrics have
-  /// no effect.
+  /// Sets the background image for a state: `normal` for all segments, `selected` for the selected one. The bar
+  /// metrics have no effect.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
     setNeedsDisplay()
   }
 
-  /// The image set for a state, that of `normal` when there is none; nil for none at all.
+  /// The background image for a state, or else for `normal`; nil if there is neither.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
-  /// Sets the image between two segments by their states.
+  /// Sets the image between two segments, by their states. It is not drawn.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
@@ -280,8 +279,7 @@ open class UISegmentedControl: UIControl {
     setNeedsDisplay()
   }
 
-  /// The image set between two segments by their states, that of `normal` when there is none; nil for
-  /// none at all.
+  /// The image between two segments by their states, or else for `normal` on both sides; nil if there is neither.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -301,7 +299,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// The room that each segment wants, in points.
+  /// The preferred width of each segment, in points.
   private var wantedWidths: [CGFloat] {
     let own = segments.map { $0.fixedWidth > 0 ? $0.fixedWidth : $0.contentWidth + 22 }
     guard !apportionsSegmentWidthsByContent else { return own }
@@ -346,9 +344,9 @@ open class UISegmentedControl: UIControl {
     choose(view.index, with: event)
   }
 
-  /// Selects a segment as the user does.
+  /// Selects a segment on behalf of the user, and sends the events.
   ///
-  /// - Returns: False when the segment or the control is disabled.
+  /// - Returns: False if the segment or the control is disabled, or there is no such segment.
   @discardableResult
   func choose(_ index: Int, with event: UIEvent?) -> Bool {
     guard isEnabled, let view = segment(at: index), view.isSegmentEnabled else { return false }
@@ -404,7 +402,7 @@ open class UISegmentedControl: UIControl {
   private static let ownDefaults = AccessibilityDefaults(
     of: UISegmentedControl.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
-    // The order of the segments is fixed, so that "1 of 3" counts from the leading one in every language.
+    // The segments are listed in index order, so that "1 of 3" is the leading one in every layout direction.
     answers.elements = { control in control.segments }
   }
 }

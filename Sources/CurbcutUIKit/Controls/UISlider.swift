@@ -8,7 +8,7 @@ open class UISlider: UIControl {
   /// How the slider looks and behaves on a Mac; `automatic` by default.
   @Unsupported("UISlider.preferredBehavioralStyle: the slider looks as on a phone or tablet")
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// How the slider looks and behaves: `pad` here, as everywhere but on a Mac.
+  /// How the slider looks and behaves: always `pad`, as everywhere except on a Mac.
   open var behavioralStyle: UIBehavioralStyle { .pad }
 
   public override init(frame: CGRect) {
@@ -31,13 +31,13 @@ open class UISlider: UIControl {
 
   private var valueStorage: Float = 0
 
-  /// Between ``minimumValue`` and ``maximumValue``; 0 by default. Setting it sends no event.
+  /// The value, between ``minimumValue`` and ``maximumValue``; 0 by default. Setting it sends no event.
   open var value: Float {
     get { valueStorage }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The low end of the range; 0 by default.
+  /// The lower bound of the range; 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -45,7 +45,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The high end of the range; 1 by default.
+  /// The upper bound of the range; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -63,7 +63,7 @@ open class UISlider: UIControl {
 
   private var motion = ShownNumber()
 
-  /// Sets the value, clamped to the range, without sending an event; with animation the thumb slides.
+  /// Sets the value, clamped to the range, without sending an event. If animated, the thumb slides to it.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     let clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -83,35 +83,35 @@ open class UISlider: UIControl {
     accessibilityAttributesDidChange()
   }
 
-  /// How far the value is through the range, from 0 to 1.
+  /// The position of the value within the range, from 0 to 1.
   var share: Float {
     let span = maximumValue - minimumValue
     return span > 0 ? (valueStorage - minimumValue) / span : 0
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The track before the thumb; nil means the tint colour.
+  /// The colour of the track before the thumb; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// The track after the thumb; nil means the system's.
+  /// The colour of the track after the thumb; nil for the system's.
   open var maximumTrackTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// The thumb; nil means white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Shown at the low end.
+  /// The image at the minimum end of the track, if any.
   open var minimumValueImage: UIImage? {
     didSet { setNeedsLayout(); setNeedsDisplay() }
   }
 
-  /// Shown at the high end.
+  /// The image at the maximum end of the track, if any.
   open var maximumValueImage: UIImage? {
     didSet { setNeedsLayout(); setNeedsDisplay() }
   }
@@ -120,44 +120,42 @@ open class UISlider: UIControl {
   private var minimumTrackImages: [UInt: UIImage] = [:]
   private var maximumTrackImages: [UInt: UIImage] = [:]
 
-  /// Draws an image in place of the thumb in a state; nil goes back to that of `normal`.
+  /// Sets the image drawn in place of the thumb in a state; nil falls back to that for `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
-  /// Draws an image in place of the track before the thumb in a state; nil goes back to that of
-  /// `normal`.
+  /// Sets the image drawn in place of the track before the thumb in a state; nil falls back to that for `normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
-  /// Draws an image in place of the track after the thumb in a state; nil goes back to that of
-  /// `normal`.
+  /// Sets the image drawn in place of the track after the thumb in a state; nil falls back to that for `normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
-  /// The thumb's image in a state; nil when the thumb of the system shows.
+  /// The thumb's image in a state; nil for the system's thumb.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
 
-  /// The image of the track before the thumb in a state; nil when a colour shows.
+  /// The image of the track before the thumb in a state; nil if a colour is used.
   open func minimumTrackImage(for state: State) -> UIImage? {
     minimumTrackImages[state.rawValue] ?? minimumTrackImages[0]
   }
 
-  /// The image of the track after the thumb in a state; nil when a colour shows.
+  /// The image of the track after the thumb in a state; nil if a colour is used.
   open func maximumTrackImage(for state: State) -> UIImage? {
     maximumTrackImages[state.rawValue] ?? maximumTrackImages[0]
   }
 
-  /// The thumb's image in the present state; nil when the thumb of the system shows.
+  /// The thumb's image in the current state; nil for the system's thumb.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track before the thumb in the present state; nil when a colour shows.
+  /// The image of the track before the thumb in the current state; nil if a colour is used.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track after the thumb in the present state; nil when a colour shows.
+  /// The image of the track after the thumb in the current state; nil if a colour is used.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout
@@ -172,12 +170,12 @@ open class UISlider: UIControl {
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The room of the image at the low end, in the slider's coordinates.
+  /// The rectangle of the image at the minimum end, in the slider's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, atLeft: !isRightToLeft, bounds: bounds)
   }
 
-  /// The room of the image at the high end, in the slider's coordinates.
+  /// The rectangle of the image at the maximum end, in the slider's coordinates.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, atLeft: isRightToLeft, bounds: bounds)
   }
@@ -189,7 +187,7 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// The track, in the slider's coordinates.
+  /// The rectangle of the track, in the slider's coordinates.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let low = minimumValueImage.map { $0.size.width + 13 } ?? 2
     let high = maximumValueImage.map { $0.size.width + 13 } ?? 2
@@ -200,7 +198,7 @@ open class UISlider: UIControl {
       height: height)
   }
 
-  /// The thumb, in the slider's coordinates.
+  /// The rectangle of the thumb for a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: 38, height: 24)
     let span = maximumValue - minimumValue
@@ -317,7 +315,7 @@ open class UISlider: UIControl {
     answers.decrement = { slider in slider.step(by: -0.1) }
   }
 
-  /// Moves by a share of the range, as one flick of VoiceOver does.
+  /// Changes the value by a fraction of the range, as a flick up or down with VoiceOver does.
   private func step(by part: Float) {
     guard isEnabled else { return }
     let old = value

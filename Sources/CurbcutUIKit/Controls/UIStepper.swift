@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two buttons that make a value smaller and larger.
+/// A control with two buttons that decrement and increment a value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Between ``minimumValue`` and ``maximumValue``; 0 by default. Setting it sends no event.
+  /// The value, between ``minimumValue`` and ``maximumValue``; 0 by default. Setting it sends no event.
   open var value: Double = 0 {
     didSet {
       let clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -59,20 +59,21 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How much one tap changes the value; 1 by default, above 0.
+  /// How much one tap changes the value; greater than 0, 1 by default.
   open var stepValue: Double = 1 {
     didSet { if !(stepValue > 0) { stepValue = oldValue } }
   }
 
-  /// Whether a step past one end goes to the other; false by default.
+  /// Whether a step past one end of the range wraps to the other; false by default.
   open var wraps = false {
     didSet { valueDidChange() }
   }
 
-  /// Whether holding a button goes on changing the value; true by default.
+  /// Whether holding a button keeps changing the value; true by default. Without effect: each tap is one step.
   open var autorepeat = true
 
-  /// Whether events are sent while a button is held, not only at the end; true by default.
+  /// Whether events are sent while a button is held, not only at the end; true by default. Without effect: each tap
+  /// is one step.
   open var isContinuous = true
 
   private func valueDidChange() {
@@ -87,7 +88,7 @@ open class UIStepper: UIControl {
     valueDidChange()
   }
 
-  /// The value with as many decimals as a step has.
+  /// The value with as many decimal places as ``stepValue``.
   fileprivate var spokenValue: String {
     let decimals = (0...6).first { digits in
       let scaled = stepValue * pow(10, Double(digits))
@@ -110,26 +111,25 @@ open class UIStepper: UIControl {
     if value != old { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private var backgroundImages: [UInt: UIImage] = [:]
   private var dividerImages: [[UInt]: UIImage] = [:]
   private var incrementImages: [UInt: UIImage] = [:]
   private var decrementImages: [UInt: UIImage] = [:]
 
-  /// Draws an image behind both buttons in a state; nil goes back to that of `normal`.
+  /// Sets the image drawn behind both buttons in a state; nil falls back to that for `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
     setNeedsDisplay()
   }
 
-  /// The image behind both buttons in a state; nil for the shape of the system.
+  /// The image behind both buttons in a state; nil for the system's shape.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
-  /// Sets the image between the buttons by their states; only the one for `normal` on both sides is
-  /// drawn.
+  /// Sets the image between the buttons, by their states. Only the one for `normal` on both sides is drawn.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State
   ) {
@@ -137,30 +137,29 @@ open class UIStepper: UIControl {
     setNeedsDisplay()
   }
 
-  /// The image between the buttons by their states, that of `normal` when there is none; nil for a
-  /// line.
+  /// The image between the buttons by their states, or else for `normal` on both sides; nil for a line.
   open func dividerImage(forLeftSegmentState left: State, rightSegmentState right: State) -> UIImage? {
     dividerImages[[left.rawValue, right.rawValue]] ?? dividerImages[[0, 0]]
   }
 
-  /// Draws an image in place of the plus in a state; nil goes back to that of `normal`.
+  /// Sets the image drawn in place of the plus sign in a state; nil falls back to that for `normal`.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state.rawValue] = image
     incrementHalf.setNeedsDisplay()
   }
 
-  /// The image in place of the plus in a state; nil for the plus.
+  /// The image in place of the plus sign in a state; nil for the plus sign.
   open func incrementImage(for state: State) -> UIImage? {
     incrementImages[state.rawValue] ?? incrementImages[0]
   }
 
-  /// Draws an image in place of the minus in a state; nil goes back to that of `normal`.
+  /// Sets the image drawn in place of the minus sign in a state; nil falls back to that for `normal`.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state.rawValue] = image
     decrementHalf.setNeedsDisplay()
   }
 
-  /// The image in place of the minus in a state; nil for the minus.
+  /// The image in place of the minus sign in a state; nil for the minus sign.
   open func decrementImage(for state: State) -> UIImage? {
     decrementImages[state.rawValue] ?? decrementImages[0]
   }
@@ -263,14 +262,14 @@ private final class StepperHalf: UIControl {
   ) { answers, _ in
     answers.isElement = { _ in true }
     answers.label = { half in half.isIncrement ? SystemWord.increment.text : SystemWord.decrement.text }
-    // Dimmed only while the whole stepper is: the half at its limit was until iOS 17 and
-    // is not on iOS 26, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
+    // Dimmed only if the whole stepper is disabled. Up to iOS 17 the half at its limit was dimmed too; on iOS 26 it
+    // is not, as AccessibilitySnapshot's reference pictures of 26.2 show (testStepperAtMin).
     answers.traits = { half in half.stepper?.isEnabled == false ? [.button, .notEnabled] : .button }
     answers.activate = { half in
       guard half.isEnabled, let stepper = half.stepper else { return false }
       stepper.step(up: half.isIncrement, with: nil)
-      // The button does not say the stepper's value, so VoiceOver is told it: "1.05" was recorded after
-      // "Increment, button" (a caption of the toggle screens of T-Mobile's MagentaA11y).
+      // The button's accessibility value does not include the stepper's value, so it is announced: "1.05" was
+      // recorded after "Increment, button" (a caption of the toggle screens of T-Mobile's MagentaA11y).
       UIAccessibility.post(notification: .announcement, argument: stepper.spokenValue)
       return true
     }

@@ -5,11 +5,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// How a switch looks.
+  /// The appearance of a switch.
   public enum Style: Int, Sendable {
-    /// As the system likes it.
+    /// The system decides.
     case automatic = 0
-    /// A box with a tick, in an app for the Mac.
+    /// A checkbox, in an app for the Mac.
     case checkbox = 1
     /// A thumb on a track.
     case sliding = 2
@@ -42,11 +42,11 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// How far the switch shows that it is on, from 0 to 1.
+  /// The position of the thumb during an animation, from 0 (off) to 1 (on).
   private var motion = ShownNumber()
   private var shownOn: CGFloat { motion.shown(isOnStorage ? 1 : 0) }
 
-  /// Switches on or off without sending an event; with animation the thumb slides.
+  /// Turns the switch on or off without sending an event. If animated, the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOnStorage else { return }
     if animated { motion.move(from: shownOn, for: 0.25, in: self) } else { motion.stop() }
@@ -60,36 +60,36 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The track while the switch is on; nil means green.
+  /// The colour of the track while the switch is on; nil for green.
   open var onTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// The thumb; nil means white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Kept for old code; without effect since iOS 7.
+  /// Present for old code; without effect since iOS 7.
   open var onImage: UIImage?
 
-  /// Kept for old code; without effect since iOS 7.
+  /// Present for old code; without effect since iOS 7.
   open var offImage: UIImage?
 
-  /// Shown only by the checkbox of a Mac; nil by default.
+  /// The title, shown only by a checkbox on a Mac; nil by default.
   open var title: String?
 
-  /// The style that is wanted; `automatic` by default. ``style`` tells the one that shows.
+  /// The preferred style; `automatic` by default. ``style`` is the one in use.
   open var preferredStyle: Style = .automatic
 
-  /// The style that shows; always `sliding`.
+  /// The style in use; always `sliding`.
   open var style: Style { .sliding }
 
   // MARK: Layout
 
-  /// The size of iOS 26, in points.
+  /// The size of a switch on iOS 26, in points.
   private static let size = CGSize(width: 63, height: 28)
 
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
@@ -188,7 +188,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// A switch says its own state, whatever value an app stores on it, as on iOS.
+  /// As on iOS, a switch always reports its own state, whatever value the app has stored.
   open override var accessibilityValue: String? {
     get { accessibilityStorage?.blocks?.accessibilityValueBlock?() ?? accessibilityDefaults.value(of: self) }
     set { super.accessibilityValue = newValue }

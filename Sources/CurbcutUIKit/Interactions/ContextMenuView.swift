@@ -1,17 +1,17 @@
 import Foundation
 
-/// An open context menu with what it previews above it.
+/// An open context menu, with its preview above it.
 final class ContextMenuView: UIView {
   let menuView: MenuView?
   private(set) var preview: UIViewController?
   private let platter: PreviewPlatter?
 
   /// - Parameters:
-  ///   - menu: The entries; nil for a preview alone.
-  ///   - source: The view that the menu is of.
-  ///   - preview: The controller whose view is previewed.
-  ///   - choose: Hears of the entry that the person chose.
-  ///   - commit: Hears that the person tapped the preview.
+  /// - menu: The menu; nil to show only a preview.
+  /// - source: The view to which the menu belongs.
+  /// - preview: The view controller whose view is previewed; nil for no preview.
+  /// - choose: Called with the entry that the user chose.
+  /// - commit: Called when the user taps the preview.
   init(
     menu: UIMenu?, source: UIResponder, preview: UIViewController?, choose: @escaping (UIMenuElement) -> Void,
     commit: @escaping () -> Void
@@ -26,7 +26,7 @@ final class ContextMenuView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives the previewed view back, for the app to show where it belongs.
+  /// Releases the previewed view, so that the app can present it.
   func letPreviewGo() { platter?.letGo() }
 
   override var intrinsicContentSize: CGSize {
@@ -48,7 +48,7 @@ final class ContextMenuView: UIView {
   }
 }
 
-/// The picture of a controller. A tap anywhere on it goes to what it shows.
+/// Shows the view of a view controller as a preview. A tap anywhere on it commits the preview.
 private final class PreviewPlatter: UIView {
   private let controller: UIViewController
   private let commit: () -> Void

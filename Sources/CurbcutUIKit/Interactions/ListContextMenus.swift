@@ -1,11 +1,11 @@
 import Foundation
 
-/// Opens the menus of a table's rows, which its delegate describes.
+/// Opens the context menus of a table view's rows, as configured by its delegate.
 final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var table: UITableView?
   private var path: IndexPath?
 
-  /// Lets a resting finger open the menus of a table's rows.
+  /// Lets a long press open the menus of a table view's rows.
   init(table: UITableView) {
     self.table = table
     super.init()
@@ -61,12 +61,12 @@ final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
   }
 }
 
-/// Opens the menus of a collection view's items, which its delegate describes.
+/// Opens the context menus of a collection view's items, as configured by its delegate.
 final class ItemContextMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var collection: UICollectionView?
   private var path: IndexPath?
 
-  /// Lets a resting finger open the menus of a collection view's items.
+  /// Lets a long press open the menus of a collection view's items.
   init(collection: UICollectionView) {
     self.collection = collection
     super.init()

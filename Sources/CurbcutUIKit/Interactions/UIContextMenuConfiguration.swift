@@ -1,45 +1,45 @@
 import Foundation
 
-/// What a context menu holds, and what is previewed above it.
+/// The content of a context menu, and the preview above it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the controller whose view is previewed; nil shows the view that was touched.
+  /// Returns the view controller whose view is previewed; nil for no preview.
   public typealias ContentPreviewProvider = () -> UIViewController?
-  /// Makes the menu; nil shows none. It gets the entries that the system would show.
+  /// Returns the menu; nil for none. Its argument is the entries that the system suggests.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// In which order the entries of a menu stand.
+  /// The order of a menu's entries.
   public enum ElementOrder: Int, Hashable, Sendable {
-    /// As the system likes it: for a menu that opens by a tap, the first entry stands nearest to the finger.
+    /// The system decides; in a menu opened by a tap, the first entry is closest to the finger.
     case automatic = 0
-    /// The first entry stands nearest to the finger.
+    /// The first entry is closest to the finger.
     case priority
     /// From top to bottom, wherever the finger is.
     case fixed
   }
 
-  /// What the app calls the configuration; an identifier of its own when none was given.
+  /// The identifier of the configuration; a unique one if the app gave none.
   public let identifier: any NSCopying
-  /// The items that the menu is for beside the one that was touched.
+  /// The items that the menu applies to in addition to the one that was touched.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number beside the preview; 0, the default, for that of the items.
+  /// The number in the preview's badge; 0, the default, for the number of items.
   @Unsupported("UIContextMenuConfiguration.badgeCount: no number shows beside the preview")
   open var badgeCount = 0
-  /// In which order the entries stand; `automatic` by default.
+  /// The order of the menu's entries; `automatic` by default.
   @Unsupported("UIContextMenuConfiguration.preferredMenuElementOrder: the entries stand from top to bottom")
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
 
-  /// A configuration.
+  /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: What the app calls it; nil for an identifier of its own.
-  ///   - previewProvider: Makes the controller whose view is previewed.
-  ///   - actionProvider: Makes the menu.
+  /// - identifier: An identifier for the app's use; if nil, a unique one is generated.
+  /// - previewProvider: Returns the view controller whose view is previewed.
+  /// - actionProvider: Returns the menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil
@@ -51,21 +51,20 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Runs what an app wants to happen beside the menu's own movement. Nothing moves here: changes are made
-/// at once.
+/// Runs the app's animations alongside those of the menu. Nothing is animated here: changes are made immediately.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller that is previewed; nil when it is the view itself.
+  /// The view controller that is previewed, if any.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are to be animated.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what happens after them.
+  /// Adds a completion handler to call after them.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How the preview goes over into what it showed.
+/// How a committed preview disappears.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   /// It fades away.
   case dismiss
@@ -73,14 +72,14 @@ public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   case pop
 }
 
-/// Runs what an app wants to happen when the person taps the preview.
+/// Runs the app's animations when the user taps the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes over into what it showed. Kept; nothing moves here.
+  /// How the preview disappears. Stored but unused, because nothing is animated.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what is to happen, and then does it all, animations first.
+/// Collects closures and then runs them all, animations before completion handlers.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

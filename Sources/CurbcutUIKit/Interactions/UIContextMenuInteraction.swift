@@ -1,44 +1,44 @@
 import Foundation
 
-/// Says what the menu of a view holds, and hears of its course.
+/// Provides the context menu of a view, and is notified when it opens and closes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu at a point of the view; nil for none.
+  /// Returns the configuration of the menu at a point of the view; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What lifts off when the menu opens; the whole view unless implemented. The menu stands beside it.
+  /// Returns the preview that is lifted when the menu opens; by default the whole view. The menu appears next to it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What the menu goes back into; nobody asks, since nothing moves here.
+  /// Returns the preview for the closing animation. Never called, because menus close without animation.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What lifts off for one of the items that the menu is for; as above unless implemented.
+  /// Returns the preview that is lifted for one of the menu's items. By default the same as without an item.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// What the menu goes back into for one of the items; nobody asks, since nothing moves here.
+  /// Returns the preview of an item for the closing animation. Never called, because menus close without animation.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Called when the person tapped the preview.
+  /// Called when the user has tapped the preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before the menu shows.
+  /// Called before the menu opens.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu goes.
+  /// Called when the menu closes.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -78,26 +78,26 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Opens a menu where a finger rests on a view; with VoiceOver, by a triple tap.
+/// Opens a context menu after a long press on a view or, with VoiceOver, a triple tap.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu shows.
+  /// The appearance of an open menu.
   public enum Appearance: Int, Hashable, Sendable {
     /// No menu is open.
     case unknown = 0
     /// With a preview above it.
     case rich
-    /// The menu alone.
+    /// Without a preview.
     case compact
   }
 
-  /// Says what the menu holds.
+  /// Provides the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
   private lazy var press = ContextMenuPress(for: self)
-  /// Where the menu was asked for, in the view's coordinates.
+  /// The point for which the menu was requested, in the view's coordinates.
   private var point = CGPoint.zero
   private var open: OpenMenu?
 
@@ -107,18 +107,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     weak var overlay: ControlOverlay?
   }
 
-  /// An interaction for a view; the delegate is not retained.
+  /// Makes an interaction. The delegate is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Takes the finger's press off a view that the interaction leaves.
+  /// Removes the gesture recognizer from the view that the interaction leaves.
   open func willMove(to view: UIView?) {
     if let old = self.view, old !== view { old.removeGestureRecognizer(press) }
   }
 
-  /// Waits for a finger on the view.
+  /// Adds the gesture recognizer to the view.
   open func didMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(press)
     self.view = view
@@ -126,30 +126,31 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if view == nil { dismissMenu() }
   }
 
-  /// Where the menu was asked for, in a view's coordinates; nil asks for the window's.
+  /// The point for which the menu was requested, in a view's coordinates, or in the window's if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return point }
     return own.convert(point, to: view)
   }
 
-  /// How the menu shows that is open now.
+  /// The appearance of the open menu.
   open var menuAppearance: Appearance {
     guard let open else { return .unknown }
     return open.configuration.previewProvider == nil ? .compact : .rich
   }
 
-  /// Puts another menu in place of the one that shows, whichever level of it; nothing while none is open.
+  /// Replaces the menu or submenu currently shown with the one that the closure returns. Does nothing if no menu is
+  /// open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let menu = open?.content.menuView else { return }
     menu.show(block(menu.menu))
   }
 
-  /// Closes the menu; nothing while none is open.
+  /// Closes the menu. Does nothing if none is open.
   open func dismissMenu() { open?.overlay?.close() }
 
   // MARK: Opening
 
-  /// The menu at a point of the view, if there is to be one.
+  /// The configuration of the menu at a point of the view; nil if none is to open.
   fileprivate func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard open == nil, let view, let window = view.window, !ControlOverlay.isOpen(in: window) else {
       return nil
@@ -158,13 +159,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
   }
 
-  /// Opens the menu at a point of the view, as a resting finger does. False when there is none.
+  /// Opens the menu at a point of the view, as a long press does. Returns false if there is none.
   @discardableResult
   final func openMenu(at point: CGPoint) -> Bool {
     configuration(at: point).map { show($0) } ?? false
   }
 
-  /// Shows a menu, and its preview; false when it has neither.
+  /// Shows the menu and preview of a configuration. Returns false if it has neither.
   @discardableResult
   fileprivate func show(_ configuration: UIContextMenuConfiguration) -> Bool {
     guard let view, let window = view.window else { return false }
@@ -212,20 +213,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIView {
-  /// Does what choosing an entry of the view's menu does.
+  /// Performs an entry of the view's menu, as if the user had chosen it.
   fileprivate func perform(menuElement element: UIMenuElement) {
     if let control = self as? UIControl { return control.didChoose(menuElement: element) }
     element.perform(from: self)
   }
 }
 
-/// The finger that rests on a view until its menu opens.
+/// The long-press gesture recognizer that opens a context menu.
 final class ContextMenuPress: UILongPressGestureRecognizer {
   private weak var interaction: UIContextMenuInteraction?
   private var configuration: UIContextMenuConfiguration?
   private lazy var gate = Gate(press: self)
 
-  /// Asks for a menu before the press counts as one, so that a press without a menu stays a touch.
+  /// Asks for the menu before the gesture begins, so that without one it fails and the touch is delivered normally.
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
     weak var press: ContextMenuPress?
     init(press: ContextMenuPress) { self.press = press }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a double tap on a pencil is to do.
+/// The action of a double tap on an Apple Pencil.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipencilpreferredaction>.
 public enum UIPencilPreferredAction: Int, Hashable, Sendable {
   /// Nothing.
   case ignore
-  /// Changes to the eraser and back.
+  /// Switches to the eraser and back.
   case switchEraser
-  /// Changes to the tool before.
+  /// Switches to the previous tool.
   case switchPrevious
-  /// Shows the colours.
+  /// Shows the colour palette.
   case showColorPalette
-  /// Shows the properties of the ink.
+  /// Shows the ink attributes.
   case showInkAttributes
-  /// Shows the tools.
+  /// Shows the contextual palette.
   case showContextualPalette
   /// Runs a shortcut.
   case runSystemShortcut
 }
 
-/// Hears of double taps on a pencil.
+/// Is notified of double taps on an Apple Pencil.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipencilinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIPencilInteractionDelegate: NSObjectProtocol {
-  /// Called when the pencil was tapped twice. Nobody calls it: there is no pencil here.
+  /// Called when the pencil has been double-tapped. Never called here, because there is no pencil.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
 
@@ -33,21 +33,21 @@ extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
-/// Watches a pencil for double taps. Kept for apps that add it: there is no pencil here, as on an iPhone.
+/// Detects double taps on an Apple Pencil. Without effect: as on an iPhone, there is no pencil.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipencilinteraction>.
 @preconcurrency @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
-  /// Hears of double taps; not retained.
+  /// Is notified of double taps; not retained.
   open weak var delegate: (any UIPencilInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// Whether double taps are watched for; true by default.
+  /// Whether double taps are detected; true by default.
   open var isEnabled = true
 
-  /// An interaction without a delegate.
+  /// Makes an interaction without a delegate.
   public override init() { super.init() }
 
-  /// An interaction with a delegate, which is not retained.
+  /// Makes an interaction with a delegate, which is not retained.
   public convenience init(delegate: any UIPencilInteractionDelegate) {
     self.init()
     self.delegate = delegate
@@ -56,8 +56,8 @@ open class UIPencilInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// What the person wants a double tap to do: nothing, without a pencil.
+  /// The user's preferred action of a double tap: always `ignore`, as there is no pencil.
   open class var preferredTapAction: UIPencilPreferredAction { .ignore }
-  /// Whether only pencils draw: false, without a pencil.
+  /// Whether only the pencil draws: always false, as there is no pencil.
   open class var prefersPencilOnlyDrawing: Bool { false }
 }

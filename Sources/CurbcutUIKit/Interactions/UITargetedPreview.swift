@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the preview of a view is cut out and what lies behind it.
+/// How the preview of a view is clipped, and its shadow and background.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipreviewparameters>.
 open class UIPreviewParameters: NSObject, NSCopying {
-  /// The part of the view that shows, in its coordinates; nil, the default, for all of it.
+  /// The visible part of the view, in its coordinates; nil, the default, for the whole view.
   open var visiblePath: UIBezierPath?
-  /// What casts the shadow, in the view's coordinates; nil, the default, for ``visiblePath``.
+  /// The path that casts the shadow, in the view's coordinates; nil, the default, for ``visiblePath``.
   open var shadowPath: UIBezierPath?
-  /// What lies behind the preview; the system's background colour when nil.
+  /// The colour behind the preview; nil for the system's background colour.
   open var backgroundColor: UIColor!
 
   public override init() { super.init() }
 
-  /// A copy with the same values.
+  /// Returns a copy with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = UIPreviewParameters()
     made.visiblePath = visiblePath
@@ -23,19 +23,19 @@ open class UIPreviewParameters: NSObject, NSCopying {
   }
 }
 
-/// Where a preview stands while it lifts off or settles.
+/// The position of a preview while it is lifted or dropped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipreviewtarget>.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view in whose coordinates ``center`` is.
+  /// The view whose coordinates ``center`` uses.
   public let container: UIView
-  /// The middle of the preview.
+  /// The centre of the preview.
   public let center: CGPoint
-  /// How the preview is scaled and turned.
+  /// How the preview is scaled and rotated.
   public let transform: CGAffineTransform
 
-  /// A place in a container, with a scale and a turn.
+  /// Makes a target from a position in a container and a transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
@@ -43,25 +43,25 @@ open class UIPreviewTarget: NSObject {
     super.init()
   }
 
-  /// A place in a container.
+  /// Makes a target from a position in a container.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 }
 
-/// The view that lifts off the screen for a menu, a drag or a pointer, and how.
+/// A view that is previewed for a menu, a drag or a pointer effect, and how.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitargetedpreview>.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// Where the preview stands.
+  /// The position of the preview.
   public let target: UIPreviewTarget
   /// The view that is shown.
   public let view: UIView
-  /// How it is cut out.
+  /// How it is clipped.
   public let parameters: UIPreviewParameters
 
-  /// A preview at a place of its own.
+  /// Makes a preview at a target position.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -69,20 +69,20 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// A preview in the place of its view, which must be in a superview.
+  /// Makes a preview at the position of its view, which must have a superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
 
-  /// A preview of a whole view in its place.
+  /// Makes a preview of a whole view at its position.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
-  /// The same preview at another place.
+  /// Returns the same preview at another target position.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

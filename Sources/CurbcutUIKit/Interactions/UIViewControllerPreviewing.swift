@@ -1,36 +1,36 @@
 import Foundation
 
-/// Something that can be done from a preview, as before iOS 13.
+/// An action available in a preview (before iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipreviewactionitem>.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
-  /// What it is called.
+  /// The title.
   var title: String { get }
 }
 
-/// An action of a preview, as before iOS 13.
+/// An action of a preview (before iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipreviewaction>.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
-  /// How an action looks.
+  /// The style of an action.
   public enum Style: Int, Hashable, Sendable {
-    /// As any other.
+    /// The default style.
     case `default`
-    /// Ticked.
+    /// Shown with a checkmark.
     case selected
     /// Deletes or overwrites something.
     case destructive
   }
 
-  /// What it is called.
+  /// The title.
   public let title: String
   let style: Style
-  /// Does what the action is for.
+  /// Performs the action.
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
-  /// An action.
+  /// Makes an action.
   public init(
     title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void
   ) {
@@ -43,34 +43,34 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   }
 }
 
-/// Where a preview comes from, as before iOS 13.
+/// The source of a preview (before iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewing>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// Gives the preview.
+  /// Provides the preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view that is pressed.
   var sourceView: UIView { get }
-  /// The part of the view that stays clear, in its coordinates.
+  /// The part of the view that is not blurred during the preview, in its coordinates.
   var sourceRect: CGRect { get set }
 }
 
-/// Gives a preview for a place of a view, as before iOS 13.
+/// Provides the preview for a point of a view (before iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewingdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The controller to preview for a place of the view; nil for none.
+  /// Returns the view controller to preview for a point of the view; nil for none.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Shows what was previewed.
+  /// Presents the view controller that was previewed.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-/// Opens a preview where a finger rests, with the actions that the previewed controller has.
+/// Opens a preview after a long press, with the preview actions of the previewed view controller.
 final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIContextMenuInteractionDelegate {
   let delegate: any UIViewControllerPreviewingDelegate
   let sourceView: UIView
@@ -126,7 +126,7 @@ extension UIViewController {
     return made
   }
 
-  /// Opens previews where a finger rests on a view, as before iOS 13; context menus have taken their place.
+  /// Opens previews after a long press on a view. Since iOS 13 context menus replace them.
   @discardableResult
   public final func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
@@ -136,7 +136,7 @@ extension UIViewController {
     return context
   }
 
-  /// Opens no more previews.
+  /// Stops opening previews.
   public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     for context in previewingContexts.list where context === previewing {
       context.sourceView.removeInteraction(context.interaction)

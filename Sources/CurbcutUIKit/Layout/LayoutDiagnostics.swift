@@ -1,17 +1,17 @@
 import Foundation
 
-/// What Auto Layout complained about.
+/// The issues that Auto Layout reports.
 @MainActor
 package enum LayoutDiagnostics {
   package enum Issue {
-    /// Required constraints contradict each other; the last argument is the one left out.
+    /// Required constraints conflict; the last associated value is the one that is broken.
     case unsatisfiable([NSLayoutConstraint], breaking: NSLayoutConstraint)
-    /// The items of a constraint are in no common view.
+    /// The items of a constraint have no common ancestor.
     case noCommonAncestor(NSLayoutConstraint)
-    /// A visual format that has no meaning.
+    /// A visual format that cannot be parsed.
     case unreadableFormat(String, reason: String)
 
-    /// The constraints that the issue is about.
+    /// The constraints involved.
     package var constraints: [NSLayoutConstraint] {
       switch self {
       case .unsatisfiable(let constraints, _): constraints
@@ -20,7 +20,7 @@ package enum LayoutDiagnostics {
       }
     }
 
-    /// The words that UIKit logs, with names in place of addresses.
+    /// The message that UIKit logs, with names in place of addresses.
     @MainActor package var message: String {
       switch self {
       case .unsatisfiable(let constraints, let broken):
@@ -44,7 +44,7 @@ package enum LayoutDiagnostics {
     }
   }
 
-  /// Hears of issues as they come up, each once. Nothing is printed if it is nil.
+  /// Called with each issue, once, when it arises. If nil, issues are ignored.
   package static var handler: (@MainActor (Issue) -> Void)?
 
   static func report(_ issue: Issue) { handler?(issue) }

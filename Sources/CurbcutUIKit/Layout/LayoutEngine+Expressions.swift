@@ -1,9 +1,9 @@
 import Foundation
 import LayoutSolver
 
-// What constraints mean, in the solver's variables.
+// Translates constraints into expressions of the solver's variables.
 extension LayoutEngine {
-  /// `first - multiplier × second - constant`, in the coordinates of the view that contains both.
+  /// `first - multiplier × second - constant`, in the coordinates of the nearest common ancestor.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard constraint.first.attribute != .notAnAttribute, constraint.firstItem != nil,
       let ancestor = constraint.commonAncestor
@@ -28,15 +28,15 @@ extension LayoutEngine {
     return expression
   }
 
-  /// The coordinates in which both sides of a constraint are measured.
+  /// The coordinate system in which both sides of a constraint are measured.
   struct Frame {
     var ancestor: UIView
-    /// Measured from the right edge leftwards.
+    /// Whether horizontal positions are measured leftwards from the right edge.
     var isMirrored: Bool
     var multiplier: CGFloat
   }
 
-  /// A stretch along one axis.
+  /// An interval along one axis.
   private struct Extent {
     var start: LinearExpression
     var length: LinearExpression
@@ -98,11 +98,11 @@ extension LayoutEngine {
     }
   }
 
-  /// A horizontal position, counted from the right if need be.
+  /// A horizontal position, measured from the right edge if the frame is mirrored.
   private func placed(_ position: LinearExpression, _ frame: Frame) -> LinearExpression {
     guard frame.isMirrored else { return position }
     var mirrored = position * -1
-    // With a multiplier the point to count from matters.
+    // With a multiplier the origin does not cancel out, so it has to be exact.
     if frame.multiplier != 1 { mirrored.add(width(of: frame.ancestor)) }
     return mirrored
   }
@@ -146,7 +146,7 @@ extension LayoutEngine {
     if view !== root { dependsOnOwnFrames = true }
   }
 
-  // MARK: Where things are
+  // MARK: Positions and sizes
 
   private func extent(
     of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, horizontal: Bool, other: AnyObject?,
@@ -202,7 +202,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Goes up from the inside of one view to the inside of another that contains it.
+  /// Converts an extent from the coordinates of a view to those of an ancestor.
   private func addOrigins(from view: UIView, to ancestor: UIView, _ horizontal: Bool, _ extent: inout Extent)
   {
     var current: UIView? = view
@@ -226,7 +226,7 @@ extension LayoutEngine {
 
   private func width(of view: UIView) -> LinearExpression { length(of: view, true) }
 
-  /// A view's size: the root's, a variable, or a fact.
+  /// A view's width or height: the root's variable, its own variable, or a constant.
   private func length(of view: UIView, _ horizontal: Bool) -> LinearExpression {
     if view === root { return LinearExpression(horizontal ? rootWidth : rootHeight) }
     if view.isPlacedByConstraints {
@@ -238,7 +238,7 @@ extension LayoutEngine {
     return LinearExpression(constant: horizontal ? view.storedBounds.width : view.storedBounds.height)
   }
 
-  /// A view's origin in its superview.
+  /// A view's origin in its superview: zero for the root, a variable, or a constant.
   private func origin(of view: UIView, _ horizontal: Bool) -> LinearExpression {
     if view === root { return LinearExpression() }
     if view.isPlacedByConstraints {

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutSolver
 
-/// Solves the constraints of one view's content and gives the views their frames.
+/// Solves the constraints inside one view, the root, and sets the frames of the views.
 ///
-/// Every view whose frame is not made by constraints can be the root of an engine of its own; its size is
-/// then a fact to its content. So a table cell is laid out without a thought of the rest of the screen.
+/// Every view whose frame is not determined by constraints can be the root of its own engine; its size is then a
+/// constant for its content. A table view cell, for example, is laid out independently of the rest of the screen.
 ///
-/// Each view has four variables: the origin in its superview and the size. An update looks at all
-/// constraints again, but gives the solver only what has changed since the last time.
+/// Each view has four variables: the origin in its superview and the size. An update visits all constraints, but
+/// passes only the changes since the last update to the solver.
 @MainActor
 final class LayoutEngine {
-  /// How a size is looked for: as near to a target as the priorities allow.
+  /// A target size for measuring, which the result approaches as far as the priorities allow.
   struct Fitting {
     var size: CGSize
     var horizontal: UILayoutPriority
@@ -19,11 +19,11 @@ final class LayoutEngine {
 
   unowned let root: UIView
   let fitting: Fitting?
-  /// Something changed since the last update.
+  /// Whether anything has changed since the last update.
   var isDirty = true
   private(set) var isApplying = false
   private var isUpdating = false
-  /// Only the engine that shows something complains; one that measures would complain twice.
+  /// An engine that only measures reports no issues, because the one that lays out the views would report them again.
   private var reportsIssues: Bool { fitting == nil }
 
   var solver = Solver()
@@ -40,10 +40,10 @@ final class LayoutEngine {
   private var generation = 0
   private var reported: Set<ObjectIdentifier> = []
 
-  // Facts that the last look at the constraints used.
+  // Facts that the last synchronisation with the constraints relied on.
   var constantViews: Set<ObjectIdentifier> = []
   var directions: [ObjectIdentifier: Bool] = [:]
-  /// Constraints depend on frames of views that the engine itself places: a second look is due.
+  /// Whether constraints depend on frames that the engine itself sets, so that another round is needed.
   var dependsOnOwnFrames = false
 
   init(root: UIView, fitting: Fitting? = nil) {
@@ -53,7 +53,7 @@ final class LayoutEngine {
     rootHeight = solver.makeVariable()
   }
 
-  /// Whether a view's content has anything to do with constraints.
+  /// Whether a view's content uses constraints at all.
   static func isNeeded(for root: UIView) -> Bool {
     if let state = root.layoutState, !state.constraints.isEmpty { return true }
     return root.storedSubviews.contains {
@@ -63,12 +63,12 @@ final class LayoutEngine {
 
   // MARK: Updating
 
-  /// Looks at everything again and moves the views.
+  /// Synchronises with the constraints, solves them, and sets the views' frames.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    // Frames decide margins and safe areas, which decide frames: a few rounds settle it.
+    // Frames determine margins and safe areas, which in turn determine frames: it takes a few rounds to converge.
     for _ in 0..<4 {
       isDirty = false
       synchronize()
@@ -81,7 +81,7 @@ final class LayoutEngine {
     isDirty = false
   }
 
-  /// The size that the root should have.
+  /// The size of the root that satisfies the constraints, rounded up to whole pixels.
   func fittingSize() -> CGSize {
     synchronize()
     solve()
@@ -97,7 +97,7 @@ final class LayoutEngine {
     keepSizesPositive()
   }
 
-  // MARK: Looking at the constraints
+  // MARK: Synchronising with the constraints
 
   private func synchronize() {
     generation += 1
@@ -133,13 +133,14 @@ final class LayoutEngine {
       do {
         try solver.setConstant(of: id, to: constant)
       } catch {
-        // Together with the other changes it may hold yet.
+        // It may still be satisfiable together with the other changes.
         take(entry)
         additions.append(entry)
       }
     }
     addRootSize(size)
-    // Sizes of contents come first: the chains of views that constraints then make are short to write.
+    // Content sizes are added first: that keeps the solver's expressions short for the chains of views that
+    // constraints form.
     synchronizeContents()
     if hasLoosened {
       for entry in entries.values where entry.isBroken && entry.id == nil {
@@ -152,7 +153,7 @@ final class LayoutEngine {
     for entry in additions { add(entry) }
   }
 
-  /// Lets code and stack views make their constraints before anyone looks at them.
+  /// Lets views, view controllers and stack views update their constraints before these are collected.
   private func prepare(_ view: UIView) {
     for child in view.storedSubviews where isInside(child) { prepare(child) }
     if view.needsConstraintUpdate { view.updateConstraintsNow() }
@@ -212,18 +213,18 @@ final class LayoutEngine {
     additions.append(entry)
   }
 
-  /// Removes a constraint from the solver, not from the books.
+  /// Removes a constraint from the solver, but keeps its entry.
   private func take(_ entry: ConstraintEntry) {
     guard let id = entry.id else { return }
-    // The solver knows every constraint that has an id here.
+    // This cannot fail: an entry has an id only while its constraint is in the solver.
     try? solver.remove(id)
     owners[id] = nil
     entry.id = nil
   }
 
-  /// Moves a size of the root.
+  /// Changes the root's width or height.
   ///
-  /// - Returns: whether the constraints admit it, or there is nothing to move yet.
+  /// - Returns: Whether the constraints allow it, or there is no size to change yet.
   private func edit(_ id: ConstraintID?, to value: CGFloat) -> Bool {
     guard let id else { return true }
     return (try? solver.setConstant(of: id, to: -value)) != nil
@@ -247,7 +248,7 @@ final class LayoutEngine {
     }
   }
 
-  /// States that a variable compares with a value, whatever the app's constraints say.
+  /// Adds a constraint between a variable and a value, breaking the app's constraints where they conflict.
   private func set(
     _ id: inout ConstraintID?, _ variable: Variable, _ relation: Relation, _ value: CGFloat,
     priority: Priority
@@ -264,7 +265,7 @@ final class LayoutEngine {
     }
   }
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
   private func add(_ entry: ConstraintEntry) {
     let constraint = Constraint(entry.expression, entry.relation, priority: entry.priority)
@@ -282,10 +283,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Leaves out one constraint of a contradiction and says so.
+  /// Breaks one of several conflicting constraints and reports it.
   ///
-  /// As iOS mostly does, a fixed width or height goes first, else the last constraint that was activated, and
-  /// one that the system made only if there is no other.
+  /// As iOS usually does, it breaks a fixed width or height first, otherwise the constraint activated last, and one
+  /// made by the system only if there is no other.
   @discardableResult
   private func breakOne(of conflicting: [ConstraintID], adding entry: ConstraintEntry?) -> ConstraintEntry? {
     var involved = conflicting.compactMap { owners[$0] }
@@ -302,7 +303,7 @@ final class LayoutEngine {
     return broken
   }
 
-  /// Widths and heights below zero are no layout. The solver is told only where it matters.
+  /// Keeps widths and heights from being negative. Constraints for this are added only where a value is negative.
   private func keepSizesPositive() {
     for _ in 0..<20 {
       var hasChanged = false
@@ -346,7 +347,7 @@ final class LayoutEngine {
       &content.width, hasWidth ? size.width + content.extra.width : nil, widthVariable(of: view, item),
       hugging: view.contentHuggingPriority(for: .horizontal),
       resistance: resistance(of: view, .horizontal))
-    // The height in the width of last time is a better start than that of a single line.
+    // The height for the previous width is a better first guess than that of a single line.
     let height = content.wraps ? (state.wrappedSize?.size.height ?? size.height) : size.height
     setContent(
       &content.height, hasHeight ? height + content.extra.height : nil, heightVariable(of: view, item),
@@ -354,8 +355,8 @@ final class LayoutEngine {
       resistance: resistance(of: view, .vertical))
   }
 
-  /// Between a picture and text that resist alike, iOS leaves open which gives way. Here the picture does, so
-  /// that text can be read.
+  /// When an image and text have the same compression resistance, the layout is ambiguous on iOS. Here the image
+  /// yields, so that the text can be read.
   private func resistance(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = view.contentCompressionResistancePriority(for: axis)
     return view is UIImageView ? priority - 0.01 : priority
@@ -384,8 +385,8 @@ final class LayoutEngine {
     setSoftly(&pair.least, variable, .greaterThanOrEqual, value, resistance)
   }
 
-  /// States what the content asks for. It gives way to everything that is required: then even
-  /// content that must not be clipped is, rather than another constraint broken.
+  /// Adds a constraint for a content size, below required priority: even content with required compression resistance
+  /// is clipped rather than another required constraint broken.
   private func setSoftly(
     _ id: inout ConstraintID?, _ variable: Variable, _ relation: Relation, _ value: CGFloat,
     _ priority: UILayoutPriority
@@ -398,7 +399,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Gives text the height that it takes in the width that it got, and the width that it then needs.
+  /// Adjusts the content size of wrapping text to the width it was given: the height it takes, and the width it then
+  /// needs.
   private func wrapContents() {
     for _ in 0..<3 {
       var hasChanged = false
@@ -489,9 +491,9 @@ final class LayoutEngine {
 
   // MARK: Applying
 
-  /// Moves the views to where the solver has them.
+  /// Sets the frames of views and guides to the solved values.
   ///
-  /// - Returns: whether any moved.
+  /// - Returns: Whether any view's frame changed.
   private func apply() -> Bool {
     var hasMoved = false
     let scale = max(UIScreen.main.scale, 1)
@@ -537,7 +539,7 @@ final class LayoutEngine {
     return hasMoved
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func refersToFrame(of view: UIView) -> Bool { constantViews.contains(ObjectIdentifier(view)) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// The variables of a view or guide.
+/// The solver's variables for a view or layout guide.
 @MainActor
 final class LayoutItem {
   let key: ObjectIdentifier
@@ -10,7 +10,7 @@ final class LayoutItem {
   let y: Variable
   let width: Variable
   let height: Variable
-  /// Of a scroll view, the size of what scrolls.
+  /// For a scroll view, the size of its content.
   var contentWidth: Variable?
   var contentHeight: Variable?
   var content: ContentEntry?
@@ -35,7 +35,7 @@ final class LayoutItem {
   }
 }
 
-/// A constraint of the app or of a stack view, and what the solver was told of it.
+/// A constraint of the app or of a stack view, and its representation in the solver.
 @MainActor
 final class ConstraintEntry {
   let source: NSLayoutConstraint
@@ -44,12 +44,12 @@ final class ConstraintEntry {
   var priority: Priority
   let order: Int
   var generation = 0
-  /// Its name in the solver, while it is in there.
+  /// Its identifier in the solver, while the solver holds it.
   var id: ConstraintID?
-  /// It was left out because it contradicts others.
+  /// Whether it was broken because it conflicts with others.
   var isBroken = false
 
-  /// Whether it states a width or height in points.
+  /// Whether it fixes a width or height to a constant.
   var isFixedSize: Bool {
     source.first.attribute.isSize && source.second.attribute == .notAnAttribute && relation == .equal
   }
@@ -66,7 +66,7 @@ final class ConstraintEntry {
   }
 }
 
-/// What a view's content asks for, and what the solver was told of it.
+/// The intrinsic content size of a view, and its representation in the solver.
 @MainActor
 final class ContentEntry {
   struct Pair {
@@ -81,9 +81,9 @@ final class ContentEntry {
   var height = Pair()
   /// Whether the height depends on the width.
   var wraps = false
-  /// The size without any limit to the width.
+  /// The size if the width is unlimited.
   var unwrapped = CGSize.zero
-  /// What the frame has beyond the alignment rectangle.
+  /// How much larger the frame is than the alignment rectangle.
   var extra = CGSize.zero
 }
 

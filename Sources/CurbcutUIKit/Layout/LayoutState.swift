@@ -1,15 +1,15 @@
 import Foundation
 
-/// What Auto Layout keeps for a view that takes part in it.
+/// The Auto Layout state of a view.
 @MainActor
 final class LayoutState {
-  /// The constraints whose nearest common view this is, active ones only.
+  /// The active constraints that this view holds, usually as the nearest common ancestor of their items.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// The solver for this view's content, if the view is the root of one.
+  /// The engine that lays out this view's content, if the view is the root of one.
   var engine: LayoutEngine?
   var translatesAutoresizingMask = true
-  /// Constraints reach from above into the content, so that one engine has to do both.
+  /// Whether constraints of an ancestor reach into this view's content, so that one engine has to lay out both.
   var isBridged = false
 
   var horizontalHugging: UILayoutPriority?
@@ -17,9 +17,9 @@ final class LayoutState {
   var horizontalCompressionResistance: UILayoutPriority?
   var verticalCompressionResistance: UILayoutPriority?
 
-  /// What the content asks for, as long as it is known to be true.
+  /// The cached intrinsic content size; nil if it has been invalidated.
   var intrinsicSize: CGSize?
-  /// What the content asks for in the width it was last asked about.
+  /// The cached intrinsic content size for the width it was last requested for.
   var wrappedSize: (width: CGFloat, size: CGSize)?
 
   var margins: NSDirectionalEdgeInsets?
@@ -34,7 +34,7 @@ final class LayoutState {
   var bottomBarGuide: BarLayoutGuide?
 }
 
-// The places where the views' core calls Auto Layout.
+// The entry points through which views call Auto Layout.
 extension UIView {
   final var layoutStateMade: LayoutState {
     if let layoutState { return layoutState }
@@ -43,13 +43,14 @@ extension UIView {
     return made
   }
 
-  /// Whether Auto Layout, not the autoresizing mask, places the view.
+  /// Whether constraints, rather than the autoresizing mask, determine the view's frame.
   final var isPlacedByConstraints: Bool {
     guard let layoutState, storedSuperview != nil else { return false }
     return !layoutState.translatesAutoresizingMask
   }
 
-  /// The view in whose engine this view's content is laid out: itself, unless Auto Layout places it.
+  /// The root of the engine that lays out this view's content: the view itself, unless constraints determine its
+  /// frame or reach into its content from above.
   final var layoutRoot: UIView {
     var view = self
     while let state = view.layoutState, !state.translatesAutoresizingMask || state.isBridged,
@@ -60,23 +61,23 @@ extension UIView {
     return view
   }
 
-  /// The engine that places this view's content, if there is one yet.
+  /// The engine that lays out this view's content, if it exists yet.
   final var contentEngine: LayoutEngine? { layoutRoot.layoutState?.engine }
 
-  /// Something that constraints depend on is another now.
+  /// Called when anything that the constraints depend on has changed.
   final func constraintsDidChange() {
     let root = layoutRoot
     root.layoutState?.engine?.isDirty = true
     root.setNeedsLayout()
   }
 
-  /// The frame was set, by the engine or from outside.
+  /// Called when the frame has been set, by the engine or otherwise.
   final func frameDidChangeForConstraints() {
     if let engine = layoutState?.engine, !engine.isApplying {
       engine.isDirty = true
       setNeedsLayout()
     }
-    // Constraints of a neighbour may refer to a frame that no engine makes.
+    // A sibling's constraints may refer to a frame that no engine sets.
     if !isPlacedByConstraints, let engine = storedSuperview?.contentEngine,
       engine.refersToFrame(of: self)
     {
@@ -84,7 +85,7 @@ extension UIView {
     }
   }
 
-  /// The view was added to or taken from a superview.
+  /// Called when the view has been added to or removed from a superview.
   final func hierarchyDidChange() {
     if isPlacedByConstraints { layoutState?.engine = nil }
     storedSuperview?.constraintsDidChangeIfAny(besides: self)
@@ -94,12 +95,12 @@ extension UIView {
     if view.isPlacedByConstraints || contentEngine != nil { constraintsDidChange() }
   }
 
-  /// The view was hidden or shown.
+  /// Called when the view has been hidden or shown.
   final func hiddenStateDidChange() {
     (storedSuperview as? UIStackView)?.arrangedSubviewDidChange(self)
   }
 
-  /// The content asks for another size.
+  /// Called when the intrinsic content size has been invalidated.
   final func intrinsicContentSizeDidChange() {
     layoutState?.intrinsicSize = nil
     layoutState?.wrappedSize = nil
@@ -109,7 +110,7 @@ extension UIView {
     (above as? UIStackView)?.arrangedContentDidChange()
   }
 
-  /// Drops the constraints between a view that leaves and the views that stay.
+  /// Removes the constraints that this view and its ancestors hold on a view that is being removed.
   final func removeConstraints(involving view: UIView) {
     var holder: UIView? = self
     while let current = holder {
@@ -125,7 +126,7 @@ extension UIView {
     if view.isPlacedByConstraints { constraintsDidChange() }
   }
 
-  /// Gives the subviews the frames that the constraints ask for.
+  /// Sets the frames of the subviews according to the constraints.
   final func applyConstraintFramesToSubviews() {
     if needsConstraintUpdate { updateConstraintsNow() }
     let root = layoutRoot
@@ -138,7 +139,7 @@ extension UIView {
     }
   }
 
-  /// Solves the constraints that place this view, without a layout of what is around it.
+  /// Solves the constraints that determine this view's frame, without a layout pass of the surrounding views.
   final func solveConstraintsAround() {
     let root = layoutRoot
     if let engine = root.layoutState?.engine {

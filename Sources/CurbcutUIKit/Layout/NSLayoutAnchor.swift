@@ -1,6 +1,6 @@
 import Foundation
 
-/// One measure of a view or guide, from which constraints are made.
+/// An edge, position or dimension of a view or layout guide, from which constraints are made.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
 @preconcurrency @MainActor
@@ -16,10 +16,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.init(NSLayoutConstraint.Operand(item: item, attribute: attribute))
   }
 
-  /// What the anchor measures, as descriptions name it.
+  /// The name of the anchor's attribute, for descriptions.
   open var name: String { operand.attribute.name }
 
-  /// The item, if that is a view or guide.
+  /// The view or layout guide that the anchor belongs to; nil if it has been deallocated.
   open var item: AnyObject? { operand.item }
 
   final func make(
@@ -29,34 +29,35 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, relation, other, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that makes both alike; not active yet, as all that anchors make.
+  /// A constraint that makes this anchor equal to another. Like all constraints made from anchors, it is not active
+  /// yet.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor.operand)
   }
 
-  /// A constraint that makes this one at least the other.
+  /// A constraint that makes this anchor greater than or equal to another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand)
   }
 
-  /// A constraint that makes this one at most the other.
+  /// A constraint that makes this anchor less than or equal to another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor.operand)
   }
 
-  /// A constraint that makes this one the other plus a distance in points.
+  /// A constraint that makes this anchor equal to another plus a distance in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor.operand, constant: constant)
   }
 
-  /// A constraint that makes this one at least the other plus a distance in points.
+  /// A constraint that makes this anchor greater than or equal to another plus a distance in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, constant: constant)
   }
 
-  /// A constraint that makes this one at most the other plus a distance in points.
+  /// A constraint that makes this anchor less than or equal to another plus a distance in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -64,31 +65,31 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The space that iOS leaves between neighbours, in points.
+/// The system's standard spacing between sibling views, in points.
 let systemSpacing: CGFloat = 8
 
 /// A horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this position to another, which constraints can refer to.
+  /// The distance from this position to another, as a dimension for constraints.
   open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: other.operand)
   }
 
-  /// A constraint that puts this position the system's space, 8 points times a factor, behind another.
+  /// A constraint that puts this position after another, by the system spacing (8 points) times a multiplier.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor.operand, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that puts this position at least the system's space times a factor behind another.
+  /// A constraint that puts this position after another, by at least the system spacing times a multiplier.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that puts this position at most the system's space times a factor behind another.
+  /// A constraint that puts this position after another, by at most the system spacing times a multiplier.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -98,35 +99,35 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this position to another, which constraints can refer to.
+  /// The distance from this position to another, as a dimension for constraints.
   open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: other.operand)
   }
 
-  /// A constraint that puts this position the system's space times a factor below another.
+  /// A constraint that puts this position below another, by the system spacing times a multiplier.
   ///
-  /// The space is 8 points; from baseline to baseline, a line of text has room in it too.
+  /// The spacing is 8 points; between a last and a first baseline it also includes room for a line of text.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor.operand, constant: spacing(below: anchor) * multiplier)
   }
 
-  /// A constraint that puts this position at least the system's space times a factor below another.
+  /// A constraint that puts this position below another, by at least the system spacing times a multiplier.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, constant: spacing(below: anchor) * multiplier)
   }
 
-  /// A constraint that puts this position at most the system's space times a factor below another.
+  /// A constraint that puts this position below another, by at most the system spacing times a multiplier.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor.operand, constant: spacing(below: anchor) * multiplier)
   }
 
-  /// From baseline to baseline a line of text has to fit; elsewhere the usual space will do.
+  /// The system spacing, which between baselines includes the ascent and descent of the text.
   private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     guard operand.attribute == .firstBaseline, anchor.operand.attribute == .lastBaseline,
       let text = operand.item as? UIView, let ascent = text.firstBaselineOffsetFromTop
@@ -145,55 +146,55 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     self.init(operand)
   }
 
-  /// A constraint that makes the length so many points.
+  /// A constraint that makes the dimension equal to a constant, in points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.equal, nil, constant: constant)
   }
 
-  /// A constraint that makes the length at least so many points.
+  /// A constraint that makes the dimension at least a constant, in points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// A constraint that makes the length at most so many points.
+  /// A constraint that makes the dimension at most a constant, in points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, nil, constant: constant)
   }
 
-  /// A constraint that makes the length a multiple of another.
+  /// A constraint that makes the dimension a multiple of another.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor.operand, multiplier: multiplier)
   }
 
-  /// A constraint that makes the length at least a multiple of another.
+  /// A constraint that makes the dimension at least a multiple of another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor.operand, multiplier: multiplier)
   }
 
-  /// A constraint that makes the length at most a multiple of another.
+  /// A constraint that makes the dimension at most a multiple of another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     make(.lessThanOrEqual, anchor.operand, multiplier: multiplier)
   }
 
-  /// A constraint that makes the length a multiple of another, plus so many points.
+  /// A constraint that makes the dimension a multiple of another plus a constant, in points.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat)
     -> NSLayoutConstraint
   {
     make(.equal, anchor.operand, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that makes the length at least a multiple of another, plus so many points.
+  /// A constraint that makes the dimension at least a multiple of another plus a constant, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.operand, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that makes the length at most a multiple of another, plus so many points.
+  /// A constraint that makes the dimension at most a multiple of another plus a constant, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// What UIKit logs, with names in place of addresses: the same on every run.
+  /// The description that UIKit logs, with names in place of addresses, so that it is the same on every run.
   var statement: String {
     var text = "<NSLayoutConstraint"
     if let identifier, !identifier.isEmpty { text += " '\(identifier)'" }
@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
     return "(\(end) - \(name(of: operand.originItem)).\(operand.originAttribute.name))"
   }
 
-  /// The edge of a view that touches the same edge of its superview.
+  /// The view represented by `|` in the visual form: the superview, if one item is the other's superview.
   private var containerOfVisualForm: UIView? {
     guard let a = firstItem as? UIView, let b = secondItem as? UIView else { return nil }
     if a.superview === b { return b }
@@ -85,7 +85,7 @@ extension NSLayoutConstraint {
     value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(Double(value))
   }
 
-  /// The class of an item and what tells it from others: its identifier, its text, its place in the file.
+  /// The class of an item and, if it has one, its identifier, its text or its object ID in the nib file.
   static func name(of item: AnyObject?) -> String {
     guard let item else { return "(gone)" }
     let type = "\(Swift.type(of: item))"

@@ -1,44 +1,44 @@
 import Foundation
 import LayoutSolver
 
-/// A relation between two measures of views or guides: `first = multiplier × second + constant`.
+/// A relation between attributes of two views or layout guides: `first = multiplier × second + constant`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public enum Relation: Int, Hashable, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both sides are alike.
+    /// Both sides are equal.
     case equal
     /// The first side is at least the second.
     case greaterThanOrEqual
   }
 
-  /// What of an item a constraint measures.
+  /// The attribute of an item that a constraint refers to.
   public enum Attribute: Int, Hashable, Sendable {
     /// Nothing: the second side is a constant.
     case notAnAttribute
-    /// The left side.
+    /// The left edge.
     case left
-    /// The right side.
+    /// The right edge.
     case right
-    /// The top side.
+    /// The top edge.
     case top
-    /// The bottom side.
+    /// The bottom edge.
     case bottom
-    /// The side where reading begins.
+    /// The leading edge.
     case leading
-    /// The side where reading ends.
+    /// The trailing edge.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle, from left to right.
+    /// The horizontal centre.
     case centerX
-    /// The middle, from top to bottom.
+    /// The vertical centre.
     case centerY
     /// The baseline of the last line of text.
     case lastBaseline
@@ -52,58 +52,58 @@ open class NSLayoutConstraint: NSObject {
     case topMargin
     /// The bottom margin.
     case bottomMargin
-    /// The margin where reading begins.
+    /// The leading margin.
     case leadingMargin
-    /// The margin where reading ends.
+    /// The trailing margin.
     case trailingMargin
-    /// The middle between the left and right margin.
+    /// The centre between the left and right margins.
     case centerXWithinMargins
-    /// The middle between the top and bottom margin.
+    /// The centre between the top and bottom margins.
     case centerYWithinMargins
 
     /// The baseline of the last line of text.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// A direction of layout.
+  /// An axis of layout.
   public enum Axis: Int, Hashable, Sendable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
   }
 
-  /// How the views of a visual format are aligned, and in which direction they follow each other.
+  /// How the views of a visual format are aligned, and in which direction they are laid out.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Their left sides are aligned.
+    /// Their left edges are aligned.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Their right sides are aligned.
+    /// Their right edges are aligned.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Their top sides are aligned.
+    /// Their top edges are aligned.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Their bottom sides are aligned.
+    /// Their bottom edges are aligned.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// The sides where reading begins are aligned.
+    /// Their leading edges are aligned.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// The sides where reading ends are aligned.
+    /// Their trailing edges are aligned.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Their middles are aligned, from left to right.
+    /// Their horizontal centres are aligned.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Their middles are aligned, from top to bottom.
+    /// Their vertical centres are aligned.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     /// The baselines of their last lines are aligned.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// The baselines of their first lines are aligned.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// They follow each other as the language is read; this is the default.
+    /// They are laid out from leading to trailing; this is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// They follow each other from left to right, whatever the language.
+    /// They are laid out from left to right, whatever the language.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// They follow each other from right to left, whatever the language.
+    /// They are laid out from right to left, whatever the language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Kept for apps that set it; distances are measured from edge to edge here.
+    /// Spacing is measured between baselines. Without effect: it is always measured between edges.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
   }
 
@@ -111,7 +111,7 @@ open class NSLayoutConstraint: NSObject {
   struct Operand {
     weak var item: AnyObject?
     var attribute: Attribute
-    /// The distance from this to `attribute` is meant, for dimensions made of two anchors.
+    /// For a dimension made of two anchors: the item from whose attribute the distance to `attribute` is measured.
     weak var originItem: AnyObject?
     var originAttribute = Attribute.notAnAttribute
 
@@ -123,35 +123,36 @@ open class NSLayoutConstraint: NSObject {
 
   final let first: Operand
   final let second: Operand
-  /// The view whose list holds the constraint while it is active.
+  /// The view that holds the constraint while it is active.
   final weak var holder: UIView?
-  /// When the constraint was activated, counted over all constraints: what is settled first come, first
-  /// served goes by it.
+  /// The sequence number of the constraint's activation. It decides wherever constraints are handled in order of
+  /// activation.
   final var activation = 0
   private static var activations = 0
-  /// A constraint that a stack view or another part of the system made.
+  /// Whether a stack view or another part of the system made the constraint.
   final var isFromSystem = false
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public final let relation: Relation
-  /// What the second side is multiplied by.
+  /// The factor by which the second attribute is multiplied.
   public final let multiplier: CGFloat
 
-  /// What is added to the second side, in points.
+  /// The constant added to the second side, in points.
   open var constant: CGFloat { didSet { if constant != oldValue { engineInputDidChange() } } }
 
-  /// How much the constraint matters; required at first. It may be changed while the constraint is active.
+  /// The priority of the constraint; required by default. It may be changed while the constraint is active.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { engineInputDidChange() } }
   }
 
-  /// A name that descriptions show.
+  /// A name that is included in descriptions.
   open var identifier: String?
-  /// Whether the constraint is archived with its view; false at first.
+  /// Whether the constraint is archived with its view; false by default.
   @Unsupported("NSLayoutConstraint.shouldBeArchived: nothing is archived")
   open var shouldBeArchived = false
 
-  /// A constraint between two measures, not active yet; without a second item, between one and a constant.
+  /// Makes a constraint between two attributes or, without a second item, between an attribute and a constant. It is
+  /// not active yet.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -164,7 +165,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// A constraint about nothing, to stand in for one that is made later; activating it is refused.
+  /// Makes an empty constraint, as a placeholder for one that is made later. It cannot be activated.
   public override init() {
     first = Operand(item: nil, attribute: .notAnAttribute)
     second = Operand(item: nil, attribute: .notAnAttribute)
@@ -183,37 +184,37 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// The view or guide of the first side; nil when it is gone.
+  /// The view or layout guide of the first side; nil if it has been deallocated.
   open var firstItem: AnyObject? { first.item }
-  /// What of the first item is measured.
+  /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
-  /// The view or guide of the second side; nil when there is none, or it is gone.
+  /// The view or layout guide of the second side; nil if there is none or it has been deallocated.
   open var secondItem: AnyObject? { second.item }
-  /// What of the second item is measured; nothing when the second side is a constant.
+  /// The attribute of the second item; `notAnAttribute` if the second side is a constant.
   open var secondAttribute: Attribute { second.attribute }
 
   /// The first side as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The second side as an anchor; nil when it is a constant.
+  /// The second side as an anchor; nil if it is a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutAnchor(second)
   }
 
   /// Whether the constraint takes part in layout.
   ///
-  /// Activating one whose items have no view in common is refused and reported
-  /// (`LayoutDiagnostics`), where iOS raises an exception.
+  /// Activating a constraint whose items have no common ancestor fails and is reported (`LayoutDiagnostics`), whereas
+  /// iOS raises an exception.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes all these constraints take part in layout.
+  /// Activates several constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes all these constraints out of layout.
+  /// Deactivates several constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -222,7 +223,7 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Holding
 
-  /// The views that the constraint is about; of a guide, its owner.
+  /// The views that the constraint refers to; for a layout guide, its owning view.
   final var views: [UIView] {
     [first.item, first.originItem, second.item, second.originItem].compactMap { $0.flatMap(Self.view) }
   }
@@ -232,7 +233,7 @@ open class NSLayoutConstraint: NSObject {
     return (item as? UILayoutGuide)?.owningView
   }
 
-  /// The nearest view that contains all items.
+  /// The nearest common ancestor of all items.
   final var commonAncestor: UIView? {
     let views = views
     guard var ancestor = views.first else { return nil }
@@ -284,7 +285,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute's side depends on the direction of the language.
+  /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints that make a stack view of views, named as UIKit names them.
+/// The constraints that lay out the views of a stack view, with the identifiers that UIKit gives them.
 @MainActor
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -47,7 +47,7 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  /// The edge of the stack itself, or of its margins.
+  /// The attribute for an edge or centre of the stack view, or of its margins if the arrangement is relative to them.
   private func edge(_ attribute: Attribute) -> Attribute {
     guard stack.isLayoutMarginsRelativeArrangement else { return attribute }
     return switch attribute {
@@ -61,8 +61,8 @@ struct StackArrangement {
     }
   }
 
-  /// Hidden views take no room. On iOS this is required and fights with the views' own sizes, which iOS
-  /// logs; who listens to a screen has no use for that, so here it yields.
+  /// Gives hidden views no length. On iOS these constraints are required, conflict with the views' own sizes, and get
+  /// logged as unsatisfiable. Such reports are useless here, so the priority is below required.
   private mutating func hide(_ views: [UIView]) {
     for view in views { add("UISV-hiding", view, length, nil, priority: 999.5) }
   }
@@ -120,7 +120,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distances from each view to the next alike.
+  /// Makes the distances between adjacent views equal.
   private mutating func equalize(from edges: (Attribute, Attribute), priority: Float = 1000) {
     guard shown.count > 2 else { return }
     func distance(_ index: Int) -> NSLayoutConstraint.Operand {
@@ -165,7 +165,7 @@ struct StackArrangement {
       line(up: crossCenter)
       span()
     case .firstBaseline, .lastBaseline:
-      // Baselines exist across a row only; a column takes the alignment as leading.
+      // Baselines only apply to rows; in a column these alignments act as `leading`.
       if isHorizontal {
         line(up: stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline)
         span()
@@ -181,7 +181,7 @@ struct StackArrangement {
     for view in shown.dropFirst() { add("UISV-alignment", shown[0], attribute, view, attribute) }
   }
 
-  /// The stack reaches around its views, no farther than it must.
+  /// Makes the stack view enclose its views across the axis as tightly as possible.
   private mutating func span(starts: Bool = true, ends: Bool = true) {
     for view in shown {
       if starts {

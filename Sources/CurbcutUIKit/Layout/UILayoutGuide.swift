@@ -1,15 +1,15 @@
 import Foundation
 
-/// A rectangle that constraints can refer to and that is no view.
+/// A rectangle that constraints can refer to without being a view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutguide>.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// What determines the rectangle.
   enum Kind {
-    /// Constraints alone.
+    /// Only constraints.
     case constraints
-    /// Edges at fixed places of the owner's bounds.
+    /// Edges computed from the owning view's bounds.
     case edges(@MainActor (UIView) -> GuideEdges)
     /// The content of a scroll view.
     case scrollContent
@@ -18,12 +18,12 @@ open class UILayoutGuide: NSObject {
   }
 
   final let kind: Kind
-  /// The rectangle that constraints gave, in the owner's coordinates.
+  /// The rectangle determined by constraints, in the owning view's coordinates.
   final var solvedFrame = CGRect.zero
 
-  /// The view that the guide was added to; nil before.
+  /// The view that the guide belongs to; nil if it has not been added to one.
   open internal(set) weak var owningView: UIView?
-  /// A name that descriptions show.
+  /// A name that is included in descriptions.
   open var identifier = ""
 
   public override init() {
@@ -43,7 +43,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// The guide's rectangle in the coordinates of its owner, after layout.
+  /// The guide's rectangle in the coordinates of its owning view, valid after layout.
   open var layoutFrame: CGRect {
     guard let owner = owningView else { return .zero }
     switch kind {
@@ -53,33 +53,33 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The side where reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The side where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left side.
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right side.
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top side.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom side.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle, from left to right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle, from top to bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
-  /// The active constraints that mention the guide and bear on that direction; for debugging.
+  /// The active constraints that refer to the guide along an axis; for debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.constraintsAffecting(self, axis) ?? []
   }
 
-  /// Whether the constraints leave the rectangle open.
+  /// Whether the constraints leave the rectangle ambiguous.
   open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
   public override var description: String {
@@ -87,14 +87,15 @@ open class UILayoutGuide: NSObject {
   }
 }
 
-/// The guide that follows the keyboard, or rests on the bottom of the safe area while there is none.
+/// The layout guide that follows the keyboard, or the bottom of the safe area while there is no keyboard.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that floats; false at first.
+  /// Whether the guide follows an undocked keyboard; false by default.
   @Unsupported("UIKeyboardLayoutGuide.followsUndockedKeyboard: the keyboard is always docked")
   open var followsUndockedKeyboard = false
-  /// Whether the guide stops above the bottom safe area while there is no keyboard; true at first.
+  /// Whether the guide's top is the bottom of the safe area, not of the view, while there is no keyboard; true by
+  /// default.
   open var usesBottomSafeArea = true { didSet { owningView?.constraintsDidChange() } }
   /// How far above the keyboard a drag begins to dismiss it, in points.
   @Unsupported("UIKeyboardLayoutGuide.keyboardDismissPadding: no drag dismisses the keyboard above its edge")
@@ -115,22 +116,22 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   public required override init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// What a controller's top or bottom bars leave free, from the time before safe areas.
+/// The area covered by a view controller's top or bottom bars, as used before safe areas.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutsupport>.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much the bars take, in points.
+  /// The height that the bars cover, in points.
   var length: CGFloat { get }
-  /// Where the strip begins.
+  /// The top of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// Where the strip ends.
+  /// The bottom of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// How high the strip is.
+  /// The height of the covered area.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip of a controller's view that its top or bottom bars cover.
+/// The area of a view controller's view that its top or bottom bars cover.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   enum Edge { case top, bottom }
 
@@ -150,9 +151,9 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 }
 
-/// Where the edges of a guide are in its owner's bounds.
+/// The edges of a guide, relative to its owning view's bounds.
 struct GuideEdges {
-  /// A part of the owner's width or height, plus a distance in points.
+  /// A fraction of the owning view's width or height, plus an offset in points.
   struct Edge {
     var fraction: CGFloat
     var offset: CGFloat

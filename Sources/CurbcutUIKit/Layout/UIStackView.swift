@@ -1,37 +1,39 @@
 import Foundation
 
-/// Lays out a row or column of views.
+/// A view that lays out a row or column of views.
 ///
-/// It makes constraints, as on iOS, so that what a stack leaves open is settled by the sizes, hugging and
-/// compression resistance of its views. Follows <https://developer.apple.com/documentation/uikit/uistackview>.
+/// As on iOS it does so with constraints, so that the views' intrinsic sizes, content hugging and compression
+/// resistance determine what the stack view does not.
+/// Follows <https://developer.apple.com/documentation/uikit/uistackview>.
 open class UIStackView: UIView {
-  /// How the views share the room along the axis.
+  /// How the views share the space along the axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// Fills the room by stretching or squeezing views by their hugging and compression resistance.
+    /// Fills the space by stretching or compressing views according to their content hugging and compression
+    /// resistance.
     case fill
-    /// Fills the room with views of one size.
+    /// Fills the space with views of equal size.
     case fillEqually
-    /// Fills the room in proportion to the views' own sizes.
+    /// Fills the space in proportion to the views' intrinsic sizes.
     case fillProportionally
-    /// Keeps the views' own sizes, with equal distances between them.
+    /// Keeps the views' intrinsic sizes, with equal spacing between them.
     case equalSpacing
-    /// Keeps the views' own sizes, with equal distances from middle to middle.
+    /// Keeps the views' intrinsic sizes, with equal distances between their centres.
     case equalCentering
   }
 
-  /// Where the views lie across the axis.
+  /// How the views are aligned across the axis.
   public enum Alignment: Int, Hashable, Sendable {
-    /// As wide as the column, or as high as the row.
+    /// Fills the width of the column, or the height of the row.
     case fill
-    /// At the side where reading begins; in a row, at the top.
+    /// At the leading edge; in a row, at the top.
     case leading
-    /// With their first baselines in a line; rows only.
+    /// With their first baselines aligned; rows only.
     case firstBaseline
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the side where reading ends; in a row, at the bottom.
+    /// At the trailing edge; in a row, at the bottom.
     case trailing
-    /// With their last baselines in a line; rows only.
+    /// With their last baselines aligned; rows only.
     case lastBaseline
 
     /// At the top of a row.
@@ -40,9 +42,9 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
+  /// Restores the default ``spacing`` when passed to ``setCustomSpacing(_:after:)``.
   public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude.nextDown
-  /// Stands for the space that the system leaves between neighbours: 8 points.
+  /// Represents the system's standard spacing between sibling views: 8 points.
   public nonisolated static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
 
   private var arranged: [UIView] = []
@@ -52,13 +54,13 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A stack view of a nib; unlike a view's, this cannot fail.
+  /// Makes a stack view from a nib. Unlike the initialiser of other views, it cannot fail.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     coder.readInterfaceBuilder(self, as: UIView.self)
   }
 
-  /// Makes a row of views.
+  /// Makes a stack view with a row of views.
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -66,24 +68,24 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// The views in the row or column, hidden ones too.
+  /// The views in the row or column, including hidden ones.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end; one that is there already stays where it is.
+  /// Adds a view at the end. A view that is already arranged stays where it is.
   open func addArrangedSubview(_ view: UIView) {
     if arranged.contains(where: { $0 === view }) { return }
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Takes the view out of the row; it stays a subview.
+  /// Removes a view from the arranged views. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
     arrangementDidChange()
   }
 
-  /// Puts a view at an index of the row, moving it when it is there already; a wrong index means the
-  /// nearest end.
+  /// Inserts a view at an index, or moves it there if it is already arranged. The index is clamped to the valid
+  /// range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -94,29 +96,29 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  /// Whether the views form a row or a column; a row at first.
+  /// Whether the views form a row or a column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// How the views share the room along the axis; `fill` at first.
+  /// How the views share the space along the axis; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// Where the views lie across the axis; `fill` at first.
+  /// How the views are aligned across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
 
-  /// The room between views, in points.
+  /// The spacing between views, in points; 0 by default.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
 
-  /// Whether vertical spacing is measured from baseline to baseline.
+  /// Whether vertical spacing is measured from baseline to baseline; false by default.
   open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
-  /// Whether the views keep inside the margins.
+  /// Whether the views are laid out relative to the layout margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
 
-  /// Sets the room after one view, in points; nothing when the view is not in the row.
+  /// Sets the spacing after one view, in points. Does nothing if the view is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -124,12 +126,12 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// The room after one view that was set for it, in points; ``spacingUseDefault`` when none was.
+  /// The custom spacing after a view, in points; ``spacingUseDefault`` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The room after a view that is in force, in points.
+  /// The spacing in effect after a view, in points.
   final func effectiveSpacing(after view: UIView) -> CGFloat {
     let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
     return wanted >= Self.spacingUseDefault ? systemSpacing : wanted
@@ -154,11 +156,10 @@ open class UIStackView: UIView {
       .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? views.first
   }
 
-  /// The views that take room.
+  /// The arranged views that are not hidden.
   final var shownViews: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// A stack that Interface Builder made keeps its views in its margins from the start if told so; by
-  /// itself it has none.
+  /// A stack view has no margins by default, so that an arrangement relative to them starts at its edges.
   override var defaultLayoutMargins: UIEdgeInsets { .zero }
 
   // MARK: Changes
@@ -174,7 +175,7 @@ open class UIStackView: UIView {
     if arranged.contains(where: { $0 === view }) { arrangementDidChange() }
   }
 
-  /// Proportions follow the content.
+  /// Called when the content size of an arranged view has changed, which changes proportional distributions.
   final func arrangedContentDidChange() {
     if distribution == .fillProportionally { arrangementDidChange() }
   }
@@ -187,7 +188,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Makes the constraints anew if anything about the row changed.
+  /// Recreates the constraints if anything about the arrangement has changed.
   final func updateArrangement() {
     guard needsArrangement else { return }
     needsArrangement = false

@@ -3,7 +3,8 @@ import Foundation
 extension UIView {
   // MARK: Constraints
 
-  /// Takes a constraint from its holder. Refused and reported when an item lies outside the view.
+  /// Makes this view hold a constraint instead of its current holder. If an item is outside the view, this fails and
+  /// is reported.
   final func take(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.release(constraint)
@@ -17,7 +18,7 @@ extension UIView {
     layoutStateMade.constraints.append(constraint)
     constraint.holder = self
     constraint.noteActivation()
-    // A view with an autoresizing mask normally bounds an engine; not one that is reached through.
+    // A view with an autoresizing mask is normally the root of its own engine, unless constraints reach through it.
     for view in constraint.views {
       var between = view.storedSuperview
       if view === self { between = nil }
@@ -83,27 +84,27 @@ extension UIView {
 
   // MARK: Anchors
 
-  /// The side where reading begins.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The side where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left side.
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right side.
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top side.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom side.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle, from left to right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle, from top to bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text; the top of a view without text.
+  /// The baseline of the first line of text; the bottom of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
@@ -113,14 +114,14 @@ extension UIView {
   /// The guides that were added to the view, in order.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Adds a guide, taking it from the view that had it.
+  /// Adds a guide, removing it from the view that owned it.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutStateMade.guides.append(guide)
   }
 
-  /// Removes a guide, and every constraint about it.
+  /// Removes a guide and all constraints that refer to it.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     var holder: UIView? = self
@@ -171,17 +172,17 @@ extension UIView {
     return made
   }
 
-  // MARK: Asking the engine
+  // MARK: Querying the engine
 
-  /// The active constraints that mention the view and bear on that direction; for debugging.
+  /// The active constraints that refer to the view along an axis; for debugging.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsAffecting(self, axis)
   }
 
-  /// Whether the constraints leave the frame open. Lays out first if need be.
+  /// Whether the constraints leave the frame ambiguous. Performs layout first if necessary.
   public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
-  /// Nothing: what is ambiguous stays where the solver put it, so that a screen always reads alike.
+  /// Does nothing: ambiguous views stay where the solver put them, so that a screen always reads the same.
   public func exerciseAmbiguityInLayout() {}
 
   final func constraintsAffecting(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
@@ -194,17 +195,17 @@ extension UIView {
     return engine(of: item)?.isAmbiguous(item) ?? false
   }
 
-  /// The engine that places a view, or a guide of this view.
+  /// The engine that lays out this view itself, or a guide that it owns.
   private func engine(of item: AnyObject) -> LayoutEngine? {
     item === self ? storedSuperview?.contentEngine : contentEngine
   }
 }
 
 extension UIViewController {
-  /// Where the bars at the top end.
+  /// The area that the bars at the top cover.
   public var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
 
-  /// Where the bars at the bottom begin.
+  /// The area that the bars at the bottom cover.
   public var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
 
   private func barGuide(_ edge: BarLayoutGuide.Edge) -> BarLayoutGuide {

@@ -7,7 +7,7 @@ extension UIView {
     marginsDidChange()
   }
 
-  /// Whether content also keeps from the superview's margins.
+  /// Whether the margins also respect those of the superview; false by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set {
@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins are measured from the safe area.
+  /// Whether margins are measured from the safe area; true by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
     set {
@@ -67,7 +67,7 @@ extension UIView {
       right: Swift.max(a.right, b.right))
   }
 
-  /// The margins, made wider where lines would be too long to read.
+  /// The margins, widened where lines would be too long to read.
   final var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let room = bounds.width - insets.left - insets.right
@@ -79,7 +79,7 @@ extension UIView {
     return insets
   }
 
-  /// The widest that text should be: measured on iPad, 672 points at the default text size.
+  /// The maximum width of text, in points, as measured on an iPad: 672 at the default text size.
   private static func readableWidth(for category: UIContentSizeCategory) -> CGFloat {
     switch category {
     case .extraSmall: 560

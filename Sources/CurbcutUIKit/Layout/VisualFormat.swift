@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads Apple's Visual Format Language: `H:|-[name(>=50)]-20@750-[other]-|`.
+/// Parses Apple's Visual Format Language: `H:|-[name(>=50)]-20@750-[other]-|`.
 ///
 /// Follows the Auto Layout Guide, "Visual Format Language".
 @MainActor
 struct VisualFormat {
   struct Failure: Error, Equatable {
     var message: String
-    /// Where in the format, counted in characters from 0.
+    /// The position in the format without its white space, in characters from 0.
     var position: Int
   }
 
@@ -60,7 +60,7 @@ struct VisualFormat {
     return made + aligned()
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
   private func failure(_ message: String) -> Failure { Failure(message: message, position: position) }
 
@@ -83,7 +83,8 @@ struct VisualFormat {
     return String(characters[start..<position])
   }
 
-  /// What stands between two views: nothing means that they touch. No predicates at the end of the format.
+  /// Parses the connection between two views; an empty one means that they touch. Returns no predicates at the end of
+  /// the format.
   private mutating func connection() throws(Failure) -> [Predicate] {
     if position == characters.count { return [] }
     guard consume("-") else { return [Predicate(value: .constant(0))] }
@@ -158,7 +159,7 @@ struct VisualFormat {
     return view
   }
 
-  // MARK: Making
+  // MARK: Making constraints
 
   private mutating func size(_ view: UIView, _ predicate: Predicate) {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
@@ -193,7 +194,7 @@ struct VisualFormat {
     return options.contains(.directionLeftToRight) ? .right : .trailing
   }
 
-  /// The attribute of a superview's edge when the standard distance is asked for: that is its margin.
+  /// The superview's attribute for the standard spacing: its margin.
   private func margin(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
     switch attribute {
     case .top: .topMargin
@@ -208,7 +209,7 @@ struct VisualFormat {
 
   private mutating func connect(_ from: Place?, _ gap: [Predicate]?, _ to: Place) throws(Failure) {
     guard let from, let gap else { throw failure("a connection needs something before it") }
-    // Right to left, the distance runs against the axis.
+    // From right to left, distances are negative along the axis.
     let sign: CGFloat = options.contains(.directionRightToLeft) && !isVertical ? -1 : 1
     for predicate in gap {
       let relation = sign < 0 ? predicate.relation.flipped : predicate.relation
@@ -261,8 +262,8 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint {
-  /// The constraints that a format describes, not yet active. A format that cannot be read gives none and
-  /// is reported (`LayoutDiagnostics`), where iOS raises an exception.
+  /// The constraints that a visual format describes, not yet active. A format that cannot be parsed returns none and
+  /// is reported (`LayoutDiagnostics`), whereas iOS raises an exception.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]

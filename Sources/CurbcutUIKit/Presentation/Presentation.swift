@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import Foundation
 
-/// A controller shown over another: where it stands, and the way back.
+/// An active presentation of one view controller by another: its container, and how to undo it.
 @MainActor
 final class Presentation {
   let controller: UIPresentationController
@@ -14,17 +14,17 @@ final class Presentation {
     self.coversWholeScreen = coversWholeScreen
   }
 
-  /// The presenter's view and where it was, while it is out of the window because nothing of it shows.
+  /// The presenter's view and its former superview, while it is removed from the window because it is fully covered.
   private var uncovered: (view: UIView, above: UIView)?
 
-  /// Takes the presenter's view out of the window, as on iOS while a full screen covers it.
+  /// Removes the presenter's view from the window, as iOS does while a full-screen presentation covers it.
   func takeOut(_ view: UIView?) {
     guard let view, let above = view.superview, !container.isDescendant(of: view) else { return }
     uncovered = (view, above)
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back behind what covered it.
+  /// Puts the presenter's view back behind the container that covered it.
   func putBack() {
     guard let (view, above) = uncovered else { return }
     uncovered = nil
@@ -39,7 +39,7 @@ final class Presentation {
     }
   }
 
-  /// Looks again at what the presentation controller says of its place.
+  /// Updates the container from the presentation controller's properties.
   func refresh() { (container as? PresentationContainer)?.refresh() }
 
   static func present(
@@ -48,7 +48,7 @@ final class Presentation {
   ) {
     let presenter = presenter(of: controller, from: source)
     guard mayPresent(controller, on: presenter, from: source) else { return }
-    // What is still coming is there before something comes over it.
+    // A presentation that is still under way is finished before another begins on top of it.
     if presenter.isBeingPresented { presenter.screenTransition?.finishNow() }
     guard let place = PresentationPlace(of: controller, on: presenter) else { return }
     let style = PresentationStyle(of: controller, in: place.window, from: presenter, source: source)
@@ -78,7 +78,7 @@ final class Presentation {
       container.refresh()
       UIAccessibility.post(notification: .screenChanged, argument: nil, in: container)
       shown.finishAppearing(animated: animated)
-      // Unlike a screen that is pushed: the new one has appeared before the old one has gone.
+      // Unlike in a push, the new screen's viewDidAppear comes before the old one's viewDidDisappear.
       if style.removesPresenter {
         shown.presentation?.takeOut(presenter.viewIfLoaded)
         presenter.finishDisappearing(animated: animated)
@@ -108,7 +108,7 @@ final class Presentation {
       put()
     } end: { isComplete in
       if isComplete { return end(animated: true) }
-      // A gesture gave it up: nothing was presented.
+      // A gesture cancelled it: nothing was presented.
       shown.beginDisappearing(animated: true)
       container.removeFromSuperview()
       view.removeFromSuperview()
@@ -122,8 +122,8 @@ final class Presentation {
     }
   }
 
-  /// Who presents a controller: for a form that covers its context the nearest controller that defines one, else the
-  /// outermost.
+  /// The view controller that presents another: for a style that covers the current context the nearest ancestor that
+  /// defines one, otherwise the outermost ancestor.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/currentcontext>.
   private static func presenter(
@@ -139,8 +139,8 @@ final class Presentation {
     return current
   }
 
-  /// Whether a controller can be presented. What is not raised on iOS is written to the log in the same words, and
-  /// nothing happens: the completion is not called.
+  /// Whether a view controller can be presented. If not, the exception that iOS raises is raised, or the message that
+  /// iOS logs is logged; nothing is presented, and the completion handler is not called.
   private static func mayPresent(
     _ controller: UIViewController, on presenter: UIViewController, from source: UIViewController
   ) -> Bool {
@@ -184,9 +184,9 @@ final class Presentation {
     return true
   }
 
-  /// Dismisses what a controller presented, or the controller itself.
+  /// Dismisses what a view controller presents or, if it presents nothing, the view controller itself.
   ///
-  /// - Parameter interactor: leads the movement by a gesture; nil for what the app has for that.
+  /// - Parameter interactor: Drives the transition by a gesture; if nil, the transitioning delegate is asked for one.
   static func dismiss(
     _ controller: UIViewController, animated: Bool,
     ledBy interactor: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
@@ -209,7 +209,7 @@ final class Presentation {
 
     let comesBack = !presenter.isAppearing
     func end(animated: Bool) {
-      // The presenter has appeared before what covered it has gone.
+      // The presenter's viewDidAppear comes before the viewDidDisappear of what covered it.
       if comesBack { presenter.finishAppearing(animated: animated) }
       for one in chain.reversed() { takeAway(one, animated: animated) }
       UIAccessibility.post(
@@ -217,7 +217,7 @@ final class Presentation {
       completion?()
     }
 
-    // Only what is in front is seen to go; what lies between goes with it.
+    // Only the frontmost presentation is animated; those in between are removed with it.
     guard animated, let front = chain.last, let presentation = front.presentation,
       ScreenTransition.canRun(in: front)
     else {
@@ -244,7 +244,7 @@ final class Presentation {
       for one in chain.dropLast() { one.presentation?.container.isHidden = true }
     } end: { isComplete in
       if isComplete { return end(animated: true) }
-      // A gesture gave it up: everything is as it was.
+      // A gesture cancelled it: everything is restored.
       if comesBack {
         presenter.beginDisappearing(animated: true)
         presented.presentation?.takeOut(presenter.viewIfLoaded)
@@ -261,14 +261,13 @@ final class Presentation {
     }
   }
 
-  /// Who presents what goes when a controller is asked to dismiss, and what that is; nil when nothing is
-  /// presented.
+  /// The view controller to dismiss when another is asked to dismiss, and its presenter; nil if nothing is presented.
   private static func ending(
     _ controller: UIViewController
   ) -> (presenter: UIViewController, presented: UIViewController)? {
     var presenter = controller
     while presenter.ownPresented == nil, let parent = presenter.parent { presenter = parent }
-    // What is going already is finished with: the next to go is the controller itself.
+    // A dismissal that is under way is finished first; the next one to be dismissed is the view controller itself.
     if let going = presenter.ownPresented, going.isBeingDismissed {
       going.screenTransition?.finishNow()
       presenter = controller
@@ -283,7 +282,7 @@ final class Presentation {
     return (presenter, presented)
   }
 
-  /// The end of one presentation.
+  /// Ends one presentation: removes its views and notifies its presentation controller.
   private static func takeAway(_ presented: UIViewController, animated: Bool) {
     let presentation = presented.presentation
     presented.finishDisappearing(animated: animated)
@@ -303,8 +302,8 @@ final class Presentation {
   }
 }
 
-/// Where the container of a presentation stands: in the window, or in the view of the controller that defines the
-/// context, which may come and go with what covers it.
+/// The superview of a presentation's container: the window, or the view of the view controller that defines the
+/// context, so that the presentation is shown and hidden with it.
 @MainActor
 private struct PresentationPlace {
   let window: UIWindow
@@ -322,19 +321,19 @@ private struct PresentationPlace {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether what is presented covers the controller that defines the context, and not the screen.
+  /// Whether the presentation covers the view controller that defines the context, rather than the screen.
   var coversItsContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// In which form a controller is shown, in the room that there is.
+/// The style in which a view controller is presented, adapted to the size class.
 @MainActor
 private struct PresentationStyle {
-  /// The controller that is shown: the delegate may have another for a form.
+  /// The view controller that is shown: the delegate may provide another one for an adapted style.
   var shown: UIViewController
   let controller: UIPresentationController
   let coversWholeScreen: Bool
   let removesPresenter: Bool
-  /// Whether the form is one of the system's.
+  /// Whether the style is one of the system's, not custom.
   let isOwn: Bool
   let animator: (any UIViewControllerAnimatedTransitioning)?
 
@@ -400,7 +399,7 @@ private struct PresentationStyle {
     }
   }
 
-  /// A popover stays one where there is room for it, or where the delegate wants it so.
+  /// The style of a popover: it stays a popover if the width is regular or the delegate wants it to.
   private static func form(
     of popover: UIPopoverPresentationController, in window: UIWindow
   ) -> UIModalPresentationStyle {
@@ -415,7 +414,7 @@ private struct PresentationStyle {
   }
 }
 
-/// Where a presented view stands, with what shows behind it. VoiceOver ignores what it covers.
+/// The container of a presented view, which dims what is behind it. If it is modal, VoiceOver ignores what it covers.
 final class PresentationContainer: UIView {
   private let controller: UIPresentationController
   private weak var content: UIView?
@@ -483,13 +482,13 @@ final class PresentationContainer: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A tap on the dimmed screen beside a sheet leaves it; a form of the app's own watches for taps itself.
-    // What nobody took inside the sheet comes here, too, and leaves it alone.
+    // A tap on the dimmed area around a sheet dismisses it; custom presentations handle such taps themselves.
+    // Unhandled touches inside the sheet also arrive here, but must not dismiss it.
     guard touches.contains(where: { $0.view === self }) else { return }
     if controller is UISheetPresentationController { controller.leave() }
   }
 
-  /// What comes and goes: all but the region around it.
+  /// The views that move during a transition: all except the dismiss region.
   var movingViews: [UIView] { storedSubviews.filter { $0 !== region } }
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The finger that pulls a sheet: to another height, or away.
+/// Handles the drag that moves a sheet to another detent or dismisses it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate> and
 /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation>.
 @MainActor
 final class SheetPull: NSObject, UIGestureRecognizerDelegate {
   private enum Act {
-    /// The sheet goes, as far as the finger leads it.
+    /// The sheet is being dismissed interactively.
     case leaving(UIPercentDrivenInteractiveTransition)
-    /// It comes to another height.
+    /// The sheet is being moved to another detent.
     case resizing
-    /// It may not go, and follows the finger only a little.
+    /// The sheet cannot be dismissed, and follows the finger only slightly.
     case resisting
   }
 
@@ -27,9 +27,9 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
     recognizer.addHandler { [weak self] _ in self?.fingerMoved() }
   }
 
-  // MARK: Whose finger it is
+  // MARK: Deciding whether to begin
 
-  /// What scrolls under the finger, inside the sheet.
+  /// The vertically scrollable view under the finger, inside the sheet.
   private var scrollView: UIScrollView? {
     var view = recognizer.touches.first?.view
     while let current = view, current !== sheet.containerView {
@@ -44,7 +44,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
     guard abs(way.y) > abs(way.x), sheet.presentedViewController.transitionUnderWay == nil,
       let touch = recognizer.touches.first?.view, let shown = sheet.presentedView, touch.lies(in: shown)
     else { return false }
-    // What has scrolled is scrolled back first; over the end of what has not, the sheet rises.
+    // Dragging down moves the sheet only if the content is at its top; dragging up expands the sheet if it can.
     let isAtTop = scrollView.map { $0.contentOffset.y <= $0.minimumOffset.y + 0.5 } ?? true
     if way.y < 0 {
       return sheet.hasHigherDetent && (scrollView == nil || sheet.prefersScrollingExpandsWhenScrolledToEdge)
@@ -57,7 +57,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer is ScrollPan }
 
-  // MARK: What it does
+  // MARK: Following the finger
 
   private func fingerMoved() {
     guard let container = sheet.containerView else { return }

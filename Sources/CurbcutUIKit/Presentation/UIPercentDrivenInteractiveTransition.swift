@@ -1,67 +1,67 @@
 import Foundation
 
-/// Leads an animator's movement by a gesture, which says how far it is.
+/// Drives an animator's transition by a gesture that reports its progress.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var transition: ScreenTransition?
 
-  /// How long the movement takes by itself, in seconds; 0 before it has begun.
+  /// The duration of the non-interactive transition, in seconds; 0 before it has begun.
   open var duration: CGFloat { CGFloat(transition?.length ?? 0) }
-  /// How far the gesture is, from 0 to 1.
+  /// The progress of the gesture, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest goes when the gesture is over; 1 by default for the movement's own speed.
+  /// The speed of the rest after the gesture has ended, relative to the transition's own; 1 by default.
   open var completionSpeed: CGFloat = 1
-  /// The pace of the rest. Kept: the rest is even here.
+  /// The animation curve of the rest. Stored but unused: the rest is linear.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The pace of the rest where an animator allows to be interrupted. Kept, as ``completionCurve`` is.
+  /// The timing curve of the rest of an interruptible animation. Stored but unused, like ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the gesture leads from the beginning; true by default.
+  /// Whether the transition is interactive from the beginning; true by default.
   open var wantsInteractiveStart = true
 
   public override init() { super.init() }
 
-  /// Begins to lead; a subclass calls this one.
+  /// Begins to drive the transition. Overrides must call `super`.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transition = transitionContext as? ScreenTransition
     percentComplete = 0
     transition?.startLed()
   }
 
-  /// Says how far the gesture is.
+  /// Updates the progress of the gesture.
   ///
-  /// - Parameter percentComplete: from 0 to 1; what is beyond counts as the end.
+  /// - Parameter percentComplete: The progress, clamped to the range from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(1, max(0, percentComplete))
     transition?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Takes the lead back from a movement that runs by itself already.
+  /// Makes a transition that already runs by itself interactive again.
   open func pause() {
     transition?.pauseInteractiveTransition()
     if let transition { percentComplete = transition.percentComplete }
   }
 
-  /// The gesture is over, and gave the transition up: the views go back.
+  /// Ends the gesture and cancels the transition: the views move back.
   open func cancel() { transition?.letGo(to: 0, speed: Double(completionSpeed)) }
 
-  /// The gesture is over: the views go the rest of the way.
+  /// Ends the gesture and completes the transition: the views move the rest of the way.
   open func finish() { transition?.letGo(to: 1, speed: Double(completionSpeed)) }
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// Ends the gesture by where it would come to rest: beyond the middle the transition goes on.
+  /// Ends the gesture and, depending on where it would come to rest, finishes or cancels the transition.
   ///
   /// - Parameters:
-  ///   - way: how far the gesture is, in points.
-  ///   - velocity: points a second in that direction.
-  ///   - length: the whole way, in points.
+  /// - way: The distance that the gesture has covered, in points.
+  /// - velocity: The velocity in that direction, in points per second.
+  /// - length: The full distance, in points.
   final func end(way: CGFloat, velocity: CGFloat, length: CGFloat) {
     if Self.arrives(way: way, velocity: velocity, length: length) { finish() } else { cancel() }
   }
 
-  /// Whether a gesture that is let go comes beyond the middle. A quarter of a second more of its speed counts.
+  /// Whether a released gesture, extrapolated by a quarter of a second at its velocity, passes the halfway point.
   static func arrives(way: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {
     way + velocity * 0.25 > length / 2
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a popover may come from: a view, or a button in a bar.
+/// The source of a popover: a view or a bar item.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>.
 @preconcurrency @MainActor
@@ -9,38 +9,38 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Where the arrow of a popover may point.
+/// The directions of a popover's arrow.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverarrowdirection>.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Up: the popover stands below what it points to.
+  /// Up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// Down: the popover stands above what it points to.
+  /// Down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// To the left: the popover stands at the right of what it points to.
+  /// Left: the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// To the right: the popover stands at the left of what it points to.
+  /// Right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Anywhere.
+  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// The popover is not shown yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears of a popover's course.
+/// Is notified before a popover is shown and when the user dismisses it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover shows.
+  /// Called before the popover is shown.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether a tap beside the popover closes it; an older name of `presentationControllerShouldDismiss`.
+  /// Returns whether a tap outside the popover dismisses it; the older name of `presentationControllerShouldDismiss`.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Called after the person closed the popover; an older name of `presentationControllerDidDismiss`.
+  /// Called after the user has dismissed the popover; the older name of `presentationControllerDidDismiss`.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -67,8 +67,8 @@ extension UIPopoverPresentationControllerDelegate {
   }
 }
 
-/// Shows a controller in a bubble beside what it is about; on a phone as a sheet, unless the delegate answers
-/// `none` for the form.
+/// Shows a view controller in a popover next to its source; on a phone as a sheet, unless the delegate returns `none`
+/// as the adaptive style.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>.
 @preconcurrency @MainActor
@@ -77,45 +77,47 @@ open class UIPopoverPresentationController: UIPresentationController {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
-  /// Where the arrow may point; anywhere by default. The popover stands below what it points to, or above it
-  /// where there is no room below.
+  /// The permitted directions of the arrow; any by default. The popover appears below its source, or above it if
+  /// there is not enough space below.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Where the arrow points; `unknown` before the popover shows.
+  /// The direction of the arrow; `unknown` before the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection {
     guard containerView != nil else { return .unknown }
     return frameOfPresentedViewInContainerView.minY >= anchor.maxY ? .up : .down
   }
-  /// The view that the popover points to; nil for none.
+  /// The view that the popover points to, if any.
   open weak var sourceView: UIView?
-  /// The part of ``sourceView`` that the popover points to, in its coordinates; null, the default, for all of it.
+  /// The part of ``sourceView`` that the popover points to, in its coordinates; null, the default, for the whole
+  /// view.
   open var sourceRect = CGRect.null
-  /// The view or the button that the popover points to, in place of the other two; nil for none.
+  /// The view or bar item that the popover points to. If set, it takes precedence over ``barButtonItem`` and
+  /// ``sourceView``.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { givenItem ?? barButtonItem ?? sourceView }
     set { givenItem = newValue }
   }
   private var givenItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The button of a bar that the popover points to; nil for none.
+  /// The bar button item that the popover points to, if any.
   open var barButtonItem: UIBarButtonItem?
-  /// Views that take touches while the popover shows; nil for none.
+  /// The views that receive touches while the popover is shown; nil for none.
   @Unsupported("UIPopoverPresentationController.passthroughViews: touches beside the popover dismiss it")
   open var passthroughViews: [UIView]? = nil
-  /// The colour of the bubble; nil, the default, for the system's.
+  /// The background colour of the popover; nil, the default, for the system's.
   open var backgroundColor: UIColor?
-  /// How far the bubble keeps from the edges of the screen, in points.
+  /// The minimum margins between the popover and the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Whether the bubble may lie over what it points to; false by default.
+  /// Whether the popover may overlap its source; false by default.
   open var canOverlapSourceViewRect = false
-  /// The class that draws the bubble; nil for the system's.
+  /// The class that draws the popover's background; nil for the system's.
   @Unsupported("UIPopoverPresentationController.popoverBackgroundViewClass: the bubble has the system's look")
   open var popoverBackgroundViewClass: AnyClass? = nil
-  /// The sheet that the popover is where there is little room.
+  /// The sheet presentation controller used when the popover adapts to a sheet.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-  /// The place that the popover points to, in the window.
+  /// The rectangle that the popover points to, in the container's coordinates.
   private var anchor: CGRect {
     let item = sourceItem
     let view = (item as? UIView) ?? (item as? UIBarItem).flatMap { containerView?.window?.barButton(for: $0) }

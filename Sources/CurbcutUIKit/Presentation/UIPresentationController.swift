@@ -1,33 +1,33 @@
 import Foundation
 
-/// Asked whether a presentation may end, and in which form it shows where there is little room.
+/// Decides whether a presentation may be dismissed, and how it adapts to compact sizes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The form for the room that there is; asked unless the longer form is implemented.
+  /// Returns the adaptive style. Called unless the method with a trait collection is implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The form for the room that there is. `none` keeps a popover a popover on a phone.
+  /// Returns the adaptive style for a trait collection. `none` keeps a popover a popover on a phone.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to show in place of the presented one, when the form is another; nil for the same.
+  /// Returns the view controller to present instead when the style is adapted; nil for the same one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before a controller is shown in another form.
+  /// Called before a view controller is presented in an adapted style.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController:
       UIPresentationController)
-  /// Whether the person may leave what is presented; true unless implemented.
+  /// Returns whether the user may dismiss the presentation; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called before what is presented goes because the person left it, not because the app dismissed it.
+  /// Called before the user, not the app, dismisses the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called after the person left what was presented.
+  /// Called after the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the person tried to leave what may not be left.
+  /// Called when the user has tried to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -58,24 +58,24 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Says where a presented controller's view stands, and what else shows with it.
+/// Manages the frame of a presented view controller's view, and the views shown along with it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// The controller that presents.
+  /// The presenting view controller.
   open internal(set) unowned var presentingViewController: UIViewController
-  /// The controller that is presented.
+  /// The presented view controller.
   open private(set) unowned var presentedViewController: UIViewController
-  /// Asked about the end and the form; not retained.
+  /// Decides about dismissal and adaptation; not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Where the presented view and what shows with it stand; nil while nothing is presented.
+  /// The superview of the presented view and of the views shown along with it; nil while nothing is presented.
   open internal(set) weak var containerView: UIView?
-  /// The environment of the presented controller, in place of that around it; nil, the default, for that.
+  /// The traits of the presented view controller in place of inherited ones; nil, the default, to inherit them.
   @Unsupported("UIPresentationController.overrideTraitCollection: the environment around stays")
   open var overrideTraitCollection: UITraitCollection? = nil
 
-  /// A presentation of one controller by another, which is given again when it begins.
+  /// Makes a presentation controller. The presenting view controller is set again when the presentation begins.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -84,55 +84,56 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The form of the presentation.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The form where there is little room; `none` for the same.
+  /// The style in compact sizes; `none` for the same style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// The form for an environment; `none` for the same.
+  /// The style for a trait collection; `none` for the same style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  /// The view that is presented: that of the presented controller unless a subclass wraps it.
+  /// The view that is presented: that of the presented view controller unless a subclass wraps it.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// Where the presented view stands in the container, in points: all of it unless a subclass says otherwise.
+  /// The frame of the presented view in the container, in points; by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the screen is covered; true unless a subclass says otherwise.
+  /// Whether the presentation covers the whole screen; true by default.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view goes while the other is shown; false unless a subclass says otherwise.
+  /// Whether the presenter's view is removed during the presentation; false by default.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Called before the container lays out what is in it; does nothing by itself.
+  /// Called before the container lays out its subviews. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container laid out what is in it; does nothing by itself.
+  /// Called after the container has laid out its subviews. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the presentation, to add views to the container; does nothing by itself.
+  /// Called before the presentation, to add views to the container. The default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation; does nothing by itself.
+  /// Called after the presentation transition. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the presentation ends; does nothing by itself.
+  /// Called before the dismissal. The default does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the presentation ended; does nothing by itself.
+  /// Called after the dismissal transition. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: Of our own
+  // MARK: Internal
 
-  /// Whether what lies behind is out of reach.
+  /// Whether the content behind is inaccessible.
   var isModal: Bool { true }
-  /// The colour over what lies behind; nil for none.
+  /// The colour that dims the content behind; nil for none.
   var dimming: UIColor? { nil }
-  /// Whether a tap beside the presented view leaves it, and VoiceOver finds an element there.
+  /// Whether there is a dismiss region: a tap outside the presented view dismisses it, and VoiceOver finds an element
+  /// for this.
   var hasDismissRegion: Bool { false }
-  /// The radius of the presented view's corners and which of them are round; nil for none.
+  /// The corner radius of the presented view and which corners are rounded; nil for none.
   var corners: (radius: CGFloat, mask: CACornerMask)? { nil }
 
-  /// Whether the person may leave what is presented.
+  /// Whether the user may dismiss the presentation.
   final var mayBeLeft: Bool {
     !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// Leaves what is presented, as the person asked. False when it may not be left.
+  /// Dismisses the presentation on behalf of the user. Returns false if it may not be dismissed.
   @discardableResult
   final func leave() -> Bool {
     guard mayBeLeft else {
@@ -143,9 +144,9 @@ open class UIPresentationController: NSObject {
     return true
   }
 
-  /// Leaves what is presented.
+  /// Dismisses the presentation on behalf of the user.
   ///
-  /// - Parameter leader: leads it by a gesture, which may give it up; nil for none.
+  /// - Parameter leader: Drives the dismissal by a gesture, which may cancel it; nil for none.
   final func leave(ledBy leader: UIPercentDrivenInteractiveTransition?) {
     delegate?.presentationControllerWillDismiss(self)
     let done: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Hears that the person changed how high a sheet stands.
+/// Is notified when the user moves a sheet to another detent.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after the person chose another height; not when the app did.
+  /// Called after the user, not the app, has selected another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -16,39 +16,39 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// What a detent of the app's own is told of the sheet.
+/// The information from which a custom detent computes its height.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext>.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The environment of the container.
+  /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height that there is room for, in points.
+  /// The maximum height available, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Shows a controller as a sheet that rises from below, to one of several heights.
+/// Shows a view controller as a sheet that rises from the bottom to one of several heights, called detents.
 ///
-/// On a tablet a sheet stands in the middle of the screen, and its heights do not matter.
+/// On a tablet a sheet is centred on the screen, and its detents are ignored.
 /// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// What tells one height from another.
+    /// Identifies a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
-      /// A height by a name of the app's own.
+      /// Makes a custom identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Half the screen.
+      /// Half the maximum height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// As high as sheets go.
+      /// The maximum height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What tells the height from others.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -61,11 +61,11 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// Half the screen.
+    /// Half the maximum height.
     open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 0.5 } }
-    /// As high as sheets go.
+    /// The maximum height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height that the app works out, in points; nil when it is not to be had now.
+    /// Makes a detent whose height the app computes, in points. The resolver returns nil if it is not available.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -73,40 +73,39 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier("com.apple.UIKit.custom.\(UUID().uuidString)"), resolver: resolver)
     }
 
-    /// The height, in points; nil when it is not to be had now.
+    /// The height, in points; nil if the detent is not available.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
   }
 
-  /// The heights, from the lowest; ``Detent/large()`` alone by default.
+  /// The detents, from the lowest; only ``Detent/large()`` by default.
   open var detents: [Detent] = [.large()] { didSet { heightsDidChange() } }
-  /// The height at which the sheet stands; nil for the lowest. Setting it tells no delegate.
+  /// The identifier of the selected detent; nil for the lowest. Setting it does not notify the delegate.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { heightsDidChange() } }
-  /// The greatest height at which what lies behind is neither dimmed nor out of reach; nil, the default, for
-  /// none.
+  /// The largest detent at which the content behind is neither dimmed nor inaccessible; nil, the default, for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { heightsDidChange() } }
-  /// Whether a handle shows at the top; false by default. Where there are several heights, it is there for
-  /// VoiceOver all the same.
+  /// Whether a grabber is shown at the top; false by default. If there are several detents, VoiceOver finds it in any
+  /// case.
   open var prefersGrabberVisible = false { didSet { heightsDidChange() } }
-  /// Whether scrolling over the end raises the sheet; true by default.
+  /// Whether scrolling beyond the edge of the content expands the sheet; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet reaches the edges where the screen is low; false by default.
+  /// Whether the sheet is attached to the bottom edge if the height is compact; false by default.
   @Unsupported(
     "UISheetPresentationController.prefersEdgeAttachedInCompactHeight: the sheet keeps its edges where the screen is low"
   )
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet is as wide as its content wants where it reaches the lower edge; false by default.
+  /// Whether an edge-attached sheet has the width of the preferred content size; false by default.
   @Unsupported(
     "UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached: the sheet is as wide as the screen"
   )
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Whether a sheet on a tablet is as large as a page; true by default.
+  /// Whether a sheet on a tablet has the size of a page; true by default.
   @Unsupported("UISheetPresentationController.prefersPageSizing: a sheet on a tablet has the system's size")
   open var prefersPageSizing = true
-  /// The radius of the upper corners, in points; nil, the default, for that of the system.
+  /// The radius of the corners, in points; nil, the default, for that of the system.
   open var preferredCornerRadius: CGFloat? { didSet { heightsDidChange() } }
-  /// The view that the sheet comes from on a large screen; nil by default.
+  /// The view from which the sheet appears on a large screen; nil by default.
   @Unsupported("UISheetPresentationController.sourceView: the sheet comes from the lower edge")
   open var sourceView: UIView? = nil
 
@@ -114,20 +113,20 @@ open class UISheetPresentationController: UIPresentationController {
     delegate as? any UISheetPresentationControllerDelegate
   }
 
-  /// Makes changes to the heights and shows them at once.
+  /// Makes changes to the detents and displays them immediately, without animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     heightsDidChange()
   }
 
-  /// Asks detents of the app's own for their heights again.
+  /// Recomputes the heights of custom detents.
   open func invalidateDetents() { heightsDidChange() }
 
   open override var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle == .formSheet ? .formSheet : .pageSheet
   }
 
-  // MARK: Heights
+  // MARK: Detents
 
   private final class Room: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
@@ -139,7 +138,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The height at which the sheet stands.
+  /// The selected detent.
   private var selected: Detent? {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
   }
@@ -164,15 +163,15 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: 0, y: bounds.height - height + max(0, pulled), width: bounds.width, height: height)
   }
 
-  // MARK: A finger
+  // MARK: Dragging
 
   private lazy var pull = SheetPull(self)
-  /// How far a finger has pulled the sheet down from the height at which it rests, in points.
+  /// How far a finger has dragged the sheet down from its selected detent, in points.
   final var pulled: CGFloat = 0 {
     didSet { if pulled != oldValue { heightsDidChange() } }
   }
 
-  /// Watches the finger that pulls the sheet.
+  /// Adds the gesture recognizer for dragging the sheet.
   final func watchPulls(in container: UIView) { container.addGestureRecognizer(pull.recognizer) }
 
   final var hasLowerDetent: Bool { !isPad && (place(of: selected) ?? 0) > 0 }
@@ -180,7 +179,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func place(of detent: Detent?) -> Int? { detents.firstIndex { $0 === detent } }
 
-  /// Comes to rest at the height nearest to where a finger let go; the sheet goes if that is far below the lowest.
+  /// Settles at the detent nearest to where the finger was lifted, or dismisses the sheet if that is far below the
+  /// lowest.
   final func settle(afterPull way: CGFloat) {
     guard let containerView else { return }
     let maximum = max(0, containerView.bounds.height - (containerView.window?.safeAreaInsets.top ?? 0))
@@ -217,12 +217,13 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func heightsDidChange() { presentedViewController.presentation?.refresh() }
 
-  // MARK: The handle
+  // MARK: The grabber
 
-  /// Whether the handle is there: for those who see it, or for VoiceOver.
+  /// Whether the grabber exists, be it visible or only for VoiceOver.
   var hasGrabber: Bool { !isPad && (prefersGrabberVisible || detents.count > 1) }
 
-  /// Raises or lowers the sheet by a height, as the person asked; false at the end.
+  /// Moves the sheet up or down by a number of detents on behalf of the user. Returns false if there is no such
+  /// detent.
   @discardableResult
   func step(by steps: Int, wraps: Bool = false) -> Bool {
     guard let place = detents.firstIndex(where: { $0.identifier == selected?.identifier }) else {
@@ -236,7 +237,7 @@ open class UISheetPresentationController: UIPresentationController {
     return true
   }
 
-  /// How high the sheet stands, as VoiceOver says it.
+  /// The height of the sheet, as VoiceOver reads it.
   var heightDescription: String? {
     guard let selected else { return nil }
     switch selected.identifier {
@@ -250,7 +251,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// The handle at the top of a sheet.
+/// The grabber at the top of a sheet.
 final class SheetGrabber: UIView {
   weak var sheet: UISheetPresentationController?
 

@@ -10,7 +10,7 @@ extension UIViewController {
     init(_ value: any UIViewControllerTransitioningDelegate) { self.value = value }
   }
 
-  /// The presentation controller that was asked for or that presents, without making one.
+  /// The presentation controller that was requested or is presenting; reading it never creates one.
   final var knownPresentationController: UIPresentationController? {
     get { attachments[Self.presentationKey] as? UIPresentationController }
     set { attachments[Self.presentationKey] = newValue }
@@ -28,13 +28,14 @@ extension UIViewController {
     return made
   }
 
-  /// Gives a presentation its movement and its form; nil by default. Not retained.
+  /// Provides custom animations and presentation controllers; nil by default. Not retained.
   public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { (attachments[Self.transitioningKey] as? WeakDelegate)?.value }
     set { attachments[Self.transitioningKey] = newValue.map { WeakDelegate($0) } }
   }
 
-  /// What presents this controller, or the ancestor of it that is presented; before that, what will.
+  /// The presentation controller that presents this view controller or an ancestor, or, before that, the one that
+  /// will.
   public final var presentationController: UIPresentationController? {
     var current: UIViewController? = self
     while let one = current {
@@ -53,7 +54,7 @@ extension UIViewController {
     }
   }
 
-  /// What presents this controller now, or an ancestor of it; nil when nothing does.
+  /// The presentation controller that currently presents this view controller or an ancestor, if any.
   public final var activePresentationController: UIPresentationController? {
     var current: UIViewController? = self
     while let one = current {
@@ -63,17 +64,17 @@ extension UIViewController {
     return nil
   }
 
-  /// The sheet that presents this controller, or will; nil for a controller of another form.
+  /// The sheet presentation controller that presents this view controller, or will; nil for other styles.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The popover that presents this controller, or will; nil unless its form is `popover`, or it is an action
-  /// sheet.
+  /// The popover presentation controller that presents this view controller, or will; nil unless its style is
+  /// `popover` or it is an action sheet.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     var current: UIViewController? = self
     while let one = current {
-      // A popover that is a sheet for want of room is the popover of its controller all the same.
+      // A popover that has adapted to a sheet still has its popover presentation controller.
       if let known = one.knownPresentationController as? UIPopoverPresentationController { return known }
       if let popover = one.attachments[Self.popoverKey] as? UIPopoverPresentationController { return popover }
       current = one.parent

@@ -1,54 +1,55 @@
 import Foundation
 
-/// What is known of a change between two screens.
+/// Information about a transition between two screens.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the person leads the change by a gesture.
+  /// Whether the user drives the transition by a gesture.
   var isInteractive: Bool { get }
-  /// Whether the change was given up.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long the change takes, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the change is, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The view in which the change takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// How the change turns the views.
+  /// The rotation that the transition applies.
   var targetTransform: CGAffineTransform { get }
-  /// The controller that goes or comes.
+  /// The view controller that disappears or appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or comes.
+  /// The view that disappears or appears.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs what an app wants to happen beside a change between two screens.
+/// Runs the app's animations alongside a transition between two screens.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes changes with the transition, and then runs the completion; false when that cannot be.
+  /// Runs animations alongside the transition, and then the completion handler. Returns false if that is not
+  /// possible.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for changes outside of the transition's view.
+  /// Runs animations of views outside the container view alongside the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Called whenever the change becomes led by a gesture or no longer is.
+  /// Registers a handler that is called when the transition becomes interactive or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes changes with the transition.
+  /// Runs animations alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -56,15 +57,15 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// What runs beside the change that is under way: of the screen, with this controller or one around it; of the
-  /// size. Nil when none is.
+  /// The coordinator of the transition in progress that involves this view controller or an ancestor, or of the
+  /// window's size transition; nil if there is none.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator>.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transitionUnderWay ?? sizeTransition
   }
 
-  /// The change of size of the window that the controller is in.
+  /// The size transition in progress of the view controller's window, if any.
   private var sizeTransition: SizeTransition? {
     guard let active = SizeTransition.active else { return nil }
     var current: UIViewController? = self

@@ -1,73 +1,73 @@
 import Foundation
 
-/// What a transition of the app's own works with.
+/// The context of a custom transition.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Whether the change is to be animated.
+  /// Whether the transition should be animated.
   var isAnimated: Bool { get }
-  /// Whether the person leads the transition by a gesture now.
+  /// Whether the user is driving the transition by a gesture.
   var isInteractive: Bool { get }
-  /// Whether the transition was given up.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// The form of the presentation.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the transition turns the views; the identity here.
+  /// The rotation that the transition applies; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Tells how far a gesture is; 0 to 1.
+  /// Reports the progress of the gesture, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that a gesture is over and the transition goes on by itself.
+  /// Reports that the gesture has ended and the transition continues by itself.
   func finishInteractiveTransition()
-  /// Tells that a gesture gave the transition up.
+  /// Reports that the gesture has cancelled the transition.
   func cancelInteractiveTransition()
-  /// Tells that a gesture stands still.
+  /// Pauses a running transition and makes it interactive.
   func pauseInteractiveTransition()
-  /// Tells that the transition is over. The animator must call it.
+  /// Reports that the transition has ended. The animator must call it.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that goes or comes.
+  /// The view controller that disappears or appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or comes; nil when it is not the transition's to move.
+  /// The view that disappears or appears; nil if the animator must not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the view of a controller stands at first; zero when it is not there yet.
+  /// The initial frame of a view controller's view; zero if it is not visible yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where the view of a controller stands in the end; zero when it goes.
+  /// The final frame of a view controller's view; zero if it disappears.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// A controller of a transition.
+/// Identifies a view controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that shows at first.
+  /// The one visible at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that shows in the end.
+  /// The one visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// A view of a transition.
+/// Identifies a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that shows at first.
+  /// The one visible at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The one that shows in the end.
+  /// The one visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// Moves views from one controller to another.
+/// Animates a transition from one view controller to another.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the movement takes, in seconds.
+  /// Returns the duration of the animation, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Moves the views; must call `completeTransition` at the end.
+  /// Animates the views. Must call `completeTransition` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called when the transition is over.
+  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -75,18 +75,18 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition by a gesture.
+/// Drives a transition by a gesture.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins to lead the transition.
+  /// Begins to drive the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes when the gesture is over; 1, as unless implemented, for the transition's own speed.
+  /// The speed of the rest after the gesture has ended, relative to the transition's own; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// The pace of the rest; slow at both ends unless implemented.
+  /// The animation curve of the rest; ease-in, ease-out by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a gesture leads the transition from the beginning; true unless implemented.
+  /// Whether the transition is interactive from the beginning; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -96,30 +96,30 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives presentations their movement and their form.
+/// Provides custom animations and presentation controllers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What moves a controller in; nil, as unless implemented, for the system's movement.
+  /// Returns the animator for a presentation; nil, the default, for the system's animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves a controller out; nil, as unless implemented, for the system's movement.
+  /// Returns the animator for a dismissal; nil, the default, for the system's animation.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the movement in by a gesture; asked when ``animationController(forPresented:presenting:source:)``
-  /// gave one. Nil, as unless implemented, for a movement that runs by itself.
+  /// Returns the object that drives a presentation by a gesture; nil, the default, if it is not interactive. Called
+  /// if ``animationController(forPresented:presenting:source:)`` has returned an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What leads the movement out by a gesture; asked when ``animationController(forDismissed:)`` gave one. Nil, as
-  /// unless implemented, for a movement that runs by itself.
+  /// Returns the object that drives a dismissal by a gesture; nil, the default, if it is not interactive. Called if
+  /// ``animationController(forDismissed:)`` has returned an animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The form of a presentation whose style is `custom`; nil, as unless implemented, covers the screen.
+  /// Returns the presentation controller for the style `custom`; nil, the default, covers the screen.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

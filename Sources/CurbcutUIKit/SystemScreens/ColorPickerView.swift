@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the colour picker shows: its title, a grid or sliders, the opacity and the colour.
+/// The view of the colour picker: its title, a grid or sliders, the opacity and the selected colour.
 final class ColorPickerView: UIView {
   var didPick: ((_ color: UIColor, _ continuously: Bool) -> Void)?
   var didClose: (() -> Void)?
@@ -98,7 +98,7 @@ final class ColorPickerView: UIView {
   }
 }
 
-/// The colours of the picker's grid: greys in the first line, then twelve hues from dark to light.
+/// The picker's grid of colours: greys in the first row, then twelve hues from dark to light.
 final class ColorGridView: UIView {
   static let columns = 12
   static let rows = 10
@@ -124,7 +124,7 @@ final class ColorGridView: UIView {
 
   private static func color(row: Int, column: Int) -> UIColor {
     if row == 0 { return UIColor(white: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1) }
-    // The hues begin at blue, as the system's grid does, and go round by way of red.
+    // The hues start at blue, as in the system's grid, and continue by way of red.
     let hue = (0.54 + CGFloat(column) / CGFloat(columns)).truncatingRemainder(dividingBy: 1)
     let step = CGFloat(row - 1) / CGFloat(rows - 2)
     let brightness = min(1, 0.3 + step * 1.4)
@@ -145,7 +145,7 @@ final class ColorGridView: UIView {
   }
 }
 
-/// A colour of the grid.
+/// A cell of the grid, with one colour.
 private final class ColorCell: UIControl {
   let color: UIColor
 
@@ -180,14 +180,14 @@ private final class ColorCell: UIControl {
   }
 }
 
-/// One part of a colour: its name above a slider.
+/// One component of a colour: its name above a slider.
 private final class ColorSlider: UIView {
   var didChange: ((_ isLast: Bool) -> Void)?
   private let label = UILabel()
   private let slider = UISlider(frame: .zero)
   private let maximum: CGFloat
 
-  /// 0 to 1.
+  /// The component's value, from 0 to 1.
   var share: CGFloat { CGFloat(slider.value) / maximum }
 
   init(name: String, maximum: CGFloat) {
@@ -223,7 +223,7 @@ private final class ColorSlider: UIView {
   }
 }
 
-/// The colour that is picked.
+/// A sample of the selected colour.
 private final class ColorSample: UIView {
   var color: UIColor? {
     didSet {

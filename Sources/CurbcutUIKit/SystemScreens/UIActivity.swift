@@ -1,14 +1,14 @@
 import Foundation
 
-/// Something that can be done with what is shared.
+/// A service that can be performed with shared items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivity>.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What tells one activity from another.
+  /// Identifies an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// An activity by a name of the app's own, best in reverse DNS.
+    /// Makes a custom activity type, preferably in reverse DNS notation.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -17,19 +17,19 @@ open class UIActivity: NSObject {
     }
     /// Copies to the pasteboard.
     public static let copyToPasteboard = system("CopyToPasteboard")
-    /// Adds to the reading list of the browser.
+    /// Adds to the browser's reading list.
     public static let addToReadingList = system("AddToReadingList")
-    /// Sends to a device nearby.
+    /// Sends to a nearby device.
     public static let airDrop = system("AirDrop")
-    /// Gives a picture to a person of the address book.
+    /// Assigns an image to a contact.
     public static let assignToContact = system("AssignToContact")
     /// Sends by mail.
     public static let mail = system("Mail")
-    /// Puts into a book.
+    /// Opens for markup as a PDF.
     public static let markupAsPDF = system("MarkupAsPDF")
     /// Sends as a message.
     public static let message = system("Message")
-    /// Opens as a book.
+    /// Opens in Books.
     public static let openInIBooks = system("OpenInIBooks")
     /// Posts on Facebook.
     public static let postToFacebook = system("PostToFacebook")
@@ -45,44 +45,43 @@ open class UIActivity: NSObject {
     public static let postToWeibo = system("PostToWeibo")
     /// Prints.
     public static let print = system("Print")
-    /// Saves a picture in the library.
+    /// Saves an image to the photo library.
     public static let saveToCameraRoll = system("SaveToCameraRoll")
-    /// Makes a poster of a picture.
+    /// Shares through SharePlay.
     public static let sharePlay = system("SharePlay")
-    /// Works on something together.
+    /// Copies the link of a collaboration.
     public static let collaborationCopyLink = system("CollaborationCopyLink")
   }
 
-  /// In which part of the screen an activity stands.
+  /// The section of the screen in which an activity is listed.
   public enum Category: Int, Hashable, Sendable {
-    /// Among those that do something with the items.
+    /// Activities that act on the items.
     case action
-    /// Among those that send them.
+    /// Activities that send the items.
     case share
   }
 
-  /// In which part of the screen the activity stands.
+  /// The section of the screen in which the activity is listed.
   open class var activityCategory: Category { .action }
 
   public override init() { super.init() }
 
-  /// What tells the activity from others; nil unless a subclass says.
+  /// The type of the activity; nil unless a subclass overrides it.
   open var activityType: ActivityType? { nil }
-  /// What the activity is called; nil unless a subclass says.
+  /// The title of the activity; nil unless a subclass overrides it.
   open var activityTitle: String? { nil }
-  /// Shown beside the title; nil unless a subclass says.
+  /// The image beside the title; nil unless a subclass overrides it.
   open var activityImage: UIImage? { nil }
-  /// Whether the activity can do something with these items; false unless a subclass says.
+  /// Returns whether the activity can act on the items; false unless a subclass overrides it.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Takes the items, before the activity shows or does anything.
+  /// Receives the items before the activity is performed or its view controller is presented.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// A screen of the activity's own, presented in place of ``perform()``; nil, as unless a subclass says, for
-  /// none.
+  /// A view controller that is presented instead of calling ``perform()``; nil, the default, for none.
   open var activityViewController: UIViewController? { nil }
-  /// Does what the activity is for; calls ``activityDidFinish(_:)`` at the end.
+  /// Performs the activity. Overrides must call ``activityDidFinish(_:)`` at the end.
   open func perform() { activityDidFinish(true) }
 
-  /// Tells that the activity is over, and whether it did what it is for.
+  /// Reports that the activity has ended, and whether it was completed.
   open func activityDidFinish(_ completed: Bool) {
     let finish = didFinish
     didFinish = nil
@@ -92,7 +91,7 @@ open class UIActivity: NSObject {
   var didFinish: ((Bool) -> Void)?
 }
 
-/// Copies what is shared.
+/// Copies the shared items to the pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
@@ -114,20 +113,20 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Something to share that is made only when it is known what for.
+/// Provides an item to share, which may depend on the chosen activity.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityitemsource>.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Something of the kind that will be shared, by which activities tell whether they can take it.
+  /// Returns an item of the kind that will be shared, from which activities decide whether they can act on it.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// What is shared; nil for nothing.
+  /// Returns the item to share for an activity; nil for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity
       .ActivityType?
   ) -> Any?
-  /// The subject, for mail and the like; empty unless implemented.
+  /// Returns the subject, for example for mail; empty by default.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
@@ -141,23 +140,23 @@ extension UIActivityItemSource {
   ) -> String { "" }
 }
 
-/// Something to share that is made when it is needed.
+/// Provides an item to share when it is needed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityitemprovider>.
 @preconcurrency @MainActor
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
-  /// Something of the kind that will be shared; nil for nothing.
+  /// An item of the kind that will be shared; nil for none.
   open private(set) var placeholderItem: Any?
-  /// What it is made for; nil until it is made.
+  /// The type of the activity that the item is provided for; nil until an activity is chosen.
   open private(set) var activityType: UIActivity.ActivityType?
 
-  /// A provider that shares the placeholder, unless a subclass overrides ``item``.
+  /// Makes a provider that shares the placeholder, unless a subclass overrides ``item``.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
   }
 
-  /// What is shared: the placeholder unless a subclass says otherwise.
+  /// The item to share: the placeholder unless a subclass overrides it.
   open var item: Any { placeholderItem ?? "" }
 
   open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {

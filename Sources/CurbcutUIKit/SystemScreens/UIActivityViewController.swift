@@ -1,29 +1,29 @@
 import Foundation
 
-/// Offers what can be done with things that are shared.
+/// Offers the activities available for shared items.
 ///
-/// On iOS the screen is a program of its own, with people, apps and the system's activities. Here it has the
-/// app's own activities, Copy for texts and addresses, and Close.
+/// On iOS the screen runs in a separate process and shows people, apps and the system's activities. Here it has the
+/// app's activities, Copy for strings and URLs, and Close.
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Told how the screen was left.
+  /// Called when the screen has been dismissed.
   ///
   /// - Parameters:
-  ///   - activityType: What was chosen; nil when nothing was.
-  ///   - completed: Whether it was done.
-  ///   - returnedItems: What an extension gave back; always nil here.
-  ///   - activityError: What went wrong; always nil here.
+  /// - activityType: The chosen activity; nil if none was.
+  /// - completed: Whether the activity was completed.
+  /// - returnedItems: The items returned by an extension; always nil here.
+  /// - activityError: The error that occurred; always nil here.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
     _ activityError: (any Error)?
   ) -> Void
 
-  /// Told how the screen was left; nil by default.
+  /// Called when the screen has been dismissed; nil by default.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Activities that are not offered; nil, the default, for none.
+  /// The activities that are not offered; nil, the default, for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether activities that prefer it stand first; true by default.
+  /// Whether prominent activities are listed first; true by default.
   @Unsupported("UIActivityViewController.allowsProminentActivity: activities stand in their usual order")
   open var allowsProminentActivity = true
 
@@ -31,7 +31,7 @@ open class UIActivityViewController: UIViewController {
   private let own: [UIActivity]
   private lazy var list = ActivityList(controller: self)
 
-  /// A screen for things to share, with activities of the app's own.
+  /// Makes a screen for the items to share, with the app's own activities.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     own = applicationActivities ?? []
@@ -46,7 +46,7 @@ open class UIActivityViewController: UIViewController {
     modalPresentationStyle = .popover
   }
 
-  /// What activities look at to tell whether they can take the items.
+  /// The items, or placeholders for them, from which activities decide whether they can act on them.
   private var placeholders: [Any] {
     items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
   }
@@ -59,7 +59,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What is shared, in a line: its first text or address.
+  /// A heading for the shared items: the first string or URL.
   fileprivate var heading: String {
     for item in placeholders {
       if let text = item as? String, !text.isEmpty { return text }
@@ -116,7 +116,7 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// The activities, one to a row.
+/// The list of activities, one per row.
 private final class ActivityList: UITableViewController {
   private weak var controller: UIActivityViewController?
   private lazy var activities = controller?.activities ?? []

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Hears of the colour that the person picks.
+/// Is notified of the colour that the user picks.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicolorpickerviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-  /// Called when a colour was picked; `continuously` while a slider is still being moved.
+  /// Called when a colour has been picked. `continuously` is true while a slider is still being dragged.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-  /// Called when the picker was closed by its button.
+  /// Called when the user has closed the picker.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
-  /// The older form of the call for a picked colour; called unless the newer one is implemented.
+  /// The older method for a picked colour, called unless the newer one is implemented.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
 }
 
@@ -22,18 +22,18 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets the person pick a colour.
+/// Lets the user pick a colour.
 ///
-/// On iOS the picker is a program of its own. Here it has the grid and the sliders, with the names that
-/// VoiceOver gives to colours; the spectrum, the eyedropper and the saved colours are not there.
+/// On iOS the picker runs in a separate process. Here it has the grid and the sliders, with the names by which
+/// VoiceOver calls colours; there are no spectrum, eyedropper or saved colours.
 /// Follows <https://developer.apple.com/documentation/uikit/uicolorpickerviewcontroller>.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
-  /// Hears of the colour; not retained.
+  /// Is notified of the colour; not retained.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The colour that is picked; white at first. Setting it tells the delegate nothing.
+  /// The selected colour; white by default. Setting it does not notify the delegate.
   open var selectedColor = UIColor.white { didSet { picker?.show(selectedColor) } }
-  /// Whether the colour may be transparent; true by default.
+  /// Whether the user may choose an opacity; true by default.
   open var supportsAlpha = true { didSet { picker?.showsOpacity = supportsAlpha } }
 
   private var picker: ColorPickerView? { viewIfLoaded as? ColorPickerView }

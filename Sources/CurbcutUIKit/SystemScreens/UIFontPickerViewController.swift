@@ -1,13 +1,13 @@
 import Foundation
 
-/// Hears of the font that the person picks.
+/// Is notified of the font that the user picks.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifontpickerviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
-  /// Called when the picker was left without a choice.
+  /// Called when the user has cancelled the picker.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
-  /// Called when a font was picked.
+  /// Called when the user has picked a font.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
 }
 
@@ -16,24 +16,24 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets the person pick a font from those of the system.
+/// Lets the user pick one of the system's fonts.
 ///
-/// On iOS the picker is a program of its own. Here it is a list of the families, or of the faces, with a
-/// Cancel button; search, and the fonts used last, are not there.
+/// On iOS the picker runs in a separate process. Here it is a list of the families, or of the faces, with a Cancel
+/// button; there are no search and no recently used fonts.
 /// Follows <https://developer.apple.com/documentation/uikit/uifontpickerviewcontroller>.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-  /// Which fonts are offered, and how they show.
+  /// Which fonts are offered, and how they are displayed.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
-    /// Whether the faces of a family are offered, or only families; false by default.
+    /// Whether the faces of each family are offered, rather than only the families; false by default.
     open var includeFaces = false
-    /// Whether all names show in the system's font, not in their own; false by default.
+    /// Whether all names are shown in the system font rather than in their own; false by default.
     open var displayUsingSystemFont = false
-    /// Traits of which a font must have one; empty, the default, for every font. Only bold, italic and
-    /// monospaced fonts are told apart here; other traits do not narrow the list.
+    /// The traits of which a font must have at least one; empty, the default, for every font. Only the bold, italic
+    /// and monospace traits are supported; others do not filter the list.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
-    /// Which languages a font must be able to write; nil, the default, for any.
+    /// The languages that a font must support; nil, the default, for any.
     @Unsupported(
       "UIFontPickerViewController.Configuration.filteredLanguagesPredicate: fonts of every language are offered"
     )
@@ -42,16 +42,16 @@ open class UIFontPickerViewController: UIViewController {
     public override init() { super.init() }
   }
 
-  /// Hears of the font; not retained.
+  /// Is notified of the font; not retained.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
-  /// Which fonts are offered; fixed when the picker is made.
+  /// Which fonts are offered; fixed at initialisation.
   open private(set) var configuration: Configuration
-  /// The font that is picked; nil for none.
+  /// The selected font; nil for none.
   open var selectedFontDescriptor: UIFontDescriptor? { didSet { list.tableView.reloadData() } }
 
   private lazy var list = FontList(picker: self)
 
-  /// A picker that offers fonts as the configuration says.
+  /// Makes a picker with a configuration.
   public init(configuration: Configuration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
@@ -102,7 +102,7 @@ open class UIFontPickerViewController: UIViewController {
   }
 }
 
-/// The names of the fonts, a family to a section where faces are offered too.
+/// The list of font names, with one section per family.
 private final class FontList: UITableViewController {
   private weak var picker: UIFontPickerViewController?
   private let sections: [(family: String, names: [String])]
@@ -150,7 +150,7 @@ private final class FontList: UITableViewController {
     return cell
   }
 
-  /// The name of a font as people write it: `Georgia Bold Italic` for `Georgia-BoldItalic`.
+  /// The human-readable name of a font: `Georgia Bold Italic` for `Georgia-BoldItalic`.
   private static func title(of name: String, in family: String) -> String {
     guard name != family, let dash = name.firstIndex(of: "-") else { return family }
     let face = name[name.index(after: dash)...].reduce(into: "") { words, letter in

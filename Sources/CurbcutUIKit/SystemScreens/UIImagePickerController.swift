@@ -1,15 +1,15 @@
 import Foundation
 
-/// Hears of the picture that the person picks.
+/// Is notified of the image that the user picks.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// Called when a picture or film was picked.
+  /// Called when the user has picked an image or a video.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the picker was left without a choice; a delegate that implements it dismisses the picker.
+  /// Called when the user has cancelled the picker. A delegate that implements it must dismiss the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -23,39 +23,39 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// Lets the person pick a picture from the library.
+/// Lets the user pick an image from the photo library.
 ///
-/// This device has no camera, and its library is empty: the screen says so, and offers Cancel.
+/// This device has no camera, and its library is empty: the screen says so and offers Cancel.
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of images.
   public enum SourceType: Int, Hashable, Sendable {
     /// All albums.
     case photoLibrary
     /// The camera.
     case camera
-    /// The newest pictures.
+    /// The most recent images.
     case savedPhotosAlbum
   }
 
-  /// What the camera takes.
+  /// What the camera captures.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
-    /// Pictures.
+    /// Photos.
     case photo
-    /// Films.
+    /// Videos.
     case video
   }
 
   /// A camera of the device.
   public enum CameraDevice: Int, Hashable, Sendable {
-    /// The one on the back.
+    /// The rear camera.
     case rear
-    /// The one beside the screen.
+    /// The front camera.
     case front
   }
 
-  /// When the camera flashes.
+  /// When the flash is used.
   public enum CameraFlashMode: Int, Hashable, Sendable {
     /// Never.
     case off = -1
@@ -65,13 +65,13 @@ open class UIImagePickerController: UINavigationController {
     case on
   }
 
-  /// How well films are recorded.
+  /// The quality of video recordings.
   public enum QualityType: Int, Hashable, Sendable {
-    /// As well as the device can.
+    /// The highest quality of the device.
     case typeHigh
-    /// Well enough for a fast network.
+    /// A quality suitable for a fast network.
     case typeMedium
-    /// Well enough for a slow network.
+    /// A quality suitable for a slow network.
     case typeLow
     /// 640 by 480 pixels.
     case type640x480
@@ -81,37 +81,37 @@ open class UIImagePickerController: UINavigationController {
     case typeIFrame960x540
   }
 
-  /// How an address of a picture is made.
+  /// The format of exported images.
   public enum ImageURLExportPreset: Int, Hashable, Sendable {
-    /// In a form that every app can read.
+    /// A format that every app can read.
     case compatible
-    /// As it is.
+    /// The current format.
     case current
   }
 
-  /// What a picked item tells of itself.
+  /// A key of the information about a picked item.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind of item, a `String`.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture, a `UIImage`.
+    /// The original image, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The picture as the person cut it, a `UIImage`.
+    /// The image as edited by the user, a `UIImage`.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The part that the person cut out, a `CGRect`.
+    /// The cropping rectangle, a `CGRect`.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// Where the film is, a `URL`.
+    /// The location of the video, a `URL`.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// Where the picture is, a `URL`.
+    /// The location of the image, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// Where the item is in the library, a `URL`.
+    /// The location of the item in the library, a `URL`.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What the camera tells of the picture, a dictionary.
+    /// The metadata of a captured photo, a dictionary.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// The picture with its movement.
+    /// The Live Photo.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
-    /// The item of the library.
+    /// The asset in the photo library.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
@@ -119,62 +119,62 @@ open class UIImagePickerController: UINavigationController {
     delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
   }
 
-  /// Where pictures come from; the library by default.
+  /// The source of images; the photo library by default.
   open var sourceType = SourceType.photoLibrary
-  /// The kinds of item that are offered; pictures by default.
+  /// The types of media offered; images by default.
   @Unsupported("UIImagePickerController.mediaTypes: pictures are offered, and nothing else")
   open var mediaTypes = ["public.image"]
-  /// Whether the person may cut the picture to size; false by default.
+  /// Whether the user may edit the image; false by default.
   @Unsupported("UIImagePickerController.allowsEditing: the person cannot cut the picture to size")
   open var allowsEditing = false
-  /// How an address of a picture is made; `compatible` by default.
+  /// The format of exported images; `compatible` by default.
   @Unsupported("UIImagePickerController.imageExportPreset: pictures are handed over as they are")
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// How a film is converted; nil, the default, as `typeMedium` says.
+  /// The export preset for videos; nil by default.
   @Unsupported("UIImagePickerController.videoExportPreset: there are no films")
   open var videoExportPreset: String? = nil
-  /// How well films are recorded; `typeMedium` by default.
+  /// The quality of video recordings; `typeMedium` by default.
   @Unsupported("UIImagePickerController.videoQuality: there is no camera")
   open var videoQuality = QualityType.typeMedium
-  /// How long a film may be, in seconds; 10 minutes by default.
+  /// The maximum duration of a video, in seconds; 10 minutes by default.
   @Unsupported("UIImagePickerController.videoMaximumDuration: there is no camera")
   open var videoMaximumDuration: TimeInterval = 600
-  /// Whether the camera shows its buttons; true by default.
+  /// Whether the camera's controls are shown; true by default.
   @Unsupported("UIImagePickerController.showsCameraControls: there is no camera")
   open var showsCameraControls = true
-  /// What lies over the camera's picture; nil by default.
+  /// The view over the camera preview; nil by default.
   @Unsupported("UIImagePickerController.cameraOverlayView: there is no camera")
   open var cameraOverlayView: UIView? = nil
-  /// How the camera's picture is scaled.
+  /// The transform of the camera preview; the identity by default.
   @Unsupported("UIImagePickerController.cameraViewTransform: there is no camera")
   open var cameraViewTransform = CGAffineTransform.identity
-  /// What the camera takes; `photo` by default.
+  /// What the camera captures; `photo` by default.
   @Unsupported("UIImagePickerController.cameraCaptureMode: there is no camera")
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Which camera is used; `rear` by default. There is no camera here.
+  /// The camera to use; `rear` by default. There is no camera.
   open var cameraDevice = CameraDevice.rear
-  /// When the camera flashes; `auto` by default.
+  /// When the flash is used; `auto` by default.
   @Unsupported("UIImagePickerController.cameraFlashMode: there is no camera")
   open var cameraFlashMode = CameraFlashMode.auto
 
-  /// Whether pictures can come from there: from the library, not from a camera.
+  /// Whether a source is available: true for the library, false for the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-  /// The kinds of item that there can be.
+  /// The types of media that a source can provide; nil if it is not available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
-  /// Whether there is a camera: there is none.
+  /// Whether a camera is available: always false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  /// Whether a camera can flash: there is none.
+  /// Whether a camera has a flash: always false.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// What a camera can take: nil, since there is none.
+  /// What a camera can capture: always nil.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
-  /// Takes a picture. Does nothing, as on a device without a camera.
+  /// Takes a photo. Does nothing, as there is no camera.
   open func takePicture() {}
-  /// Begins a film; false, since there is no camera.
+  /// Starts recording a video. Returns false, as there is no camera.
   @discardableResult
   open func startVideoCapture() -> Bool { false }
-  /// Ends a film. Does nothing, as on a device without a camera.
+  /// Stops recording a video. Does nothing, as there is no camera.
   open func stopVideoCapture() {}
 
   open override func viewDidLoad() {
@@ -208,7 +208,7 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// A library without pictures.
+/// The screen of an empty photo library.
 private final class EmptyLibrary: UIViewController {
   private let heading = UILabel()
   private let explanation = UILabel()

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Values by control state: a state without a value of its own takes the one of `.normal`.
+/// Values by control state. A state without a value of its own uses that of `.normal`.
 struct ControlStateTable<Value> {
   private var values: [UInt: Value] = [:]
 
-  /// The value set for exactly that state.
+  /// The value that was set for exactly this state.
   subscript(exactly state: UIControl.State) -> Value? {
     get { values[state.rawValue] }
     set { values[state.rawValue] = newValue }
   }
 
-  /// The value that shows in that state.
+  /// The value to use in a state.
   func value(for state: UIControl.State) -> Value? {
     if let own = values[state.rawValue] { return own }
-    // A selected control under a finger shows what a selected one does, as on iOS.
+    // While a selected control is pressed, it keeps the values of `.selected`, as on iOS.
     if state == [.highlighted, .selected], let selected = values[UIControl.State.selected.rawValue] {
       return selected
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBackgroundConfiguration {
-  /// Draws colour, image and line into a rectangle of the current context.
+  /// Draws the colour, image and stroke into a rectangle of the current context.
   func draw(in bounds: CGRect, tintColor: UIColor, isRightToLeft: Bool) {
     let area = bounds.inset(by: backgroundInsets.resolved(isRightToLeft: isRightToLeft))
     guard area.width > 0, area.height > 0 else { return }
@@ -27,7 +27,7 @@ extension UIBackgroundConfiguration {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Leading and trailing turned into left and right.
+  /// The insets with leading and trailing resolved to left and right.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,

@@ -1,16 +1,16 @@
 import Foundation
 
-// What a button with a configuration shows, and where.
+// The content and layout of a button with a configuration.
 
 extension UIButton.Configuration {
-  /// The configuration with colours for the button's state, if the button wants them to follow it.
+  /// The configuration updated for the button's state, if the button updates its configuration automatically.
   func automaticUpdate(for button: UIButton) -> UIButton.Configuration {
     button.automaticallyUpdatesConfiguration ? updated(for: button) : self
   }
 }
 
 extension UIButton {
-  /// Gives the parts the texts, images and colours of a configuration.
+  /// Applies the text, images and colours of a configuration to the button's subviews.
   func apply(_ configuration: Configuration) {
     let color = configuration.baseForegroundColor ?? tintColor ?? .systemBlue
     let traits = traitCollection
@@ -98,7 +98,7 @@ extension UIButton {
     }
   }
 
-  /// The sizes of the parts in a width, and of all of them together without the insets.
+  /// The sizes of the parts for a given width, and their total size without the insets.
   private struct Parts {
     var title = CGSize.zero
     var subtitle = CGSize.zero
@@ -147,7 +147,7 @@ extension UIButton {
     let insets = configuration.contentInsets
     let inner = width.map { max(0, $0 - insets.leading - insets.trailing) }
     let total = parts(of: configuration, width: inner).total
-    // Text sizes are fractions of a pixel wide; a title must never be cut for a rounding error.
+    // Text widths are fractional; rounding up keeps a rounding error from truncating a title.
     return CGSize(
       width: (total.width + insets.leading + insets.trailing).rounded(.up),
       height: ((total.height + insets.top + insets.bottom) * 3).rounded() / 3)
@@ -164,7 +164,7 @@ extension UIButton {
     let parts = parts(of: configuration, width: room.width)
     let place = self.place(of: parts.total, in: room)
 
-    // Laid out from left to right, and turned round as a whole where the language asks for it.
+    // Everything is laid out left to right, then mirrored for a right-to-left layout.
     func turned(_ rect: CGRect) -> CGRect {
       guard isRightToLeft else { return rect }
       return CGRect(
@@ -235,6 +235,6 @@ extension NSDirectionalRectEdge {
 }
 
 extension NSLineBreakMode {
-  /// Whether text in this mode goes on in a second line.
+  /// Whether text in this mode wraps onto a second line.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-// What a button without a configuration shows, and where.
+// The content and layout of a button without a configuration.
 
 extension UIButton {
-  /// Between the edges of a title's button and the title, in points, as long as the app set no insets.
+  /// The vertical distance between a title and the button's edges when the app has set no insets, in points.
   private static let titlePadding: CGFloat = 6
 
-  /// The title that shows: the menu's selection, the configuration's title or the one of the state.
+  /// The displayed title: the menu's selection, the configuration's title or the title for the state.
   var shownTitle: String? {
     if let action = selectedMenuAction { return action.title }
     return configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
@@ -54,7 +54,7 @@ extension UIButton {
     return titleColor(for: state) ?? .white
   }
 
-  /// The size of the content with its insets, in points; nil is as wide as the content wants.
+  /// The size of the content with its insets, in points. If `width` is nil, the content has its natural width.
   func contentSize(forWidth width: CGFloat?) -> CGSize {
     if let configuration { return size(of: configuration, forWidth: width) }
     if buttonType == .close { return CGSize(width: 30, height: 30) }
@@ -148,7 +148,7 @@ extension UIButton {
       UIBezierPath(ovalIn: UIView.ContentMode.center.rect(for: CGSize(width: 30, height: 30), in: area))
         .fill()
     }
-    // A selected system button shows its title white on a patch of the tint colour.
+    // A selected system button shows its title in white on a rounded rectangle of the tint colour.
     if buttonType == .system && isSelected && isEnabled && titleColors[exactly: .selected] == nil
       && !titleLabelStorage.isHidden && titles[exactly: .selected] == nil
     {
@@ -160,7 +160,7 @@ extension UIButton {
 }
 
 extension UIEdgeInsets {
-  /// Left and right exchanged, where the language is written from right to left.
+  /// The insets with left and right swapped for a right-to-left layout.
   func mirrored(_ isRightToLeft: Bool) -> UIEdgeInsets {
     isRightToLeft ? UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-// What Button Shapes and Show Borders do to a button.
+// The effects of Button Shapes and Show Borders on a button.
 
 extension UIButton {
-  /// Whether nothing but its text, or picture, shows that this is a button: it has no background and no border.
+  /// Whether the button has neither a background nor a border: only its title or image shows that it is a button.
   private var hasNoShape: Bool {
     if let configuration {
       let background = configuration.automaticUpdate(for: self).background
@@ -18,15 +18,16 @@ extension UIButton {
     return (storedLayer?.borderWidth ?? 0) == 0
   }
 
-  /// Whether the button looks as the system makes it look. What a button of the type `custom` shows is the app's.
+  /// Whether the system decides how the button looks; the app decides for a button of type `custom`.
   private var isDrawnBySystem: Bool { configuration != nil || buttonType == .system }
 
-  /// Button Shapes "underlines text you can tap", as the iPhone User Guide says: text that has no other shape.
+  /// Whether Button Shapes underlines the title. It "underlines text you can tap" (iPhone User Guide) that has no
+  /// other shape.
   final var underlinesTitle: Bool {
     UIAccessibility.buttonShapesEnabled && isDrawnBySystem && hasNoShape
   }
 
-  /// Draws the line around the button that Show Borders asks for, and Increase Contrast for one with a shape.
+  /// Draws the border that Show Borders gives to every button, and Increase Contrast to a button with a shape.
   final func drawEdges(around shape: CGRect, cornerRadius: CGFloat) {
     guard isDrawnBySystem, currentBackgroundImage == nil else { return }
     if hasNoShape {
@@ -39,7 +40,7 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// True for a colour that lets everything through.
+  /// Whether the colour is fully transparent.
   fileprivate func isInvisible(with traits: UITraitCollection) -> Bool {
     resolvedColor(with: traits).cgColor.alpha <= 0
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A control that does something when it is tapped.
+/// A control that performs an action when it is tapped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
 @preconcurrency @MainActor
 open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
-  /// What a button looks like without a configuration.
+  /// The appearance of a button without a configuration.
   public enum ButtonType: Int, Sendable {
-    /// Only what the app gives it.
+    /// No appearance beyond what the app sets.
     case custom = 0
-    /// Title and image in the tint colour.
+    /// The title and image are in the tint colour.
     case system = 1
-    /// The letter i in a circle: tells more of something.
+    /// The letter i in a circle: shows details about something.
     case detailDisclosure = 2
-    /// The letter i in a circle; the same as `detailDisclosure` today.
+    /// The letter i in a circle; now the same as `detailDisclosure`.
     case infoLight = 3
-    /// The letter i in a circle; the same as `detailDisclosure` today.
+    /// The letter i in a circle; now the same as `detailDisclosure`.
     case infoDark = 4
     /// A plus in a circle: adds something.
     case contactAdd = 5
-    /// A cross: closes what shows.
+    /// A cross: closes what is presented.
     case close = 7
 
     /// The old name of ``system``.
@@ -30,9 +30,9 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   public enum Role: Int, Sendable {
     /// Nothing in particular.
     case normal = 0
-    /// What the person most likely wants.
+    /// The action that the user most likely wants.
     case primary = 1
-    /// Gives up what was begun.
+    /// Cancels the current operation.
     case cancel = 2
     /// Deletes or overwrites something; shown in red.
     case destructive = 3
@@ -40,13 +40,12 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// Changes a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-  /// Gives the pointer's style over a button, for the effect and the shape that it would have; nil for no
-  /// change.
+  /// Returns the pointer style over a button, given the proposed effect and shape; nil leaves the pointer unchanged.
   public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
 
-  // MARK: Making
+  // MARK: Initialisers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,14 +58,14 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     coder.readInterfaceBuilder(self, as: UIButton.self)
   }
 
-  /// Makes a button of that type.
+  /// Makes a button of the given type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     setButtonType(buttonType)
     if buttonType != .custom && buttonType != .system { sizeToFit() }
   }
 
-  /// Makes a button of that type that performs an action.
+  /// Makes a button of the given type that performs an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -78,7 +77,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     take(primaryAction)
   }
 
-  /// Makes a button with a configuration; what it leaves empty comes from the action.
+  /// Makes a button with a configuration. The action supplies a title or image that the configuration lacks.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     setButtonType(.system)
@@ -115,17 +114,17 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 18)
-    // Old files give a button's title a shadow colour that never showed: the title casts it on itself.
+    // Old nib files give the title a shadow colour, but with an offset of zero the shadow is hidden behind the title.
     label.shadowOffset = .zero
     label.isUserInteractionEnabled = false
     addSubview(imageViewStorage)
     addSubview(label)
   }
 
-  /// What the button looks like without a configuration; fixed when it is made.
+  /// The appearance of the button without a configuration. It is fixed at initialisation.
   open private(set) var buttonType: ButtonType = .custom
 
-  /// Interface Builder makes the button before it tells the type.
+  /// Sets the type. Interface Builder creates the button before its type is known.
   package func setButtonType(_ type: ButtonType) {
     buttonType = type
     if type == .system { titleLabelStorage.font = .systemFont(ofSize: 15) }
@@ -147,44 +146,43 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   var backgroundImages = ControlStateTable<UIImage>()
   var symbolConfigurations = ControlStateTable<UIImage.SymbolConfiguration>()
 
-  /// Gives the button a title for a state; nil goes back to that of `normal`.
+  /// Sets the title for a state; nil falls back to the title for `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[exactly: state] = title
     contentDidChange()
   }
 
-  /// Gives the button a title with attributes for a state, which wins over the plain one; nil takes it
-  /// away.
+  /// Sets the attributed title for a state, which takes precedence over the plain one; nil removes it.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[exactly: state] = title
     contentDidChange()
   }
 
-  /// Gives the title a colour for a state; nil goes back to that of `normal`, then to the type's.
+  /// Sets the title colour for a state; nil falls back to the colour for `normal`, then to the default of the type.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[exactly: state] = color
     contentDidChange()
   }
 
-  /// Gives the title's shadow a colour for a state; nil goes back to that of `normal`.
+  /// Sets the title's shadow colour for a state; nil falls back to the colour for `normal`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[exactly: state] = color
     contentDidChange()
   }
 
-  /// Gives the button an image for a state; nil goes back to that of `normal`.
+  /// Sets the image for a state; nil falls back to the image for `normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[exactly: state] = image
     contentDidChange()
   }
 
-  /// Gives the button an image behind its content for a state; nil goes back to that of `normal`.
+  /// Sets the background image for a state; nil falls back to the image for `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[exactly: state] = image
     contentDidChange()
   }
 
-  /// Says how a symbol image shows for a state; nil goes back to what holds for `normal`.
+  /// Sets the symbol configuration of the image for a state; nil falls back to the configuration for `normal`.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -194,9 +192,9 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// The title for a state; nil when neither that state nor `normal` has one.
   open func title(for state: State) -> String? { titles.value(for: state) }
-  /// The title with attributes for a state; nil when neither that state nor `normal` has one.
+  /// The attributed title for a state; nil when neither that state nor `normal` has one.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
-  /// The colour of the title for a state, that of the type when the app gave none.
+  /// The colour of the title for a state; the default of the type if the app has set none.
   open func titleColor(for state: State) -> UIColor? {
     titleColors.value(for: state) ?? defaultTitleColor(for: state)
   }
@@ -204,33 +202,32 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
   /// The image for a state; nil when neither that state nor `normal` has one.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
-  /// The image behind the content for a state; nil when neither that state nor `normal` has one.
+  /// The background image for a state; nil when neither that state nor `normal` has one.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// How a symbol image shows for a state; nil when nothing was said.
+  /// The symbol configuration of the image for a state; nil if none was set.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations.value(for: state)
   }
 
-  /// The title for the present state, that of the attributed title when there is no plain one; nil for
-  /// none.
+  /// The title for the current state, or the text of the attributed title if there is no plain one; nil for none.
   open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string }
-  /// The title with attributes for the present state; nil for none.
+  /// The attributed title for the current state; nil for none.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the title for the present state.
+  /// The colour of the title for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The colour of the title's shadow for the present state; nil for none.
+  /// The colour of the title's shadow for the current state; nil for none.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image for the present state; nil for none.
+  /// The image for the current state; nil for none.
   open var currentImage: UIImage? { image(for: state) }
-  /// The image behind the content for the present state; nil for none.
+  /// The background image for the current state; nil for none.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// How a symbol image shows in the present state; nil when nothing was said.
+  /// The symbol configuration of the image for the current state; nil if none was set.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   let titleLabelStorage = ButtonLabel()
   let imageViewStorage = UIImageView(frame: .zero)
@@ -239,7 +236,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   private(set) lazy var indicatorView = addPart(
     UIImageView(image: UIImage(systemName: "chevron.up.chevron.down")))
 
-  /// The parts that only some configurations show.
+  /// The subviews that only some configurations show.
   private(set) var extraParts: [UIView] = []
 
   private func addPart<Part: UIView>(_ part: Part) -> Part {
@@ -272,28 +269,28 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Insets of a button without a configuration
 
-  /// Around the content, in points; without effect beside a configuration.
+  /// The insets around the content, in points. Ignored if the button has a configuration.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-  /// Moves the title, in points; does not change the button's size.
+  /// The insets of the title, in points. They do not change the button's size.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Moves the image, in points; does not change the button's size.
+  /// The insets of the image, in points. They do not change the button's size.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Whether the image is paler while the button is pressed; true by default. Without effect beside a
+  /// Whether the image is dimmed while the button is pressed; true by default. Ignored if the button has a
   /// configuration.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is paler while a button of type `custom` is disabled; true by default. Without effect
-  /// beside a configuration.
+  /// Whether the image is dimmed while a button of type `custom` is disabled; true by default. Ignored if the button
+  /// has a configuration.
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is pressed; false by default.
   @Unsupported("UIButton.showsTouchWhenHighlighted: the button does not glow")
   open var showsTouchWhenHighlighted = false
-  /// Whether the title's shadow turns round while the button is pressed; false by default.
+  /// Whether the title's shadow is reversed while the button is pressed; false by default.
   @Unsupported("UIButton.reversesTitleShadowWhenHighlighted: the title's shadow stays where it is")
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Configuration
 
-  /// How the button looks; nil leaves it to the type, the titles, images and colours by state.
+  /// The configuration of the button; if nil, the type and the titles, images and colours by state apply.
   open var configuration: Configuration? {
     didSet {
       guard !isUpdatingConfiguration else { return }
@@ -302,24 +299,24 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// Called when the state changes, to change the configuration.
+  /// Called when the state changes, so that it can update the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether colours follow the state by themselves; true by default.
+  /// Whether the colours of the configuration follow the state automatically; true by default.
   open var automaticallyUpdatesConfiguration = true
 
   private var needsConfigurationUpdate = false
   private var isUpdatingConfiguration = false
 
-  /// Asks for ``updateConfiguration()`` before the button shows again.
+  /// Requests a call of ``updateConfiguration()`` before the button is displayed again.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     contentDidChange()
   }
 
-  /// Changes the configuration for the state; a subclass may override it.
+  /// Updates the configuration for the current state. Subclasses may override it.
   open func updateConfiguration() {}
 
   private func updateConfigurationIfNeeded() {
@@ -332,12 +329,12 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     needsContentUpdate = true
   }
 
-  // MARK: Meaning and menu
+  // MARK: Role and menu
 
-  /// What the button means to the person; `normal` by default.
+  /// What the button means to the user; `normal` by default.
   open var role: Role = .normal { didSet { contentDidChange() } }
 
-  /// Shown by a long press, or by a tap with ``UIControl/showsMenuAsPrimaryAction``.
+  /// The menu, opened by a long press, or by a tap if ``UIControl/showsMenuAsPrimaryAction`` is true.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
@@ -350,26 +347,26 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { menuDidChange() }
   }
 
-  /// In which order the entries of the menu stand; `automatic` by default.
+  /// The order of the menu's entries; `automatic` by default.
   @Unsupported("UIButton.preferredMenuElementOrder: the entries stand from top to bottom")
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a pointer changes over the button; false by default.
+  /// Whether the pointer changes over the button; false by default.
   @Unsupported("UIButton.isPointerInteractionEnabled: there is no pointer")
   open var isPointerInteractionEnabled = false
-  /// Changes how a pointer looks over the button; nil by default.
+  /// Provides the pointer style over the button; nil by default.
   @Unsupported("UIButton.pointerStyleProvider: there is no pointer")
   open var pointerStyleProvider: PointerStyleProvider? = nil
   /// How the button looks and behaves on a Mac; `automatic` by default.
   @Unsupported("UIButton.preferredBehavioralStyle: the button looks as on a phone or tablet")
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// How the button looks and behaves: `pad` here, as everywhere but on a Mac.
+  /// How the button looks and behaves: always `pad`, as everywhere except on a Mac.
   open var behavioralStyle: UIBehavioralStyle { .pad }
   /// Whether a pointer is over the button; always false.
   open var isHovered: Bool { false }
-  /// Whether a button that changes a selection is held down as on; always false.
+  /// Whether a button that toggles a selection is held in its on state; always false.
   open var isHeld: Bool { false }
 
-  /// True for a button that shows which entry of its menu is on.
+  /// Whether the button is a pop-up button: it shows which entry of its menu is on.
   var isPopUp: Bool { menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
   open override var showsMenuAsPrimaryAction: Bool {
@@ -383,10 +380,10 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     contentDidChange()
   }
 
-  /// The entry that is on.
+  /// The menu entry that is on, for a pop-up button.
   var selectedMenuAction: UIAction? { isPopUp ? menu?.allActions.first { $0.state == .on } : nil }
 
-  /// Performs an entry of the button's menu, as choosing it does.
+  /// Performs an entry of the button's menu, as if the user had chosen it.
   package func chooseMenuAction(_ action: UIAction) {
     guard isEnabled, !action.attributes.contains(.disabled) else { return }
     if isPopUp {
@@ -432,11 +429,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     return configuration
   }
 
-  // MARK: Up to date
+  // MARK: Updating the content
 
   private var needsContentUpdate = true
 
-  /// What the button shows may be other now.
+  /// Notes that the displayed content may have changed.
   func contentDidChange() {
     needsContentUpdate = true
     invalidateIntrinsicContentSize()
@@ -451,7 +448,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     if configuration != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Gives the labels and the image view what belongs to the state.
+  /// Updates the labels and the image view for the current state.
   func bringContentUpToDate() {
     updateConfigurationIfNeeded()
     guard needsContentUpdate else { return }
@@ -518,16 +515,16 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// The room of the background, in the button's coordinates.
+  /// The rectangle of the background, in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The room of title and image, in the button's coordinates.
+  /// The rectangle for the title and image, in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// The room of the title, in the button's coordinates.
+  /// The rectangle of the title, in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { legacyPlaces(in: contentRect).title }
 
-  /// The room of the image, in the button's coordinates.
+  /// The rectangle of the image, in the button's coordinates.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { legacyPlaces(in: contentRect).image }
 
   open override func draw(_ rect: CGRect) {
@@ -573,7 +570,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 }
 
 extension UIButton.ButtonType {
-  /// The symbol that the type shows.
+  /// The SF Symbols name of the type's image.
   var symbolName: String? {
     switch self {
     case .custom, .system: nil
@@ -583,7 +580,7 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// What VoiceOver calls a button of the type.
+  /// The accessibility label of a button of the type; nil if the type has none.
   @MainActor var spokenName: String? {
     switch self {
     case .custom, .system: nil
@@ -594,7 +591,7 @@ extension UIButton.ButtonType {
   }
 }
 
-/// A text of a button: the button speaks for it, and a change of its font changes the button's size.
+/// A label inside a button. It is not an accessibility element, and a change of its font resizes the button.
 final class ButtonLabel: UILabel {
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 

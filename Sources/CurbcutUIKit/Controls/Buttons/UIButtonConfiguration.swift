@@ -1,28 +1,28 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks, as one value.
+  /// The appearance of a button, as one value.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct>.
   @preconcurrency @MainActor
   public struct Configuration {
-    /// How large the content and its insets are.
+    /// The size of the content and its insets.
     public enum Size: Int, Sendable {
-      /// The usual size.
+      /// The default size.
       case medium = 0
-      /// Smaller, for places with little room.
+      /// A smaller size for confined spaces.
       case small = 1
-      /// The smallest.
+      /// The smallest size.
       case mini = 2
-      /// Larger, for the main action of a screen.
+      /// A larger size for the main action of a screen.
       case large = 3
     }
 
     /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
-      /// As the background configuration says.
+      /// The corner radius of the background configuration.
       case fixed = -1
-      /// As the system likes it for the button's size.
+      /// A radius chosen by the system for the button's size.
       case dynamic = 0
       /// 6 points.
       case small = 1
@@ -30,7 +30,7 @@ extension UIButton {
       case medium = 2
       /// 12 points.
       case large = 3
-      /// Half the height, or half the width of a button that is higher than wide.
+      /// Half the shorter side.
       case capsule = 4
     }
 
@@ -46,41 +46,40 @@ extension UIButton {
       case trailing = 3
     }
 
-    /// How a button looks in an app for the Mac.
+    /// The appearance of a button in an app for the Mac.
     public enum MacIdiomStyle: Int, Sendable {
-      /// As the system likes it.
+      /// The system decides.
       case automatic = 0
-      /// With an edge.
+      /// With a border.
       case bordered = 1
-      /// Without an edge.
+      /// Without a border.
       case borderless = 2
-      /// Without an edge, in the tint colour.
+      /// Without a border, in the tint colour.
       case borderlessTinted = 3
     }
 
-    /// Whether a mark shows that the button pops up a menu.
+    /// Whether an indicator shows that the button pops up a menu.
     public enum Indicator: Int, Sendable {
-      /// As the button's menu asks for it.
+      /// Shown for a pop-up button.
       case automatic = 0
-      /// No mark.
+      /// No indicator.
       case none = 1
       /// A pair of arrows, up and down.
       case popup = 2
     }
 
-    /// The looks that the system offers.
+    /// The styles that the system offers.
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     let style: Style
 
     // MARK: Background
 
-    /// What lies behind the content. A colour of its own wins over that of the style.
+    /// The background behind the content. If it has a colour, that takes precedence over the style's.
     public var background: UIBackgroundConfiguration = .clear()
     /// How round the corners are; `dynamic` by default.
     public var cornerStyle: CornerStyle = .dynamic
-    /// How large the content is; `medium` by default. Sets ``contentInsets``, unless they were set
-    /// already.
+    /// The size of the content; `medium` by default. Determines ``contentInsets`` unless they have been set.
     public var buttonSize: Size = .medium {
       didSet { if usesDefaultInsets { contentInsetsStorage = Self.defaultInsets(for: buttonSize) } }
     }
@@ -90,51 +89,51 @@ extension UIButton {
 
     // MARK: Colours
 
-    /// Title and image; nil lets the style decide.
+    /// The colour of the title and image; nil lets the style decide.
     public var baseForegroundColor: UIColor?
-    /// The background; nil lets the style decide.
+    /// The colour of the background; nil lets the style decide.
     public var baseBackgroundColor: UIColor?
 
     // MARK: Content
 
-    /// The image; nil for that of the button.
+    /// The image; nil for the button's own.
     public var image: UIImage?
-    /// Changes the colour of the image; nil leaves it.
+    /// Transforms the colour of the image; nil leaves it unchanged.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How a symbol image shows; nil for the usual.
+    /// The symbol configuration of the image; nil for the button's own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether a wheel turns in place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Changes the colour of the turning wheel; nil leaves it.
+    /// Transforms the colour of the activity indicator; nil leaves it unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The title without attributes; setting it takes the attributes away.
+    /// The title without attributes; setting it removes the attributes.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with its attributes; nil for that of the button.
+    /// The title with its attributes; nil for the button's own.
     public var attributedTitle: AttributedString?
-    /// Changes the attributes of the title; nil leaves them.
+    /// Transforms the attributes of the title; nil leaves them unchanged.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a title that is too wide is cut or broken; at words by default.
+    /// How a title that is too wide is wrapped or truncated; by word wrapping by default.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
-    /// The line under the title, without attributes; setting it takes the attributes away.
+    /// The subtitle without attributes; setting it removes the attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The line under the title, with its attributes; nil for none.
+    /// The subtitle with its attributes; nil for none.
     public var attributedSubtitle: AttributedString?
-    /// Changes the attributes of the subtitle; nil leaves them.
+    /// Transforms the attributes of the subtitle; nil leaves them unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a subtitle that is too wide is cut or broken; at words by default.
+    /// How a subtitle that is too wide is wrapped or truncated; by word wrapping by default.
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
-    /// Whether a mark shows that the button pops up a menu; `automatic` by default.
+    /// Whether an indicator shows that the button pops up a menu; `automatic` by default.
     public var indicator: Indicator = .automatic
-    /// Changes the colour of that mark; nil leaves it.
+    /// Transforms the colour of the pop-up indicator; nil leaves it unchanged.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Layout
@@ -142,7 +141,7 @@ extension UIButton {
     private var contentInsetsStorage = Self.defaultInsets(for: .medium)
     private var usesDefaultInsets = true
 
-    /// Between the button's edges and its content, in points.
+    /// The insets between the button's edges and its content, in points.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { contentInsetsStorage }
       set {
@@ -151,25 +150,25 @@ extension UIButton {
       }
     }
 
-    /// Goes back to the insets that belong to ``buttonSize``.
+    /// Restores the default insets for ``buttonSize``.
     public mutating func setDefaultContentInsets() {
       usesDefaultInsets = true
       contentInsetsStorage = Self.defaultInsets(for: buttonSize)
     }
 
-    /// The edge of the title at which the image lies; leading by default.
+    /// The edge of the title at which the image is placed; leading by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between image and title, in points.
+    /// The distance between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The distance between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// How the lines of title and subtitle align; `automatic` by default.
     public var titleAlignment: TitleAlignment = .automatic
 
-    /// Whether the look follows the selected state of the button; true by default.
+    /// Whether the appearance follows the selected state of the button; true by default.
     public var automaticallyUpdateForSelection = true
 
-    // MARK: Making
+    // MARK: Creating a configuration
 
     init(_ style: Style) {
       self.style = style
@@ -177,24 +176,24 @@ extension UIButton {
       background.cornerRadius = 8
     }
 
-    /// Without a background.
+    /// A configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On a grey background.
+    /// A configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// On a background of the tint colour, made pale.
+    /// A configuration with a pale background in the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White on the tint colour.
+    /// A configuration with white content on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// The system's look without an edge; here that of ``plain()``.
+    /// The system's borderless style; here the same as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// The system's look with an edge; here that of ``gray()``.
+    /// The system's bordered style; here the same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// The system's look with an edge, in the tint colour; here that of ``tinted()``.
+    /// The system's bordered style in the tint colour; here the same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// The system's look for the main action; here that of ``filled()``.
+    /// The system's style for the main action; here the same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The configuration as that button shows it in its state.
+    /// The configuration with the colours for a button in its current state.
     public func updated(for button: UIButton) -> Configuration {
       var result = self
       let tint: UIColor = button.tintColor
@@ -221,7 +220,7 @@ extension UIButton {
       }
     }
 
-    // MARK: Looks
+    // MARK: Colours and corners
 
     private func foreground(for button: UIButton, tint: UIColor) -> UIColor {
       guard button.isEnabled else { return .tertiaryLabel }
@@ -255,7 +254,7 @@ extension UIButton {
       automaticallyUpdateForSelection && button.isSelected && style != .plain && style != .filled
     }
 
-    /// The corner radius of a background of that size, in points.
+    /// The corner radius of a background of the given size, in points.
     func cornerRadius(for size: CGSize) -> CGFloat {
       switch cornerStyle {
       case .fixed: background.cornerRadius

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes text attributes from others, as a configuration asks.
+/// Transforms the text attributes of a configuration.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct>.
 @preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
-  /// Answers with the attributes to use in place of those it is given.
+  /// Returns the attributes to use in place of the given ones.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// A transformer that runs a block.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The attributes to use in place of others.
+  /// Returns the attributes to use in place of `input`.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

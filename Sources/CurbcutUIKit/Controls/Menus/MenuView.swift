@@ -1,26 +1,26 @@
 import Foundation
 
-/// An open menu: a row for each entry.
+/// An open menu, with a row for each entry.
 final class MenuView: UIView {
   private var rows: [UIView] = []
-  /// The places of the rows before which a line stands: only groups have lines between them since iOS 26.
+  /// The indices of the rows that have a separator above them. Since iOS 26 only groups are separated.
   private var groupStarts: Set<Int> = []
   private let choose: (UIMenuElement) -> Void
   private weak var source: UIResponder?
   weak var overlay: ControlOverlay?
-  /// The menu that shows: the one that was opened, or one inside it.
+  /// The menu shown: the one that was opened, or one of its submenus.
   private(set) var menu: UIMenu
-  /// What deferred entries turned into, while this menu is open.
+  /// The entries that deferred elements have resolved to while this menu is open.
   private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var waiting: Set<ObjectIdentifier> = []
   private var isFillingRows = false
-  /// Called when the menu needs other room.
+  /// Called when the size that the menu needs has changed.
   var sizeDidChange: (() -> Void)?
 
   /// - Parameters:
-  ///   - menu: The entries.
-  ///   - source: Where commands begin their way; they are brought up to date by whoever performs them.
-  ///   - choose: Hears of the action or command that the user chose.
+  /// - menu: The menu to show.
+  /// - source: Where the search along the responder chain for the target of a command starts.
+  /// - choose: Called with the action or command that the user chose.
   init(menu: UIMenu, source: UIResponder?, choose: @escaping (UIMenuElement) -> Void) {
     self.choose = choose
     self.source = source
@@ -32,12 +32,12 @@ final class MenuView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Wider where text is large, as long as the screen has room.
+  /// Wider at the accessibility text sizes.
   private var width: CGFloat {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 320 : 250
   }
 
-  /// Shows a menu in place of the one that shows.
+  /// Replaces the menu shown.
   func show(_ menu: UIMenu) {
     self.menu = menu
     for row in rows { row.removeFromSuperview() }
@@ -66,7 +66,7 @@ final class MenuView: UIView {
     addSubview(label)
   }
 
-  /// The entries that a deferred one stands for, or a line that says that they are on their way.
+  /// Adds rows for the entries of a deferred element, or a "Loading" row until they are known.
   private func addRows(for deferred: UIDeferredMenuElement) {
     let key = ObjectIdentifier(deferred)
     if resolved[key] == nil, waiting.insert(key).inserted {
@@ -109,7 +109,7 @@ final class MenuView: UIView {
     }
   }
 
-  /// The first entry, on which an assistive technology starts.
+  /// The row of the first entry, on which an assistive technology starts.
   var firstRow: UIView? { rows.first { $0 is MenuRow } }
 
   fileprivate func chose(_ row: MenuRow) {
@@ -208,7 +208,7 @@ private final class MenuRow: UIControl {
   var isHiddenByAttributes: Bool { attributes.contains(.hidden) }
   var keepsMenuOpen: Bool { attributes.contains(.keepsMenuPresented) }
 
-  /// Beside the text: the mark before it, the image after it.
+  /// The width taken up beside the text, by the checkmark or chevron before it and the image after it.
   private static let besideText: CGFloat = 80
 
   private func heights(forWidth width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
@@ -280,11 +280,11 @@ private final class MenuRow: UIControl {
 }
 
 extension UIMenu {
-  /// Shows the menu in front of the screen, beside a view.
+  /// Opens the menu in front of the screen, near a view.
   ///
   /// - Parameters:
   ///   - source: The view that opens the menu.
-  ///   - choose: Hears of the action or command that the user chose; performs it if nil.
+  /// - choose: Called with the action or command that the user chose; if nil, it is performed.
   func present(from source: UIView, choose: ((UIMenuElement) -> Void)? = nil) {
     guard let window = source.window else { return }
     let view = MenuView(menu: self, source: source) { [weak source] element in
@@ -300,7 +300,7 @@ extension UIMenu {
 }
 
 extension UIMenuElement {
-  /// Does what choosing the entry does: performs an action, sends a command along the responder chain.
+  /// Performs the entry as if the user had chosen it: runs an action, or sends a command along the responder chain.
   func perform(from source: UIView?) {
     if let command = self as? UICommand {
       UIApplication.shared.sendAction(command.action, to: nil, from: source, for: nil)

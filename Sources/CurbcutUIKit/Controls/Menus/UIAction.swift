@@ -1,43 +1,43 @@
 import Foundation
 
-/// A menu entry, or what a control does, with a closure.
+/// A menu entry or control action that runs a closure.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaction>.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells one action from another.
+  /// Identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// An identifier, best in reverse DNS.
+    /// Makes an identifier, preferably in reverse DNS notation.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What tells this action from others.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// Explains the action where shortcuts are listed; nil for nothing.
+  /// The title that explains the action where shortcuts are listed, if any.
   open var discoverabilityTitle: String?
-  /// How the entry looks and behaves.
+  /// The appearance and behaviour of the entry.
   open var attributes: Attributes
-  /// Whether the entry shows as on.
+  /// Whether the entry is shown as on.
   open var state: State
   private let handler: UIActionHandler
 
-  /// The object that performs the action, while it does.
+  /// The object from which the action is presented; always nil.
   open private(set) weak var presentationSourceItem: AnyObject?
 
-  /// The control or view that the action comes from, while it is performed.
+  /// The control or view that triggered the action; nil when the action is not being performed.
   open private(set) weak var sender: AnyObject?
 
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - title: What is shown and spoken.
+  /// - title: The text that is shown and spoken.
   ///   - subtitle: A second line.
   ///   - image: Shown beside the title.
-  ///   - identifier: nil makes one that no other action has.
+  /// - identifier: If nil, a unique one is generated.
   ///   - discoverabilityTitle: Explains the action where shortcuts are listed.
   ///   - attributes: None by default.
   ///   - state: Off by default.
@@ -65,7 +65,7 @@ open class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
-  /// Performs the action as if `sender` had asked for it.
+  /// Performs the action on behalf of `sender`, unless it is disabled.
   func perform(from sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
@@ -73,7 +73,7 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// Performs the action.
+  /// Performs the action on behalf of `sender`, unless it is disabled. The target is ignored.
   open func performWithSender(_ sender: Any?, target: Any?) {
     perform(from: sender.map { $0 as AnyObject })
   }

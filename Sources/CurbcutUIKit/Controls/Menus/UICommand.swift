@@ -5,25 +5,25 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// Sent to the first responder that can perform it.
+  /// The selector that is sent to the first object in the responder chain that can perform it.
   public let action: Selector
-  /// Whatever tells this command from others with the same selector; nil for nothing.
+  /// Data that distinguishes this command from others with the same selector, if any.
   public let propertyList: Any?
-  /// Explains the command where shortcuts are listed; nil for nothing.
+  /// The title that explains the command where shortcuts are listed, if any.
   open var discoverabilityTitle: String?
-  /// How the entry looks and behaves.
+  /// The appearance and behaviour of the entry.
   open var attributes: Attributes
-  /// Whether the entry shows as on.
+  /// Whether the entry is shown as on.
   open var state: State
 
   /// Makes a command.
   ///
   /// - Parameters:
-  ///   - title: What is shown and spoken.
+  /// - title: The text that is shown and spoken.
   ///   - subtitle: A second line.
   ///   - image: Shown beside the title.
-  ///   - action: Sent to the first responder that can perform it.
-  ///   - propertyList: Whatever tells this command from others with the same selector.
+  /// - action: The selector, sent to the first object in the responder chain that can perform it.
+  /// - propertyList: Data that distinguishes this command from others with the same selector.
   ///   - discoverabilityTitle: Explains the command where shortcuts are listed.
   ///   - attributes: None by default.
   ///   - state: Off by default.
@@ -52,7 +52,7 @@ open class UICommand: UIMenuElement {
 }
 
 extension UICommand {
-  /// Lets whoever performs the command bring it up to date before it shows.
+  /// Lets the target of the command update it before it is shown.
   func validate(from source: UIResponder?) {
     let responder = UIApplication.shared.firstResponder ?? source
     let target = responder?.target(forAction: action, withSender: self)

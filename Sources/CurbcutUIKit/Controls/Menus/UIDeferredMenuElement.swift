@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place in a menu whose entries are known only later.
+/// A placeholder in a menu for entries that are determined later.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uideferredmenuelement>.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Finds the entries, at once or later, and hands them over.
+  /// Determines the entries, immediately or later, and passes them to the completion handler.
   public typealias Provider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
@@ -18,17 +18,17 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "")
   }
 
-  /// Entries that are found when the menu opens for the first time, and kept.
+  /// Makes an element whose entries are determined when the menu first opens, and then cached.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(isCached: true, provider: elementProvider)
   }
 
-  /// Entries that are found anew whenever the menu opens.
+  /// Makes an element whose entries are determined each time the menu opens.
   public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, provider: elementProvider)
   }
 
-  /// Hands over the entries once they are known.
+  /// Calls the completion handler with the entries once they are known.
   func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let found { return completion(found) }
     provider { [weak self] elements in

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A menu: a title and entries.
+/// A menu, with a title and entries.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenu>.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// What tells one menu from another.
+  /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// An identifier, best in reverse DNS.
+    /// Makes an identifier, preferably in reverse DNS notation.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu shows inside another.
+  /// How a menu is displayed inside another.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct>.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -23,34 +23,33 @@ open class UIMenu: UIMenuElement {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The entries stand in the menu around, with a line above and below.
+    /// The entries appear directly in the parent menu, with a separator above and below.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu deletes or overwrites something. Kept, but its entry is not red here.
+    /// The menu deletes or overwrites something. Without effect: its entry is not shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One entry at a time is on.
+    /// Only one entry can be on at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The entries stand side by side, to choose among symbols or colours. Kept, but shown as a list
-    /// here.
+    /// The entries are side by side, to choose among symbols or colours. Without effect: the entries are shown as a list.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large entries show.
+  /// The size at which entries are shown.
   public enum ElementSize: Int, Sendable {
     /// Several side by side, without titles.
     case small = 0
     /// Several side by side, with titles under the images.
     case medium = 1
-    /// One to a line.
+    /// One per row.
     case large = 2
-    /// As the system likes it.
+    /// The system decides.
     case automatic = -1
   }
 
-  /// What tells this menu from others.
+  /// The identifier of the menu.
   public let identifier: Identifier
-  /// How the menu shows inside another.
+  /// How the menu is displayed inside another.
   public let options: Options
-  /// How large the entries show.
+  /// The preferred size of the entries.
   open var preferredElementSize: ElementSize {
     didSet {
       if preferredElementSize != oldValue {
@@ -65,10 +64,10 @@ open class UIMenu: UIMenuElement {
   /// Makes a menu.
   ///
   /// - Parameters:
-  ///   - title: Shown above the entries, or as the entry of a menu in a menu.
+  /// - title: Shown above the entries, or as the title of the entry of a submenu.
   ///   - subtitle: A second line of that entry.
   ///   - image: Shown beside the title.
-  ///   - identifier: nil makes one that no other menu has.
+  /// - identifier: If nil, a unique one is generated.
   ///   - options: None by default.
   ///   - preferredElementSize: `.automatic` by default.
   ///   - children: The entries, in order.
@@ -83,7 +82,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A menu like this one with other entries.
+  /// Returns a menu like this one with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -1,54 +1,54 @@
 import Foundation
 
-/// Changes the menus of an app: takes some out, puts others in.
+/// Adds menus to an app's menu system, and replaces and removes them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenubuilder>.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-  /// The system of menus that is built.
+  /// The menu system being built.
   var system: UIMenuSystem { get }
-  /// The menu of a name; nil when there is none.
+  /// The menu with an identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The action of a name; nil when no menu has it.
+  /// The action with an identifier; nil if no menu has it.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// The command of a selector; nil when no menu has it.
+  /// The command with a selector and property list; nil if no menu has it.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
-  /// Puts a menu in place of another; nothing when that is not there.
+  /// Replaces a menu with another. Does nothing if there is no such menu.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Puts entries in place of those of a menu.
+  /// Replaces the entries of a menu.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts a menu before another, in the menu that that is in.
+  /// Inserts a menu before another in the latter's parent.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu behind another, in the menu that that is in.
+  /// Inserts a menu after another in the latter's parent.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu at the beginning of another.
+  /// Inserts a menu at the beginning of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Puts a menu at the end of another.
+  /// Inserts a menu at the end of another.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu out.
+  /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// The menus of an app, which its responders build.
+/// The menus of an app, built by its responders.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenusystem>.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
   /// The menu bar.
   public static let main = UIMenuSystem()
-  /// The menu over selected text.
+  /// The edit menu shown over selected text.
   public static let context = UIMenuSystem()
 
   private var built: UIMenu?
   private var isBuilding = false
 
-  /// Builds the menus again when they are next needed. There is no menu bar on a phone: nobody sees them.
+  /// Makes the menus be rebuilt when they are next needed. A phone has no menu bar to show them in.
   open func setNeedsRebuild() { built = nil }
-  /// Asks again whether commands can be used. Entries are asked whenever a menu opens here.
+  /// Requests another validation of the commands. Does nothing: commands are validated whenever a menu opens.
   open func setNeedsRevalidate() {}
 
-  /// The menus as the app built them.
+  /// The root of the menus as the app built them.
   package var menu: UIMenu {
     if let built { return built }
     let builder = MenuBuilder(system: self)
@@ -62,7 +62,8 @@ open class UIMenuSystem: NSObject {
   }
 }
 
-/// Menus that are being built: trees of menus that are replaced from the top, since a menu never changes.
+/// Builds a menu system. Because the children of a menu are immutable, each change replaces the tree from the root
+/// down.
 final class MenuBuilder: NSObject, UIMenuBuilder {
   let system: UIMenuSystem
   private(set) var root: UIMenu
@@ -108,7 +109,7 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
     return nil
   }
 
-  /// The tree with the menu of a name changed to what a function makes of it; nothing takes it out.
+  /// Replaces the menu with an identifier by the elements that a closure returns for it; an empty array removes it.
   private func change(_ identifier: UIMenu.Identifier, _ make: (UIMenu) -> [UIMenuElement]) {
     func changed(_ menu: UIMenu) -> UIMenu {
       menu.replacingChildren(
@@ -149,72 +150,72 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
 
 extension UIMenu.Identifier {
   private static func system(_ name: String) -> UIMenu.Identifier { .init("com.apple.menu.\(name)") }
-  /// All menus together.
+  /// The root of all menus.
   public static let root = system("root")
-  /// The menu of the app.
+  /// The application menu.
   public static let application = system("application")
-  /// Files.
+  /// The File menu.
   public static let file = system("file")
-  /// Editing.
+  /// The Edit menu.
   public static let edit = system("edit")
-  /// The form of text.
+  /// The Format menu.
   public static let format = system("format")
-  /// What is shown.
+  /// The View menu.
   public static let view = system("view")
-  /// Windows.
+  /// The Window menu.
   public static let window = system("window")
-  /// Help.
+  /// The Help menu.
   public static let help = system("help")
-  /// About the app, in the menu of the app.
+  /// About the app, in the application menu.
   public static let about = system("about")
-  /// The settings of the app, in its menu.
+  /// The settings of the app, in the application menu.
   public static let preferences = system("preferences")
-  /// Services, in the menu of the app.
+  /// Services, in the application menu.
   public static let services = system("services")
-  /// Hiding the app, in its menu.
+  /// Hiding the app, in the application menu.
   public static let hide = system("hide")
-  /// Leaving the app, in its menu.
+  /// Quitting the app, in the application menu.
   public static let quit = system("quit")
-  /// New windows, among files.
+  /// New windows, in the File menu.
   public static let newScene = system("new-scene")
-  /// Opening files.
+  /// Opening files, in the File menu.
   public static let open = system("open")
-  /// Closing files.
+  /// Closing files, in the File menu.
   public static let close = system("close")
-  /// Saving files.
+  /// Saving files, in the File menu.
   public static let save = system("save")
-  /// Printing files.
+  /// Printing, in the File menu.
   public static let print = system("print")
-  /// Undoing, in the menu for editing.
+  /// Undo and redo, in the Edit menu.
   public static let undoRedo = system("undo-redo")
-  /// Cutting, copying and pasting, in the menu for editing.
+  /// Cutting, copying and pasting, in the Edit menu.
   public static let standardEdit = system("standard-edit")
-  /// Finding, in the menu for editing.
+  /// Finding, in the Edit menu.
   public static let find = system("find")
-  /// Replacing, in the menu for editing.
+  /// Replacing, in the Edit menu.
   public static let replace = system("replace")
-  /// Sharing, in the menu for editing.
+  /// Sharing, in the Edit menu.
   public static let share = system("share")
-  /// Sizes of text, in the menu for the form of text.
+  /// Text sizes, in the Format menu.
   public static let textSize = system("text-size")
-  /// Colours of text, in the menu for the form of text.
+  /// Text colours, in the Format menu.
   public static let textColor = system("text-color")
-  /// Styles of text, in the menu for the form of text.
+  /// Text styles, in the Format menu.
   public static let textStyle = system("text-style")
-  /// Fonts, in the menu for the form of text.
+  /// Fonts, in the Format menu.
   public static let font = system("font")
-  /// Text, in the menu for the form of text.
+  /// Text, in the Format menu.
   public static let text = system("text")
-  /// The alignment of text, in the menu for the form of text.
+  /// The alignment of text, in the Format menu.
   public static let alignment = system("alignment")
-  /// The toolbar, in the menu for what is shown.
+  /// The toolbar, in the View menu.
   public static let toolbar = system("toolbar")
-  /// The side bar, in the menu for what is shown.
+  /// The sidebar, in the View menu.
   public static let sidebar = system("sidebar")
-  /// Full screen, in the menu for what is shown.
+  /// Full screen, in the View menu.
   public static let fullscreen = system("fullscreen")
-  /// Making windows small and large.
+  /// Minimising and zooming windows, in the Window menu.
   public static let minimizeAndZoom = system("minimize-and-zoom")
-  /// Bringing windows to the front.
+  /// Bringing all windows to the front, in the Window menu.
   public static let bringAllToFront = system("bring-all-to-front")
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The month above a calendar: a flick up or down turns to the next or the one before, a tap opens wheels.
+/// The month above a calendar: incrementing or decrementing it shows the next or previous month, a tap opens wheels.
 ///
-/// Said as recordings of iOS have it: "November 2022, button, adjustable, double tap to change month and year".
+/// VoiceOver reads it as in recordings of iOS: "November 2022, button, adjustable, double tap to change month and
+/// year".
 private final class MonthHeader: UILabel {
   var turn: ((Int) -> Void)?
   var open: (() -> Void)?
@@ -32,14 +33,14 @@ private final class MonthHeader: UILabel {
   }
 }
 
-/// The inline style of a date picker: a month, with a button for each day.
+/// The inline style of a date picker: a month with a button for each day.
 final class DateCalendarView: UIView, DatePickerContent {
   private weak var datePicker: UIDatePicker?
   private var shownMonth: Date
   private var days: [CalendarDay] = []
   private var weekdayLabels: [UILabel] = []
   private let monthLabel = MonthHeader()
-  /// The wheels for month and year, while they stand in place of the days.
+  /// The wheels for month and year, while they replace the days.
   private var monthWheels: UIDatePicker?
   private let previousButton = UIButton(type: .system)
   private let nextButton = UIButton(type: .system)
@@ -68,7 +69,7 @@ final class DateCalendarView: UIView, DatePickerContent {
       label.font = .systemFont(ofSize: 13, weight: .semibold)
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
-      // The days say their weekday themselves.
+      // The label of each day includes its weekday.
       label.isAccessibilityElement = false
       weekdayLabels.append(label)
     }
@@ -108,7 +109,7 @@ final class DateCalendarView: UIView, DatePickerContent {
     showMonth()
   }
 
-  /// A tap on the month puts wheels for month and year in place of the days, and takes them away again.
+  /// Replaces the days with wheels for month and year, or shows the days again.
   private func toggleMonthWheels() {
     if let monthWheels {
       monthWheels.removeFromSuperview()

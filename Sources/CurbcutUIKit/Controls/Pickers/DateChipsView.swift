@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compact style of a date picker: a button for the date, one for the time.
+/// The compact style of a date picker: one button for the date, one for the time.
 final class DateChipsView: UIView, DatePickerContent {
   private weak var datePicker: UIDatePicker?
   private var chips: [DateChip] = []
@@ -19,7 +19,7 @@ final class DateChipsView: UIView, DatePickerContent {
 
   private static let gap: CGFloat = 6
 
-  /// At the largest text sizes two chips do not fit beside each other.
+  /// Whether the chips are stacked: at the accessibility text sizes two do not fit side by side.
   private var isStacked: Bool {
     chips.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -121,7 +121,7 @@ final class DateChip: UIControl {
     if isTouchInside { open() }
   }
 
-  /// Shows the calendar or the wheels in front of the screen.
+  /// Opens the calendar or the wheels in front of the screen.
   private func open() {
     guard let datePicker, let window else { return }
     datePicker.send(.editingDidBegin, with: nil)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The wheels style of a date picker.
 final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// What a wheel picks.
+  /// The component of a date or duration that a wheel picks.
   enum Wheel {
     case relativeDay, month, day, year, hour, minute, period, hours, minutes
   }
@@ -11,7 +11,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
   private let wheels: [Wheel]
   private let calendar: Calendar
   private let uses24Hours: Bool
-  /// The day in the middle of the endless wheel of days.
+  /// The day in the middle of the practically endless wheel of days.
   private let middleDay: Date
   private static let middleRow = 10_000
   private static let years = 1...10_000
@@ -39,7 +39,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
 
   required init?(coder: NSCoder) { nil }
 
-  /// Day, month and year in the order of the language.
+  /// The wheels for day, month and year in the order that the locale uses.
   private static func dateWheels(locale: Locale, withDay: Bool) -> [Wheel] {
     let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "MMMM d, y"
     var wheels: [Wheel] = []
@@ -135,7 +135,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
     }
   }
 
-  /// What VoiceOver says of a row, where it differs from what the row shows.
+  /// What VoiceOver says for a row; nil if that is the row's title.
   func spokenTitle(row: Int, component: Int) -> String? {
     switch wheels[component] {
     case .relativeDay: dayTitle(row: row, format: "EEEEMMMMd")
@@ -185,7 +185,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
       parts.day = min(parts.day ?? 1, days.count)
     }
     if let chosen = calendar.date(from: parts) { datePicker.userChose(chosen) }
-    // A date outside the range was moved back: the wheels follow.
+    // The date may have been clamped to the range; make the wheels match it.
     dateDidChange()
   }
 }

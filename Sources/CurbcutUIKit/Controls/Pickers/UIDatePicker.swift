@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a date picker shows.
+/// The style of a date picker.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepickerstyle>.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As the system likes it for the mode: wheels for a duration and for a month, otherwise compact.
+  /// Chosen by the mode: wheels for a duration and for a month, otherwise compact.
   case automatic = 0
-  /// Wheels that turn.
+  /// Spinning wheels.
   case wheels = 1
   /// Buttons that open a calendar.
   case compact = 2
@@ -19,7 +19,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is picked.
+  /// What a date picker picks.
   public enum Mode: Int, Sendable {
     /// Hour and minute.
     case time = 0
@@ -61,7 +61,7 @@ open class UIDatePicker: UIControl {
     set { setDate(newValue, animated: false) }
   }
 
-  /// Shows a date, moved into the range, without sending an event.
+  /// Sets the date, clamped to the range, without sending an event.
   open func setDate(_ date: Date, animated: Bool) {
     dateStorage = clamped(date)
     valueDidChange()
@@ -75,7 +75,7 @@ open class UIDatePicker: UIControl {
     return date
   }
 
-  /// Takes over a date that the user chose.
+  /// Applies a date that the user chose, and sends the events.
   func userChose(_ date: Date) {
     guard isEnabled else { return }
     let old = dateStorage
@@ -84,7 +84,7 @@ open class UIDatePicker: UIControl {
     if dateStorage != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
-  /// Takes over a duration that the user chose, in seconds.
+  /// Applies a duration that the user chose, in seconds, and sends the events.
   func userChose(duration: TimeInterval) {
     guard isEnabled, duration != countDownDuration else { return }
     countDownDuration = duration
@@ -97,12 +97,12 @@ open class UIDatePicker: UIControl {
     return date.addingTimeInterval(-Double(minute % minuteInterval) * 60)
   }
 
-  /// The earliest date that can be picked; nil, the default, for no limit. Not for a duration.
+  /// The earliest date that can be picked; nil, the default, for no limit. Ignored for a duration.
   open var minimumDate: Date? { didSet { setDate(dateStorage, animated: false) } }
-  /// The latest date that can be picked; nil, the default, for no limit. Not for a duration.
+  /// The latest date that can be picked; nil, the default, for no limit. Ignored for a duration.
   open var maximumDate: Date? { didSet { setDate(dateStorage, animated: false) } }
 
-  /// The duration shown by `.countDownTimer`, in seconds, below a day.
+  /// The duration picked in the mode `.countDownTimer`, in seconds; less than a day.
   open var countDownDuration: TimeInterval = 0 {
     didSet {
       countDownDuration = min(max(0, countDownDuration), 24 * 3600 - 60)
@@ -110,7 +110,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The step of the minutes: 1 to 30, a divisor of 60; 1 by default.
+  /// The interval between the minutes offered: a divisor of 60 from 1 to 30; 1 by default.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -118,17 +118,17 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// What is picked; date and time by default.
   open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
-  /// The style that is wanted; `automatic` by default. ``datePickerStyle`` tells the one that shows.
+  /// The preferred style; `automatic` by default. ``datePickerStyle`` is the one in use.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
 
-  /// The style that shows: never automatic.
+  /// The style in use; never automatic.
   open var datePickerStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
     case (_, .countDownTimer), (_, .yearAndMonth): .wheels
@@ -137,14 +137,13 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The language and the customs that the date is written in; nil, the default, for those of the
-  /// device.
+  /// The locale in which the date is written; nil, the default, for the device's language.
   open var locale: Locale? { didSet { rebuild() } }
-  /// The calendar that days are counted in; nil, the default, for the Gregorian one.
+  /// The calendar used; nil, the default, for the Gregorian one.
   open var calendar: Calendar! = nil { didSet { rebuild() } }
-  /// The time zone that the date shows in; nil, the default, for that of the calendar.
+  /// The time zone in which the date is shown; nil, the default, for that of the calendar.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// Whether dates set by the app follow ``minuteInterval`` too; true by default.
+  /// Whether dates set by the app are rounded to ``minuteInterval`` too; true by default.
   @Unsupported("UIDatePicker.roundsToMinuteInterval: only picked dates follow minuteInterval")
   open var roundsToMinuteInterval = true
 
@@ -157,7 +156,7 @@ open class UIDatePicker: UIControl {
     return result
   }
 
-  /// A text for a date, in the picker's language.
+  /// Formats a date in the picker's locale, calendar and time zone.
   func text(_ date: Date, configure: (DateFormatter) -> Void) -> String {
     let formatter = DateFormatter()
     formatter.locale = localeInUse
@@ -168,11 +167,11 @@ open class UIDatePicker: UIControl {
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 
-  // MARK: Parts
+  // MARK: Content
 
   private var content: (any DatePickerContent)?
 
-  /// The view that shows the date, for the style and the mode.
+  /// The view that shows the date, created on demand for the style and the mode.
   private var currentContent: any DatePickerContent {
     if let content { return content }
     let made: any DatePickerContent =
@@ -237,7 +236,7 @@ open class UIDatePicker: UIControl {
       height: wanted.height)
   }
 
-  // The parts take the touches.
+  // The subviews receive the touches; a disabled picker blocks them all.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     isEnabled ? super.hitTest(point, with: event) : nil
   }
@@ -251,7 +250,7 @@ open class UIDatePicker: UIControl {
   private static let ownDefaults = AccessibilityDefaults(
     of: UIDatePicker.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
-    // The parts are made on demand; whoever asks what is inside asks for them.
+    // The content is created on demand, so asking for the elements creates it.
     answers.elements = { picker in [picker.currentContent] }
   }
 }
@@ -260,6 +259,6 @@ open class UIDatePicker: UIControl {
 @MainActor
 protocol DatePickerContent: UIView {
   var contentSize: CGSize { get }
-  /// The date, the range or the state is another now.
+  /// Called when the date, the range or the control state has changed.
   func dateDidChange()
 }

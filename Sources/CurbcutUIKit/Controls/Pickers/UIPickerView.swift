@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wheels, each of which shows a list of rows with one selected.
+/// A view with one or more wheels, each of which shows a list of rows with one selected.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerview>.
 @preconcurrency @MainActor
@@ -21,12 +21,12 @@ open class UIPickerView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Tells how many wheels and rows there are; nil shows nothing.
+  /// Provides the number of wheels and rows; without it nothing is shown.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { needsReload = true; setNeedsLayout() } }
-  /// Tells what the rows show, and hears of selections; nil by default.
+  /// Provides the content of the rows, and is notified of selections; nil by default.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { needsReload = true; setNeedsLayout() } }
 
-  /// Kept for old code: the mark of the selected row always shows.
+  /// Present for old code and without effect: the selection indicator is always shown.
   open var showsSelectionIndicator = true
 
   // MARK: Components
@@ -53,34 +53,34 @@ open class UIPickerView: UIView {
     return columns.indices.contains(component) ? columns[component] : nil
   }
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return columns.count
   }
 
-  /// How many rows a wheel has; 0 when there is no such wheel.
+  /// The number of rows of a wheel; 0 if there is no such wheel.
   open func numberOfRows(inComponent component: Int) -> Int { column(component)?.rowCount ?? 0 }
 
-  /// The size of a wheel's rows, in points; zero when there is no such wheel.
+  /// The size of a wheel's rows, in points; zero if there is no such wheel.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let column = column(component) else { return .zero }
     return CGSize(width: width(ofComponent: component), height: column.rowHeight)
   }
 
-  /// The view that the delegate gave for a row, while it shows.
+  /// The view that the delegate provided for a row, while the row is visible; otherwise nil.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     column(component)?.ownView(forRow: row)
   }
 
-  /// Asks data source and delegate again for every wheel.
+  /// Reloads every wheel from the data source and the delegate.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
     setNeedsLayout()
   }
 
-  /// Asks data source and delegate again for one wheel; the selected row stays if it is still there.
+  /// Reloads a wheel from the data source and the delegate. The selected row is kept if it still exists.
   open func reloadComponent(_ component: Int) { column(component)?.reload() }
 
   /// Selects a row without telling the delegate.
@@ -88,10 +88,10 @@ open class UIPickerView: UIView {
     column(component)?.select(row)
   }
 
-  /// The selected row; -1 while there is none.
+  /// The index of the selected row; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.selectedRow ?? -1 }
 
-  /// Selects a row as the user does.
+  /// Selects a row on behalf of the user, and tells the delegate.
   fileprivate func userSelected(_ row: Int, in column: PickerColumn) {
     guard isUserInteractionEnabled, row != column.selectedRow, (0..<column.rowCount).contains(row) else {
       return
@@ -236,7 +236,7 @@ final class PickerColumn: UIView {
     super.layoutSubviews()
     guard rowCount > 0 else { return }
     let height = rowHeight
-    // The rows lie on a cylinder: those far from the middle are flatter and paler.
+    // The rows lie on a cylinder: the farther from the middle, the flatter and paler they are.
     let radius = bounds.height / 2
     let reach = radius > 0 && height > 0 ? Int((radius * .pi / 2 / height).rounded(.up)) : 0
     let shown = max(0, selectedRow - reach)...min(rowCount - 1, selectedRow + reach)
@@ -338,7 +338,7 @@ final class PickerColumn: UIView {
     answers.decrement = { column in column.picker?.userSelected(column.selectedRow - 1, in: column) }
   }
 
-  /// A wheel with so many rows stands for one without an end: it has no "3 of 12".
+  /// A wheel with at least this many rows imitates an endless one, so no position such as "3 of 12" is reported.
   static let uncountedRows = 5000
 
   private var naming: (any UIPickerViewAccessibilityDelegate)? {
@@ -348,7 +348,7 @@ final class PickerColumn: UIView {
 }
 
 extension UIView {
-  /// The label of the first element inside, in the order of the subviews.
+  /// The label of the first accessibility element among the descendants, in the order of the subviews.
   var firstSpokenText: String? {
     for view in subviews {
       if view.isAccessibilityElement, let label = view.accessibilityLabel { return label }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// Tells a picker view how many rows it has.
+/// Provides the number of wheels and rows of a picker view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdatasource>.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels the picker has.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has, which is counted from 0.
+  /// Returns the number of rows of a wheel. Wheels are counted from 0.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Tells a picker view what its rows show, and hears of selections. Every method is optional.
+/// Provides the content of a picker view's rows, and is notified of selections. Every method is optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdelegate>.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-  /// The width of a wheel, in points; 0 or less shares the room evenly.
+  /// Returns the width of a wheel, in points. If it is 0 or less, the wheels share the width evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a wheel's rows, in points; 0 or less for the usual 32.
+  /// Returns the height of a wheel's rows, in points; 0 or less for the default of 32.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// What a row shows and speaks; nil for nothing. Asked where there is no title with attributes.
+  /// Returns the title of a row, which is shown and spoken; nil for none. Called if there is no attributed title.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// What a row shows and speaks, with attributes; nil for the plain title.
+  /// Returns the attributed title of a row; nil to use the plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Called when the person selected a row, not when the app did.
+  /// Called when the user has selected a row, not when the app has.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// The wheels share the room.
+  /// Returns 0: the wheels share the width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-  /// The usual height.
+  /// Returns 0: rows have the default height.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
   /// No title.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// No title with attributes.
+  /// No attributed title.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// The delegate has no views of its own: rows show their titles.
+  /// The delegate provides no views: rows show their titles.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { NoPickerRowView(frame: .zero) }
@@ -54,7 +54,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Stands for "no view of the delegate's own".
+/// A sentinel that means that the delegate provides no view for the row.
 final class NoPickerRowView: UIView {}
 
 /// Names the components of a picker view for assistive technologies. Every method is optional.
@@ -62,24 +62,22 @@ final class NoPickerRowView: UIView {}
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewaccessibilitydelegate>.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// What a wheel is called, in the person's language; nil for nothing. Asked where there is no label
-  /// with attributes.
+  /// Returns the localised label of a wheel; nil for none. Called if there is no attributed label.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-  /// What a wheel is for, in the person's language; nil for nothing. Asked where there is no hint with
-  /// attributes.
+  /// Returns the localised hint of a wheel; nil for none. Called if there is no attributed hint.
   func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
-  /// What a wheel is called, with speech attributes; nil for the plain label.
+  /// Returns the label of a wheel with speech attributes; nil to use the plain label.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString?
-  /// What a wheel is for, with speech attributes; nil for the plain hint.
+  /// Returns the hint of a wheel with speech attributes; nil to use the plain hint.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString?
-  /// The names by which Voice Control knows a wheel, the best first.
+  /// Returns the names by which Voice Control knows a wheel, the most important first.
   func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
     -> [String]
-  /// The names by which Voice Control knows a wheel, with speech attributes.
+  /// Returns the names by which Voice Control knows a wheel, with speech attributes.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
   ) -> [NSAttributedString]
@@ -94,15 +92,15 @@ extension UIPickerViewAccessibilityDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
   ) -> String? { nil }
-  /// No label with attributes.
+  /// No attributed label.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// No hint with attributes.
+  /// No attributed hint.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// The words of the names with attributes.
+  /// The text of the attributed names.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
   ) -> [String] {

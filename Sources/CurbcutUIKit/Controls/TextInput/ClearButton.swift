@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button in a text field that empties it.
+/// The button in a text field that clears it.
 final class ClearButton: UIControl {
   weak var field: UITextField?
 

@@ -1,43 +1,45 @@
 import Foundation
 
-/// The mark where typed text goes: half a second to be seen, half a second not, by the device's clock.
+/// The cursor at the insertion point, visible and hidden for half a second in turn, timed by the device's clock.
 ///
-/// It stays to be seen with Prefer Non-Blinking Cursor
+/// It stays visible with Prefer Non-Blinking Cursor
 /// (<https://developer.apple.com/documentation/accessibility/accessibilitysettings/prefersnonblinkingtextinsertionindicator>),
-/// and for half a second after each change, so that whoever types sees where.
+/// and for half a second after each change, so that the user sees where text is being typed.
 @MainActor
 final class InsertionPoint {
-  /// How long it is to be seen, and how long not, in seconds.
+  /// How long it is visible, and how long it is hidden, in seconds.
   private static let rhythm = 0.5
 
   private var start: TimeInterval = 0
   private var alarm: Int?
 
-  /// Begins anew with the mark to be seen; at the beginning of editing, and whenever the text or the place changed.
+  /// Restarts blinking with the cursor visible, when editing begins and whenever the text or the position has
+  /// changed.
   func restart() {
     start = UIKitHost.shared.clock.now
     if alarm == nil { waitForChange() }
   }
 
-  /// Stops at the end of editing.
+  /// Stops blinking when editing ends.
   func stop() {
     if let alarm { UIKitHost.shared.clock.callOff(alarm) }
     alarm = nil
   }
 
-  /// Whoever shows the screen as time passes comes by at each alarm: nothing else has to happen at it.
+  /// Schedules an alarm for the next change. The screen is redrawn at every alarm, so the handler need only set the
+  /// next.
   private func waitForChange() {
     alarm = UIKitHost.shared.clock.after(Self.rhythm, recurs: true) { [weak self] in self?.waitForChange() }
   }
 
-  /// Whether the mark is to be seen now.
+  /// Whether the cursor is visible now.
   var isShown: Bool {
     if UIKitHost.shared.settings.prefersNonBlinkingTextInsertionIndicator { return true }
     let passed = UIKitHost.shared.clock.now - start
     return passed.truncatingRemainder(dividingBy: 2 * Self.rhythm) < Self.rhythm
   }
 
-  /// Draws the mark, two points wide, at the left edge of a rectangle, if it is to be seen now.
+  /// Draws the cursor, two points wide, at the left edge of a rectangle, if it is visible now.
   func draw(in rect: CGRect, color: UIColor) {
     guard isShown else { return }
     color.setFill()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What was typed into a text, so that it can be taken back.
+/// The undo and redo history of typing in a text.
 struct TextUndo {
-  /// One change: what stood at a place before, and what stands there after.
+  /// One change: the text removed at a location, and the text inserted in its place.
   struct Change: Equatable {
     var location: Int
     var removed: String
@@ -11,13 +11,13 @@ struct TextUndo {
 
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// While a change is taken back, that is not itself a change to remember.
+  /// Whether a change is being undone or redone, which must not be recorded as a new change.
   private var isReplaying = false
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Remembers a change. Letters typed one behind the other are taken back together.
+  /// Records a change. Consecutively typed letters are undone together.
   mutating func note(_ change: Change) {
     guard !isReplaying, change.removed != change.inserted else { return }
     undone.removeAll()
@@ -30,7 +30,7 @@ struct TextUndo {
     }
   }
 
-  /// Begins to take back the latest change; ``end()`` follows.
+  /// Begins undoing the latest change; call ``end()`` afterwards.
   mutating func beginUndo() -> Change? {
     guard let change = done.popLast() else { return nil }
     undone.append(change)
@@ -38,7 +38,7 @@ struct TextUndo {
     return Change(location: change.location, removed: change.inserted, inserted: change.removed)
   }
 
-  /// Begins to do again what was taken back last; ``end()`` follows.
+  /// Begins redoing the change that was undone last; call ``end()`` afterwards.
   mutating func beginRedo() -> Change? {
     guard let change = undone.popLast() else { return nil }
     done.append(change)
@@ -48,15 +48,15 @@ struct TextUndo {
 
   mutating func end() { isReplaying = false }
 
-  /// The text was set as a whole: what was typed into the old one is of no use.
+  /// Clears the history, because the whole text was replaced.
   mutating func forget() { self = TextUndo() }
 }
 
 extension EditableText {
-  /// Takes back what was typed last. False when there is nothing to take back.
+  /// Undoes the latest typing. Returns false if nothing changed.
   func undoTyping() -> Bool { replay(undo.beginUndo()) }
 
-  /// Types again what was taken back. False when there is nothing.
+  /// Redoes what was undone last. Returns false if nothing changed.
   func redoTyping() -> Bool { replay(undo.beginRedo()) }
 
   private func replay(_ change: TextUndo.Change?) -> Bool {

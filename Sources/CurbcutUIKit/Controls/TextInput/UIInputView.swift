@@ -1,25 +1,25 @@
 import Foundation
 
-/// A view in place of the keyboard, or above it.
+/// A view that replaces the keyboard or sits above it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiinputview>.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// How the view looks.
+  /// The appearance of an input view.
   public enum Style: Int, Hashable, Sendable {
-    /// As it is drawn.
+    /// Without a background of its own.
     case `default`
-    /// On the background of the keyboard.
+    /// With the background of the keyboard.
     case keyboard
   }
 
-  /// How the view looks; fixed when it is made.
+  /// The appearance of the view; fixed at initialisation.
   open private(set) var inputViewStyle: Style
-  /// Whether the view is as high as its constraints say; false by default.
+  /// Whether the view's height is determined by its constraints; false by default.
   @Unsupported("UIInputView.allowsSelfSizing: the view is as high as its frame")
   open var allowsSelfSizing = false
 
-  /// A view of a look.
+  /// Makes an input view of a style.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Hears of a search bar's editing and buttons. Every method is optional.
+/// Is notified of a search bar's editing and button presses. Every method is optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Called before editing begins; false keeps the bar from taking text.
+  /// Called before editing begins; return false to prevent it.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing began.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called before editing ends; false keeps the field in use.
+  /// Called before editing ends; return false to keep the field first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing ended.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after each change by typing or by the clear button, with the whole text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called before typing changes the text; false refuses it. The range counts UTF-16 units.
+  /// Called before typing changes the text; return false to refuse the change. The range is in UTF-16 code units.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// Called when the search key of the keyboard was pressed.
+  /// Called when the search key of the keyboard has been pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the bookmark button was tapped.
+  /// Called when the bookmark button has been tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the cancel button was tapped, or the search was left by VoiceOver's gesture of escape.
+  /// Called when the cancel button has been tapped, or VoiceOver's escape gesture performed on the bar.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the button for the results was tapped.
+  /// Called when the results list button has been tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the person chose another scope, counted from 0.
+  /// Called when the user has chosen another scope, counted from 0.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Lets editing begin.
+  /// Allows editing to begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Lets editing end.
+  /// Allows editing to end.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
@@ -57,26 +57,26 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A bar with a search field, a cancel button and scopes.
+/// A bar with a search field, a cancel button and a scope bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How much the bar stands out.
+  /// How prominent a search bar is.
   public enum Style: UInt, Sendable {
-    /// On a background of its own.
+    /// With a background of its own.
     case `default` = 0
-    /// On a background of its own, as `default` is.
+    /// With a background of its own, like `default`.
     case prominent = 1
-    /// The field alone, without a background behind it.
+    /// Only the field, without a background behind it.
     case minimal = 2
   }
 
-  /// The small buttons that a bar can show.
+  /// The icons that a search bar can show.
   public enum Icon: Int, Sendable {
     /// The magnifying glass in the field.
     case search = 0
-    /// The button that empties the field.
+    /// The button that clears the field.
     case clear = 1
     /// The button for bookmarks.
     case bookmark = 2
@@ -102,7 +102,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     addSubview(searchTextField)
   }
 
-  /// Hears of editing and of the buttons; nil by default.
+  /// Is notified of editing and button presses; nil by default.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Field
@@ -110,13 +110,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The field in which the user types.
   public let searchTextField = UISearchTextField(frame: .zero)
 
-  /// What the person typed; empty when nothing. Setting it tells no delegate.
+  /// The text in the field; never nil when read. Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// Shown in the field while there is no text; nil for nothing.
+  /// The text shown while the field is empty, if any.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -134,38 +134,38 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  /// Whether the bar takes text; true by default.
+  /// Whether text can be entered; true by default.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set { searchTextField.isEnabled = newValue }
   }
 
-  /// What the keyboard writes in capitals by itself; that of the field.
+  /// What the keyboard capitalises automatically; forwarded to the field.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// Whether words are corrected while they are typed; that of the field.
+  /// Whether words are corrected while they are typed; forwarded to the field.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// Whether words are checked for their spelling; that of the field.
+  /// Whether spelling is checked; forwarded to the field.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// Which keys the keyboard shows; that of the field.
+  /// The keys that the keyboard shows; forwarded to the field.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// Whether the keyboard is light or dark; that of the field.
+  /// Whether the keyboard is light or dark; forwarded to the field.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
-  /// What the return key is called; that of the field.
+  /// The title of the return key; forwarded to the field.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
@@ -185,7 +185,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Buttons and scopes
 
-  /// Whether the cancel button shows beside the field; false by default.
+  /// Whether the cancel button is shown beside the field; false by default.
   open var showsCancelButton: Bool {
     get { cancelButton != nil }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -193,7 +193,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private var cancelButton: UIButton?
 
-  /// Shows or hides the cancel button, at once even when it is to be animated.
+  /// Shows or hides the cancel button, without animation whatever `animated` is.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
@@ -219,7 +219,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private static let ownDefaults = AccessibilityDefaults(
     of: UISearchBar.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
-    // Leaving the bar cancels the search.
+    // The escape gesture cancels the search.
     answers.performEscape = { bar in
       guard bar.showsCancelButton else { return false }
       bar.pressCancel()
@@ -227,7 +227,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Whether a bookmark button shows in the field while there is nothing to clear; false by default.
+  /// Whether a bookmark button is shown in the field when there is no clear button; false by default.
   open var showsBookmarkButton = false {
     didSet {
       guard showsBookmarkButton != oldValue else { return }
@@ -237,8 +237,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Whether a button for recent results shows in the field while there is nothing to clear; false by
-  /// default.
+  /// Whether a button for recent results is shown in the field when there is no clear button; false by default.
   open var showsSearchResultsButton = false {
     didSet {
       guard showsSearchResultsButton != oldValue else { return }
@@ -248,21 +247,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Whether the button for results counts as selected; false by default.
+  /// Whether the results button is selected; false by default.
   @Unsupported("UISearchBar.isSearchResultsButtonSelected: the button for results looks the same")
   open var isSearchResultsButtonSelected = false
 
   private var sideButton: UIButton?
   private var iconImages: [Icon: ControlStateTable<UIImage>] = [:]
 
-  /// Gives one of the bar's small buttons an image for a state; nil leaves the one that shows. The image of the
-  /// clear button is kept, but not drawn.
+  /// Sets the image of one of the bar's icons for a state; nil leaves the current image in place. Without effect for
+  /// the clear button, whose image is stored but not drawn.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     iconImages[icon, default: ControlStateTable()][exactly: state] = iconImage
     showIcons()
   }
 
-  /// The image that ``setImage(_:for:state:)`` gave; nil for none.
+  /// The image set with ``setImage(_:for:state:)`` for a state, or else for `normal`; nil if there is none.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     iconImages[icon]?.value(for: state)
   }
@@ -297,18 +296,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     partsDidChange()
   }
 
-  /// The titles of the scopes; nil or empty shows none.
+  /// The titles of the scopes; if nil or empty, there is no scope bar.
   open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
 
-  /// Counted from 0. Setting it tells no delegate.
+  /// The index of the selected scope, counted from 0. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0 {
     didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
 
-  /// Whether the scopes show under the field, if there are titles for them; false by default.
+  /// Whether the scope bar is shown under the field, if it has titles; false by default.
   open var showsScopeBar = false { didSet { scopesDidChange() } }
 
-  /// Shows or hides the scopes, at once even when it is to be animated.
+  /// Shows or hides the scope bar, without animation whatever `animated` is.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
   private var scopeControl: UISegmentedControl?
@@ -338,25 +337,25 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     setNeedsDisplay()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How much the bar stands out; `default` by default.
+  /// How prominent the bar is; `default` by default.
   open var searchBarStyle: Style = .default { didSet { setNeedsDisplay() } }
-  /// Light or dark bar, as before iOS 13; `default` by default. The look follows the traits instead.
+  /// A light or dark bar, as before iOS 13; `default` by default. Ignored: the appearance follows the traits.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsDisplay() } }
   /// The colour behind the field; nil, the default, lets the style decide.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Whether what lies behind shows through; true by default. Bars are drawn opaque here.
+  /// Whether the bar is translucent; true by default. Ignored: bars are drawn opaque.
   open var isTranslucent = true { didSet { setNeedsDisplay() } }
-  /// Fills the bar in place of any colour; nil, the default, for none.
+  /// The image that fills the bar in place of any colour; nil by default.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Fills the row of scopes; nil by default.
+  /// The image that fills the scope bar; nil by default.
   @Unsupported("UISearchBar.scopeBarBackgroundImage: the row of scopes has the system's background")
   open var scopeBarBackgroundImage: UIImage? = nil
-  /// Moves the text in the field, in points; none by default.
+  /// The offset of the text in the field, in points; zero by default.
   @Unsupported("UISearchBar.searchTextPositionAdjustment: the text stands in its usual place")
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// Moves the field's background in the bar, in points; none by default.
+  /// The offset of the field's background in the bar, in points; zero by default.
   @Unsupported(
     "UISearchBar.searchFieldBackgroundPositionAdjustment: the field's background stands in its usual place")
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
@@ -364,7 +363,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
-  /// Where on the screen the bar lies, as the delegate says; `top` without a delegate.
+  /// The position of the bar on the screen, as reported by the delegate; `top` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
 
   open override func draw(_ rect: CGRect) {

@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfield>.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// The bar around the field, which hears of its editing before the delegate does.
+  /// The search bar that contains the field and whose delegate is also notified of the field's editing.
   weak var searchBar: UISearchBar?
 
   public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UISearchTextField: UITextField {
 
   private var tokenViews: [SearchTokenView] = []
 
-  /// The pieces of the search that stand before the text, in order. Setting them sends no event.
+  /// The tokens before the text, in order. Setting them sends no event.
   open var tokens: [UISearchToken] {
     get { tokenViews.map(\.token) }
     set {
@@ -49,8 +49,7 @@ open class UISearchTextField: UITextField {
   open var tokenBackgroundColor: UIColor! = .systemGray {
     didSet { for view in tokenViews { view.backgroundColor = tokenBackgroundColor } }
   }
-  /// Whether the delete key takes the last token away when there is no text before the insertion point; true
-  /// by default.
+  /// Whether the delete key removes the last token when the insertion point is before all the text; true by default.
   open var allowsDeletingTokens = true
   /// Whether tokens can be copied; true by default.
   @Unsupported("UISearchTextField.allowsCopyingTokens: only text is copied")
@@ -62,17 +61,17 @@ open class UISearchTextField: UITextField {
     accessibilityAttributesDidChange()
   }
 
-  /// Puts a token among the others, at a place counted from 0.
+  /// Inserts a token at an index, which is clamped to the valid range.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: min(max(0, tokenIndex), tokens.count))
   }
 
-  /// Takes a token away; nothing when there is none at that place.
+  /// Removes the token at an index. Does nothing if there is none.
   open func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
 
-  /// Takes a part of the text away and puts a token in, at a place among the tokens.
+  /// Removes a range of the text and inserts a token at an index among the tokens.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     if let range = units(of: textRange), let whole = text {
       text = (whole as NSString).replacingCharacters(in: range, with: "")
@@ -80,10 +79,10 @@ open class UISearchTextField: UITextField {
     insertToken(token, at: tokenIndex)
   }
 
-  /// The place of a token in the text: before all of it.
+  /// The position of a token: always the beginning of the text.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
-  /// The tokens in a range: all of them when it begins with the text, else none.
+  /// The tokens in a range: all of them if the range starts at the beginning of the text, otherwise none.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
     units(of: textRange)?.location == 0 ? tokens : []
   }
@@ -138,7 +137,7 @@ open class UISearchTextField: UITextField {
     if borderStyle != .roundedRect { super.draw(rect) }
   }
 
-  // MARK: The bar's part
+  // MARK: Forwarding to the search bar
 
   override var allowsEditingToBegin: Bool {
     guard super.allowsEditingToBegin else { return false }
@@ -188,7 +187,7 @@ open class UISearchTextField: UITextField {
   private static let ownDefaults = AccessibilityDefaults(
     of: UISearchTextField.self, over: UITextField.accessibilityDefaults
   ) { answers, inherited in
-    // On iOS the field of a search bar is named by its placeholder, unlike other fields.
+    // On iOS, unlike other text fields, a search field uses its placeholder as its label.
     answers.label = { field in field.placeholder }
     answers.value = { field in
       let tokens = field.tokens.map(\.text).filter { !$0.isEmpty }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A piece of a search that stands in the field as one thing: a symbol and a text.
+/// A part of a search that the field shows as a unit: an icon and a text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtoken>.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-  /// Whatever the app knows the piece by; nil for nothing.
+  /// An object of the app that the token represents, if any.
   open var representedObject: Any?
   let icon: UIImage?
   let text: String
 
-  /// A piece with a text, and a symbol before it if there is one.
+  /// Makes a token with a text and, optionally, an icon before it.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text
@@ -18,7 +18,7 @@ open class UISearchToken: NSObject {
   }
 }
 
-/// A token as it stands in the field. The field speaks for it.
+/// The view of a token in the field. It is not an accessibility element; the field's value includes its text.
 final class SearchTokenView: UIView {
   let token: UISearchToken
   private let label = ControlContentLabel()
@@ -61,12 +61,12 @@ final class SearchTokenView: UIView {
   }
 }
 
-/// Gives what is copied or dragged for a token.
+/// The delegate of a search field.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate>.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-  /// Called when the person chose a suggestion for the search. Nobody calls it here.
+  /// Called when the user has chosen a search suggestion. Never called here.
   func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
@@ -77,38 +77,38 @@ extension UISearchTextFieldDelegate {
   ) {}
 }
 
-/// Something that a search offers to look for.
+/// A search suggestion.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestion>.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-  /// What is shown, and searched for, without looks; nil for a suggestion of a picture alone.
+  /// The text that is shown and searched for, without attributes; nil if the suggestion is only an image.
   var localizedSuggestion: String? { get }
-  /// What VoiceOver says beside it; nil for nothing.
+  /// A description that VoiceOver speaks in addition, if any.
   var localizedDescription: String? { get }
-  /// Shown beside the text; nil for nothing.
+  /// The image beside the text, if any.
   var iconImage: UIImage? { get }
-  /// Whatever the app knows the suggestion by; nil for nothing.
+  /// An object of the app that the suggestion represents, if any.
   var representedObject: Any? { get set }
 }
 
-/// A suggestion of a text.
+/// A search suggestion that consists of a text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestionitem>.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
-  /// What is shown, with its looks; nil for none.
+  /// The text that is shown, with its attributes; nil for none.
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
   open private(set) var localizedDescription: String?
   open private(set) var iconImage: UIImage?
   open var representedObject: Any?
   open var localizedSuggestion: String? { localizedAttributedSuggestion?.string }
 
-  /// A suggestion of a text.
+  /// Makes a suggestion from a text.
   ///
   /// - Parameters:
-  ///   - localizedSuggestion: What is shown, and searched for.
-  ///   - localizedDescription: What VoiceOver says beside it.
+  /// - localizedSuggestion: The text that is shown and searched for.
+  /// - localizedDescription: A description that VoiceOver speaks in addition.
   ///   - iconImage: Shown beside the text.
   public convenience init(
     localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil
@@ -118,7 +118,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
       localizedDescription: localizedDescription, iconImage: iconImage)
   }
 
-  /// A suggestion of a text with looks; the rest is as in the plain form.
+  /// Makes a suggestion from an attributed text.
   public init(
     localizedAttributedSuggestion: NSAttributedString, localizedDescription: String? = nil,
     iconImage: UIImage? = nil

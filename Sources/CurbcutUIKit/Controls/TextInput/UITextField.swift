@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of text that the user can edit.
+/// A control with a single line of editable text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfield>.
 @preconcurrency @MainActor
@@ -36,7 +36,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     contentDidChange()
   }
 
-  /// Hears of editing, and may refuse it; nil by default.
+  /// Is notified of editing and may refuse it; nil by default.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -44,7 +44,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   private var textStorage = ""
   private var attributedStorage: NSAttributedString?
 
-  /// What the user sees and edits; never nil when read. Setting it sends no event.
+  /// The text that the user sees and edits; never nil when read. Setting it sends no event.
   open var text: String? {
     get { textStorage }
     set {
@@ -56,8 +56,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// The text with its attributes. Setting it takes the place of ``text``; typing takes the attributes
-  /// away.
+  /// The text with its attributes. Setting it replaces ``text``; typing removes the attributes.
   open var attributedText: NSAttributedString? {
     get { attributedStorage ?? NSAttributedString(string: textStorage, attributes: defaultTextAttributes) }
     set {
@@ -67,7 +66,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// Shown while there is no text.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { attributedPlaceholderStorage?.string ?? placeholderStorage }
     set {
@@ -77,7 +76,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// The placeholder with its attributes; nil for none. Setting it takes the place of ``placeholder``.
+  /// The placeholder with its attributes; nil for none. Setting it replaces ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       attributedPlaceholderStorage
@@ -95,8 +94,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   private var placeholderStorage: String?
   private var attributedPlaceholderStorage: NSAttributedString?
 
-  /// The attributes of all of the text; a font and a colour among them become ``font`` and
-  /// ``textColor``.
+  /// The attributes of the whole text. A font and a colour among them are assigned to ``font`` and ``textColor``.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
       if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
@@ -104,46 +102,46 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// The attributes of what is typed next; nil by default.
+  /// The attributes of newly typed text; nil by default.
   @Unsupported("UITextField.typingAttributes: typed text takes the font and colour of the field")
   open var typingAttributes: [NSAttributedString.Key: Any]? = nil
 
-  /// 17 points by default.
+  /// The font; the system font of 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
 
-  /// The colour of the text; nil, the default, is that of labels. A disabled field is paler.
+  /// The colour of the text; nil, the default, for the colour of labels. A disabled field uses a paler colour.
   open var textColor: UIColor? { didSet { contentDidChange() } }
-  /// How the text lies in the field; `natural`, the default, follows the language.
+  /// The alignment of the text; `natural`, the default, follows the layout direction.
   open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
 
   /// Whether the text shrinks to fit, down to ``minimumFontSize``; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
-  /// The smallest size, in points, that ``adjustsFontSizeToFitWidth`` shrinks to; 0 by default.
+  /// The smallest font size that ``adjustsFontSizeToFitWidth`` may shrink to, in points; 0 by default.
   open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
 
   /// Whether the font follows the text size of the device; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What is drawn around the text; `none` by default.
+  /// The border around the text; `none` by default.
   open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
 
-  /// Drawn in place of the border; nil draws the border.
+  /// The image drawn in place of the border; nil draws the border.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
-  /// Drawn in place of the border while the field is disabled; nil draws ``background`` then too.
+  /// The image drawn in place of the border while the field is disabled; nil to use ``background``.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
-  /// When the button that empties the field shows; `never` by default. An empty field never shows it.
+  /// When the clear button is shown; `never` by default. An empty field never shows it.
   open var clearButtonMode: ViewMode = .never { didSet { contentDidChange() } }
 
-  /// Shown before the text, at its leading edge; nil for nothing.
+  /// The view before the text, at the leading edge, if any.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
-  /// When ``leftView`` shows; `never` by default.
+  /// When ``leftView`` is shown; `never` by default.
   open var leftViewMode: ViewMode = .never { didSet { contentDidChange() } }
-  /// Shown after the text, at its trailing edge; nil for nothing.
+  /// The view after the text, at the trailing edge, if any.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  /// When ``rightView`` shows; `never` by default.
+  /// When ``rightView`` is shown; `never` by default.
   open var rightViewMode: ViewMode = .never { didSet { contentDidChange() } }
 
   private func replace(_ old: UIView?, with new: UIView?) {
@@ -154,28 +152,28 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Editing
 
-  /// Whether the person is typing in the field now.
+  /// Whether the field is being edited.
   open private(set) var isEditing = false
 
-  /// Whether editing begins with an empty field; false by default.
+  /// Whether the field is cleared when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed takes the place of the whole text; false by default.
+  /// Whether inserted text replaces the whole text; false by default.
   @Unsupported("UITextField.clearsOnInsertion: what is typed is added to the text")
   open var clearsOnInsertion = false
-  /// Whether the person may make text bold or italic; false by default.
+  /// Whether the user may make text bold or italic; false by default.
   @Unsupported("UITextField.allowsEditingTextAttributes: the person cannot make text bold or italic")
   open var allowsEditingTextAttributes = false
 
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?
 
-  /// Shown in place of the keyboard.
+  /// The view shown in place of the keyboard.
   open override var inputView: UIView? {
     get { inputViewStorage }
     set { inputViewStorage = newValue }
   }
 
-  /// Shown above the keyboard.
+  /// The view shown above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { inputAccessoryViewStorage }
     set { inputAccessoryViewStorage = newValue }
@@ -186,7 +184,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    // The keyboard comes when the field's delegate has heard that editing began, as on iOS.
+    // As on iOS, the keyboard appears only after the delegate has been told that editing began.
     return Keyboard.shared.holding {
       guard isEnabled, allowsEditingToBegin, super.becomeFirstResponder() else { return false }
       isEditing = true
@@ -210,7 +208,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     return true
   }
 
-  // A search bar stands between its field and the app's delegate: it overrides these four.
+  // A search field overrides these four to involve its search bar's delegate.
 
   var allowsEditingToBegin: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
   var allowsEditingToEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
@@ -260,14 +258,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// What the return key does.
+  /// Performs what the return key does.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     send(.editingDidEndOnExit, with: nil)
     send(.primaryActionTriggered, with: nil)
   }
 
-  /// What the clear button does.
+  /// Performs what the clear button does.
   func pressClear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
@@ -283,86 +281,84 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// Whether there is any text.
   open var hasText: Bool { !editableText.isEmpty }
 
-  /// Types a text in place of the selection; the delegate may refuse it. A line break presses the
-  /// return key.
+  /// Replaces the selection with text; the delegate may refuse it. A line break acts as the return key.
   open func insertText(_ text: String) { type(text, replacing: clamped(editableSelection)) }
 
   /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { deleteSelectionOrPrevious() }
 
-  /// The selection; empty where the insertion point is. nil, and a range of other text, change nothing.
+  /// The selection; an empty range is the insertion point. Setting nil, or a range of another object, has no effect.
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(clamped(editableSelection)) }
     set { if let range = units(of: newValue) { editableSelection = range } }
   }
 
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
 
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editableText.utf16.count) }
 
-  /// The text in a range; nil when the range is not of this field.
+  /// The text in a range; nil if it is not a range of a text field or text view.
   open func text(in range: UITextRange) -> String? { substring(in: range) }
 
-  /// Types a text in place of a range; the delegate may refuse it.
+  /// Replaces a range with text; the delegate may refuse it.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = units(of: range) { type(text, replacing: range) }
   }
 
-  /// The range between two places, in either order; nil when they are not of this field.
+  /// The range between two positions, in either order; nil if they are not positions of a text field or text view.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     range(from: fromPosition, to: toPosition)
   }
 
-  /// The place that many UTF-16 units further on, or back when negative; nil when that is outside of
-  /// the text.
+  /// The position at an offset, in UTF-16 code units, from another; nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     place(offset, after: position)
   }
 
-  /// Which of two places comes first; `orderedAscending` when the first does.
+  /// Compares two positions; `orderedAscending` if the first comes first.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = distance(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
 
-  /// The UTF-16 units from one place to another; negative when the other comes first.
+  /// The distance from one position to another, in UTF-16 code units; negative if the other comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     distance(from: from, to: toPosition)
   }
 
-  // MARK: Traits of the text
+  // MARK: Text input traits
 
-  /// What the keyboard writes in capitals by itself; `sentences` by default.
+  /// What the keyboard capitalises automatically; `sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// Whether words are corrected while they are typed; the system decides by default.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether words are checked for their spelling; the system decides by default.
+  /// Whether spelling is checked; the system decides by default.
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// Whether straight quotes become curly ones; the system decides by default.
   open var smartQuotesType: UITextSmartQuotesType = .default
   /// Whether two hyphens become a dash; the system decides by default.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether spaces are put right around what is pasted or cut; the system decides by default.
+  /// Whether spaces around pasted or cut text are adjusted; the system decides by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// Which keys the keyboard shows; `default` by default.
+  /// The keys that the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
-  /// Whether the keyboard is light or dark; as the interface is by default.
+  /// Whether the keyboard is light or dark; follows the interface style by default.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key is called; `default` by default.
+  /// The title of the return key; `default` by default.
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
   open var textContentType: UITextContentType!
 
-  // MARK: Up to date
+  // MARK: Updating the content
 
-  /// What the field shows may be other now.
+  /// Updates the subviews after anything that the field displays may have changed.
   func contentDidChange() {
     let shownFont = currentFont
     for label in [textLabel, placeholderLabel] {
-      // The label would give an attributed text it still has the new font, colour and alignment.
+      // Otherwise the label would apply the new font, colour and alignment to its old attributed text.
       label.attributedText = nil
       label.font = shownFont
       label.textAlignment = textAlignment
@@ -412,7 +408,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     return adjustsFontForContentSizeCategory ? base.adjusted(for: traitCollection) : base
   }
 
-  /// The text as it shows: bullets for a secure field.
+  /// The text as displayed: bullets in a secure field.
   private var shownText: String {
     isSecureTextEntry ? String(repeating: "•", count: textStorage.count) : textStorage
   }
@@ -469,10 +465,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     firstBaselineOffsetFromTop.map { bounds.height - $0 }
   }
 
-  /// The room of the border, in the field's coordinates; all of it unless a subclass says otherwise.
+  /// The rectangle of the border, in the field's coordinates; by default the whole bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The room of the text while it is not edited, in the field's coordinates.
+  /// The rectangle of the text while it is not being edited, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: edgeInsets)
     func take(_ width: CGFloat, fromLeft: Bool) {
@@ -485,25 +481,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     return rect
   }
 
-  /// The room of the placeholder, in the field's coordinates; that of the text unless a subclass says
-  /// otherwise.
+  /// The rectangle of the placeholder, in the field's coordinates; by default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The room of the text while it is edited, in the field's coordinates.
+  /// The rectangle of the text while it is being edited, in the field's coordinates.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The room of the clear button, in the field's coordinates: 19 points square, near the trailing
-  /// edge.
+  /// The rectangle of the clear button, in the field's coordinates: 19 points square, near the trailing edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: isRightToLeft ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
-  /// The room of ``leftView``, in the field's coordinates; empty without such a view.
+  /// The rectangle of ``leftView``, in the field's coordinates; empty if there is no such view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(leftView, atLeft: !isRightToLeft, bounds: bounds)
   }
 
-  /// The room of ``rightView``, in the field's coordinates; empty without such a view.
+  /// The rectangle of ``rightView``, in the field's coordinates; empty if there is no such view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(rightView, atLeft: isRightToLeft, bounds: bounds)
   }
@@ -584,7 +578,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       return traits
     }
     answers.activate = { field in
-      // Activating a field that is being edited moves the insertion point between its ends.
+      // Activating a field that is being edited moves the insertion point to its end or, from there, to its start.
       if field.isEditing {
         let end = field.textStorage.utf16.count
         field.editableSelection = NSRange(

@@ -1,45 +1,45 @@
 import Foundation
 
 extension UITextField {
-  /// What is drawn around the text.
+  /// The border around the text.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
     /// A thin line with square corners.
     case line = 1
     /// A thin grey line with square corners.
     case bezel = 2
-    /// A filled shape with round corners and a grey edge.
+    /// A filled shape with rounded corners and a grey border.
     case roundedRect = 3
   }
 
-  /// When a part beside the text shows.
+  /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Not at all.
+    /// Never.
     case never = 0
-    /// Only while the field is edited.
+    /// Only while the field is being edited.
     case whileEditing = 1
-    /// Only while the field is not edited.
+    /// Only while the field is not being edited.
     case unlessEditing = 2
-    /// All the time.
+    /// Always.
     case always = 3
   }
 
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is to be kept.
+    /// The change is kept.
     case committed = 0
-    /// The person gave the change up.
+    /// The user cancelled the change.
     case cancelled = 1
   }
 
-  /// The notification that editing began; its object is the field.
+  /// Posted when editing has begun; the object is the field.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// The notification that editing ended; its object is the field.
+  /// Posted when editing has ended; the object is the field.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The notification that typing or the clear button changed the text; its object is the field.
+  /// Posted when typing or the clear button has changed the text; the object is the field.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 }

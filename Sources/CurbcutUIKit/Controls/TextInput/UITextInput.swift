@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the text of a `UITextInput`.
+/// A position in the text of a `UITextInput`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextposition>.
 @preconcurrency @MainActor
@@ -11,54 +11,54 @@ open class UITextPosition: NSObject {}
 /// Follows <https://developer.apple.com/documentation/uikit/uitextrange>.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  /// Whether the range is a mere place, without any text in it; true unless a subclass says otherwise.
+  /// Whether the range contains no text; true unless a subclass overrides it.
   open var isEmpty: Bool { true }
-  /// Where the range begins; a subclass gives its own.
+  /// The start of the range. Subclasses override it.
   open var start: UITextPosition { UITextPosition() }
-  /// Where the range ends; a subclass gives its own.
+  /// The end of the range. Subclasses override it.
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// An object that takes typed text.
+/// An object that accepts typed text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Puts a text in place of the selection, as typing does.
+  /// Replaces the selection with text, as typing does.
   func insertText(_ text: String)
   /// Deletes the selection, or the character before the insertion point.
   func deleteBackward()
 }
 
-/// An object whose text has places, ranges and a selection.
+/// An object whose text has positions, ranges and a selection.
 ///
-/// The part of the protocol that assistive technologies use.
+/// This is the part of Apple's protocol that assistive technologies use.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// The selection, empty where the insertion point is; nil when there is neither.
+  /// The selection; an empty range is the insertion point, nil means that there is neither.
   var selectedTextRange: UITextRange? { get set }
-  /// The place before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
-  /// The place after the last character.
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
-  /// The text in a range; nil when the range is not of this text.
+  /// The text in a range; nil if the range does not belong to this text.
   func text(in range: UITextRange) -> String?
-  /// Puts a text in place of a range.
+  /// Replaces the text in a range.
   func replace(_ range: UITextRange, withText text: String)
-  /// The range between two places; nil when there is none.
+  /// The range between two positions; nil if there is none.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The place that many units further on, or back when negative; nil when that is outside of the text.
+  /// The position at an offset from another; nil if it is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Which of two places comes first; `orderedAscending` when the first does.
+  /// Compares two positions; `orderedAscending` if the first comes first.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// The units from one place to another; negative when the other comes first.
+  /// The distance from one position to another; negative if the other comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// A place that our own text controls give out: a count of UTF-16 units.
+/// A position in the text of a built-in text control, as an offset in UTF-16 code units.
 final class TextOffset: UITextPosition {
   let offset: Int
 
@@ -68,7 +68,7 @@ final class TextOffset: UITextPosition {
   }
 }
 
-/// A range that our own text controls give out.
+/// A range in the text of a built-in text control, in UTF-16 code units.
 final class TextOffsetRange: UITextRange {
   let range: NSRange
 
@@ -82,20 +82,20 @@ final class TextOffsetRange: UITextRange {
   override var end: UITextPosition { TextOffset(range.location + range.length) }
 }
 
-/// Text with a selection, in UTF-16 units: what the text controls have in common.
+/// Text with a selection, in UTF-16 code units: the common part of the text controls.
 @MainActor
 protocol EditableText: UITextInput {
   var editableText: String { get }
   var editableSelection: NSRange { get set }
   var undo: TextUndo { get set }
-  /// Replaces a part of the text as typing does.
+  /// Replaces a part of the text, as typing does.
   func type(_ text: String, replacing range: NSRange)
 }
 
 extension EditableText {
   private var length: Int { editableText.utf16.count }
 
-  /// Takes away the selection, or what stands before the insertion point.
+  /// Deletes the selection, or the character before the insertion point.
   func deleteSelectionOrPrevious() {
     let selection = clamped(editableSelection)
     if selection.length > 0 { return type("", replacing: selection) }

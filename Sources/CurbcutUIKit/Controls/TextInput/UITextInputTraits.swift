@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a keyboard is to know of the text that it enters.
+/// How the keyboard should behave for a text input.
 ///
-/// On iOS every member is optional and can be set; here each has the default of iOS, and the text
-/// controls declare their own as properties that can be set.
+/// On iOS every member is optional and settable. Here each has the default value of iOS, and the text controls
+/// redeclare them as settable properties.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputtraits>.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// What the keyboard writes in capitals by itself.
+  /// What the keyboard capitalises automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get }
   /// Whether words are corrected while they are typed.
   var autocorrectionType: UITextAutocorrectionType { get }
-  /// Whether words are checked for their spelling.
+  /// Whether spelling is checked.
   var spellCheckingType: UITextSpellCheckingType { get }
   /// Whether straight quotes become curly ones.
   var smartQuotesType: UITextSmartQuotesType { get }
   /// Whether two hyphens become a dash.
   var smartDashesType: UITextSmartDashesType { get }
-  /// Whether spaces are put right around what is pasted or cut.
+  /// Whether spaces around pasted or cut text are adjusted.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
-  /// Which keys the keyboard shows.
+  /// The keys that the keyboard shows.
   var keyboardType: UIKeyboardType { get }
   /// Whether the keyboard is light or dark.
   var keyboardAppearance: UIKeyboardAppearance { get }
-  /// What the return key is called.
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get }
   /// Whether the return key is dimmed while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// Whether the text shows as bullets.
+  /// Whether the text is shown as bullets.
   var isSecureTextEntry: Bool { get }
-  /// nil lets the system guess.
+  /// The kind of text, used for AutoFill; nil lets the system guess.
   var textContentType: UITextContentType! { get }
 }
 
@@ -46,18 +46,18 @@ extension UITextInputTraits {
   public var smartDashesType: UITextSmartDashesType { .default }
   /// The system decides.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
-  /// The usual keys.
+  /// The default keys.
   public var keyboardType: UIKeyboardType { .default }
-  /// As the interface is.
+  /// Follows the interface style.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
-  /// The usual return key.
+  /// The default return key.
   public var returnKeyType: UIReturnKeyType { .default }
   public var enablesReturnKeyAutomatically: Bool { false }
   public var isSecureTextEntry: Bool { false }
   public var textContentType: UITextContentType! { nil }
 }
 
-/// What a keyboard writes in capitals by itself.
+/// What a keyboard capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nothing.
   case none = 0
@@ -79,7 +79,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether words are checked for their spelling.
+/// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The system decides.
   case `default` = 0
@@ -109,19 +109,19 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether spaces are put right around what is pasted or cut.
+/// Whether spaces around pasted or cut text are adjusted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The system decides.
   case `default` = 0
   /// Spaces stay as they are.
   case no = 1
-  /// A space is added or taken away as words need it.
+  /// Spaces between words are added or removed as needed.
   case yes = 2
 }
 
-/// Which keys a keyboard shows.
+/// The keys that a keyboard shows.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual keys of the person's language.
+  /// The default keys for the user's language.
   case `default` = 0
   /// Keys for ASCII characters.
   case asciiCapable = 1
@@ -141,9 +141,9 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress = 7
   /// Digits with the decimal separator.
   case decimalPad = 8
-  /// The usual keys with at sign and number sign.
+  /// The default keys with at sign and number sign.
   case twitter = 9
-  /// Keys for words to search the web for, and addresses.
+  /// Keys for web searches and addresses.
   case webSearch = 10
   /// The digits 0 to 9, always the ASCII ones.
   case asciiCapableNumberPad = 11
@@ -154,7 +154,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// Whether a keyboard is light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the interface is.
+  /// Follows the interface style.
   case `default` = 0
   /// Dark.
   case dark = 1
@@ -165,7 +165,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a return key is called.
+/// The title of a return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// "return".
   case `default` = 0
@@ -193,7 +193,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// What a text is, for filling in by itself.
+/// The kind of content of a text field, used for AutoFill.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextcontenttype>.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
@@ -211,15 +211,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let middleName = Self(rawValue: "middle-name")
   /// A family name.
   public static let familyName = Self(rawValue: "family-name")
-  /// An addition after a name, such as Jr.
+  /// A suffix after a name, such as Jr.
   public static let nameSuffix = Self(rawValue: "name-suffix")
   /// A nickname.
   public static let nickname = Self(rawValue: "nickname")
-  /// What a person does in a company.
+  /// A job title.
   public static let jobTitle = Self(rawValue: "job-title")
   /// The name of a company.
   public static let organizationName = Self(rawValue: "organization-name")
-  /// A place: an address, a point of interest, or anything that finds one.
+  /// A location: an address, a point of interest, or anything that identifies one.
   public static let location = Self(rawValue: "location")
   /// A whole address with street, city and country.
   public static let fullStreetAddress = Self(rawValue: "full-street-address")
@@ -255,12 +255,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = Self(rawValue: "password")
   /// A password for a new account, or a changed one.
   public static let newPassword = Self(rawValue: "new-password")
-  /// A code that came by message and is good for once.
+  /// A single-use code received in a message.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// The number of a parcel on its way.
+  /// The tracking number of a parcel.
   public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number")
   /// The number of a flight.
   public static let flightNumber = Self(rawValue: "flight-number")
-  /// A date, a time, or how long something takes.
+  /// A date, a time or a duration.
   public static let dateTime = Self(rawValue: "date-time")
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Text of many lines that the user can read, and edit if the app lets it.
+/// A scrollable view of multi-line text, which the user can edit if the app allows it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextview>.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, EditableText {
-  /// The notification that editing began; its object is the text view.
+  /// Posted when editing has begun; the object is the text view.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// The notification that editing ended; its object is the text view.
+  /// Posted when editing has ended; the object is the text view.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// The notification that typing changed the text; its object is the text view.
+  /// Posted when typing has changed the text; the object is the text view.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
@@ -37,7 +37,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
   }
 
-  /// Whether text is scaled as in other apps that show documents; false by default.
+  /// Whether text is scaled as in other document-viewing apps; false by default.
   @Unsupported("UITextView.usesStandardTextScaling: text has its own size")
   open var usesStandardTextScaling = false
 
@@ -46,7 +46,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var textStorage = ""
   private var attributedStorage: NSAttributedString?
 
-  /// What the user sees and edits; never nil when read. Setting it tells no delegate.
+  /// The text that the user sees and edits; never nil when read. Setting it does not notify the delegate.
   open var text: String! {
     get { textStorage }
     set {
@@ -58,8 +58,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// The text with its attributes. Setting it takes the place of ``text``; typing takes the attributes
-  /// away.
+  /// The text with its attributes. Setting it replaces ``text``; typing removes the attributes.
   open var attributedText: NSAttributedString! {
     get { attributedStorage ?? NSAttributedString(string: textStorage, attributes: typingAttributes) }
     set {
@@ -69,14 +68,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// nil means 12 points.
+  /// The font; nil for the system font of 12 points.
   open var font: UIFont? { didSet { contentDidChange() } }
-  /// The colour of the text; nil, the default, is that of labels.
+  /// The colour of the text; nil, the default, for the colour of labels.
   open var textColor: UIColor? { didSet { contentDidChange() } }
-  /// How the lines lie in the view; `natural`, the default, follows the language.
+  /// The alignment of the text; `natural`, the default, follows the layout direction.
   open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
-  /// The attributes of what is typed next; none by default. ``attributedText`` has them while no other
-  /// attributes were set.
+  /// The attributes of newly typed text; none by default. ``attributedText`` uses them unless it has been set.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of links in the text; none by default.
   @Unsupported("UITextView.linkTextAttributes: links look like other text")
@@ -84,7 +82,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the font follows the text size of the device; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
-  /// Around the text, in points.
+  /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentDidChange() }
   }
@@ -97,21 +95,22 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the user may select text; true by default.
   open var isSelectable = true { didSet { contentDidChange() } }
 
-  /// What is found in the text and made a link, while the text cannot be edited.
+  /// The kinds of data to detect and turn into links in text that is not editable. Without effect: nothing is
+  /// detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// Whether the person may make text bold or italic; false by default.
+  /// Whether the user may make text bold or italic; false by default.
   @Unsupported("UITextView.allowsEditingTextAttributes: the person cannot make text bold or italic")
   open var allowsEditingTextAttributes = false
-  /// Whether what is typed takes the place of the whole text; false by default.
+  /// Whether inserted text replaces the whole text; false by default.
   @Unsupported("UITextView.clearsOnInsertion: what is typed is added to the text")
   open var clearsOnInsertion = false
-  /// Whether the person is typing in the view now.
+  /// Whether the text is being edited.
   open private(set) var isEditing = false
 
   private var textDelegate: (any UITextViewDelegate)? {
     (self as UIScrollView).delegate as? any UITextViewDelegate
   }
-  /// Hears of editing; the same object as ``UIScrollView/delegate``. Not retained.
+  /// Is notified of editing; the same object as ``UIScrollView/delegate``. Not retained.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set { (self as UIScrollView).delegate = newValue }
@@ -120,13 +119,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?
 
-  /// Shown in place of the keyboard.
+  /// The view shown in place of the keyboard.
   open override var inputView: UIView? {
     get { inputViewStorage }
     set { inputViewStorage = newValue }
   }
 
-  /// Shown above the keyboard.
+  /// The view shown above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { inputAccessoryViewStorage }
     set { inputAccessoryViewStorage = newValue }
@@ -162,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return true
   }
 
-  /// The selection, in UTF-16 units.
+  /// The selection, in UTF-16 code units.
   open var selectedRange: NSRange {
     get { clamped(editableSelection) }
     set { editableSelection = clamped(newValue) }
@@ -196,7 +195,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Scrolls until a range of the text shows.
+  /// Scrolls until a range of the text is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     let length = textStorage.utf16.count
     guard length > 0 else { return }
@@ -210,83 +209,82 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether there is any text.
   open var hasText: Bool { !editableText.isEmpty }
 
-  /// Types a text in place of the selection; the delegate may refuse it.
+  /// Replaces the selection with text; the delegate may refuse it.
   open func insertText(_ text: String) { type(text, replacing: clamped(editableSelection)) }
 
   /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { deleteSelectionOrPrevious() }
 
-  /// The selection; empty where the insertion point is. nil, and a range of other text, change nothing.
+  /// The selection; an empty range is the insertion point. Setting nil, or a range of another object, has no effect.
   open var selectedTextRange: UITextRange? {
     get { TextOffsetRange(clamped(editableSelection)) }
     set { if let range = units(of: newValue) { editableSelection = range } }
   }
 
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
 
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextOffset(editableText.utf16.count) }
 
-  /// The text in a range; nil when the range is not of this view.
+  /// The text in a range; nil if it is not a range of a text field or text view.
   open func text(in range: UITextRange) -> String? { substring(in: range) }
 
-  /// Types a text in place of a range; the delegate may refuse it.
+  /// Replaces a range with text; the delegate may refuse it.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = units(of: range) { type(text, replacing: range) }
   }
 
-  /// The range between two places, in either order; nil when they are not of this view.
+  /// The range between two positions, in either order; nil if they are not positions of a text field or text view.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     range(from: fromPosition, to: toPosition)
   }
 
-  /// The place that many UTF-16 units further on, or back when negative; nil when that is outside of
-  /// the text.
+  /// The position at an offset, in UTF-16 code units, from another; nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     place(offset, after: position)
   }
 
-  /// Which of two places comes first; `orderedAscending` when the first does.
+  /// Compares two positions; `orderedAscending` if the first comes first.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = distance(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
 
-  /// The UTF-16 units from one place to another; negative when the other comes first.
+  /// The distance from one position to another, in UTF-16 code units; negative if the other comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     distance(from: from, to: toPosition)
   }
 
-  // MARK: Traits of the text
+  // MARK: Text input traits
 
-  /// What the keyboard writes in capitals by itself; `sentences` by default.
+  /// What the keyboard capitalises automatically; `sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// Whether words are corrected while they are typed; the system decides by default.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether words are checked for their spelling; the system decides by default.
+  /// Whether spelling is checked; the system decides by default.
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// Whether straight quotes become curly ones; the system decides by default.
   open var smartQuotesType: UITextSmartQuotesType = .default
   /// Whether two hyphens become a dash; the system decides by default.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether spaces are put right around what is pasted or cut; the system decides by default.
+  /// Whether spaces around pasted or cut text are adjusted; the system decides by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// Which keys the keyboard shows; `default` by default.
+  /// The keys that the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
-  /// Whether the keyboard is light or dark; as the interface is by default.
+  /// Whether the keyboard is light or dark; follows the interface style by default.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key is called; `default` by default.
+  /// The title of the return key; `default` by default.
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
   open var textContentType: UITextContentType!
 
-  // MARK: Up to date
+  // MARK: Updating the content
 
   private func contentDidChange() {
     let base = font ?? .systemFont(ofSize: 12)
-    // The label would give an attributed text it still has the new font, colour and alignment.
+    // Otherwise the label would apply the new font, colour and alignment to its old attributed text.
     textLabel.attributedText = nil
     textLabel.font = adjustsFontForContentSizeCategory ? base.adjusted(for: traitCollection) : base
     textLabel.textColor = textColor ?? .label
@@ -312,7 +310,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Layout
 
-  /// Beside the text on either side, in points (`NSTextContainer.lineFragmentPadding`).
+  /// The padding on either side of the text, in points (`NSTextContainer.lineFragmentPadding`).
   private static let linePadding: CGFloat = 5
 
   private func textSize(forWidth width: CGFloat) -> CGSize {
@@ -325,7 +323,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       height: (size.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
   }
 
-  /// A text view that does not scroll is as high as its text.
+  /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -396,7 +394,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
 }
 
-/// What a text view finds in its text.
+/// The kinds of data that a text view detects in its text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
@@ -410,18 +408,18 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let link = Self(rawValue: 1 << 1)
   /// Postal addresses.
   public static let address = Self(rawValue: 1 << 2)
-  /// Dates and times, for the calendar.
+  /// Dates and times, for calendar events.
   public static let calendarEvent = Self(rawValue: 1 << 3)
-  /// The numbers of parcels on their way.
+  /// The tracking numbers of parcels.
   public static let shipmentTrackingNumber = Self(rawValue: 1 << 4)
-  /// The numbers of flights.
+  /// Flight numbers.
   public static let flightNumber = Self(rawValue: 1 << 5)
-  /// Words that the system can tell more about.
+  /// Words that the system can look up.
   public static let lookupSuggestion = Self(rawValue: 1 << 6)
   /// Amounts of money.
   public static let money = Self(rawValue: 1 << 7)
   /// Measured values, such as lengths and temperatures.
   public static let physicalValue = Self(rawValue: 1 << 8)
-  /// All of them.
+  /// All kinds of data.
   public static let all = Self(rawValue: UInt.max)
 }

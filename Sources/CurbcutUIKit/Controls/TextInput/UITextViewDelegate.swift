@@ -1,32 +1,32 @@
 import Foundation
 
-/// Hears of a text view's editing, and may refuse it.
+/// Is notified of a text view's editing and may refuse it.
 ///
-/// Every method is optional, with the answer of iOS as default.
+/// Every method is optional; the defaults are those of iOS.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextviewdelegate>.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Called before editing begins; false keeps the view from taking text.
+  /// Called before editing begins; return false to prevent it.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called before editing ends; false keeps the view in use.
+  /// Called before editing ends; return false to keep the view first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when editing began.
+  /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called when editing ended.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Called before typing changes the text; false refuses it. The range counts UTF-16 units.
+  /// Called before typing changes the text; return false to refuse the change. The range is in UTF-16 code units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// Called after typing changed the text.
+  /// Called after typing has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the selection changed, or the insertion point moved, while the view is edited.
+  /// Called when the selection or insertion point has changed while the view is being edited.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// Lets editing begin.
+  /// Allows editing to begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Lets editing end.
+  /// Allows editing to end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}

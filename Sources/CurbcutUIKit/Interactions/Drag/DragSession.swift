@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import Foundation
 
-/// A finger that drags things from a place to another.
+/// A drag-and-drop session: a finger that drags items from one place to another.
 final class DragSession: NSObject, UIDragSession, UIDropSession {
   private(set) var items: [UIDragItem]
   var localContext: Any?
@@ -10,9 +10,9 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   let allowsMoveOperation: Bool
   let isRestrictedToDraggingApplication: Bool
   private weak var window: UIWindow?
-  /// In the window.
+  /// The location of the finger, in the window's coordinates.
   private var point: CGPoint
-  /// Where things would be dropped now, and what that would do.
+  /// The interaction under the finger that would receive a drop, and the latest proposal of its delegate.
   private var target: (interaction: UIDropInteraction, proposal: UIDropProposal)?
 
   init(items: [UIDragItem], allowsMove: Bool, isRestricted: Bool, at point: CGPoint, in window: UIWindow?) {
@@ -46,7 +46,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     for (index, item) in items.enumerated() {
       item.itemProvider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
-        // Providers of the app answer at once, on the thread that asked.
+        // The app's item providers call back synchronously, on the calling thread.
         MainActor.assumeIsolated { loading.take(object, at: index) }
       }
     }
@@ -54,7 +54,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return progress
   }
 
-  /// Waits until every thing was made into an object, or was not.
+  /// Collects the objects until every item has been loaded or has failed to load.
   @MainActor
   private final class Loading {
     private var waiting: Int
@@ -73,9 +73,9 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     }
   }
 
-  // MARK: The way of the finger
+  // MARK: Following the finger
 
-  /// Moves to a point of the window: leaves one place for a drop, enters another, asks what a drop would do.
+  /// Moves to a point of the window: exits and enters drop interactions, and asks for a new proposal.
   func move(to point: CGPoint) {
     self.point = point
     let found = dropInteraction()
@@ -90,7 +90,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     target = (found, proposal)
   }
 
-  /// The innermost place under the finger that takes the things.
+  /// The innermost drop interaction under the finger that can handle the session.
   private func dropInteraction() -> UIDropInteraction? {
     var view = window?.hitTest(point, with: nil)
     while let current = view {
@@ -103,8 +103,8 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return nil
   }
 
-  /// Lets go: drops the things where the finger is, if something takes them there.
-  /// - Returns: what was done.
+  /// Drops the items where the finger is, if an interaction accepts them there.
+  /// - Returns: The operation performed.
   func drop() -> UIDropOperation {
     guard let (interaction, proposal) = target else { return .cancel }
     target = nil
@@ -118,7 +118,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return operation
   }
 
-  /// Gives the drag up.
+  /// Cancels the drag.
   func cancel() {
     if let old = target?.interaction {
       old.delegate?.dropInteraction(old, sessionDidExit: self)

@@ -1,33 +1,34 @@
 import CurbcutFoundation
 import Foundation
 
-/// Says what is dragged from a collection view.
+/// Provides the items that are dragged from a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// What is dragged when a finger rests on an item; nothing for no drag.
+  /// Returns the items to drag after a long press on an item; an empty array prevents the drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What is added to a drag when an item is tapped meanwhile. Nobody asks: there is one finger at a time here.
+  /// Returns the items to add to a drag when another item is tapped. Never called, because only one finger is
+  /// tracked.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// How the picture of an item is cut out. Nobody asks: nothing moves here.
+  /// Returns how the preview of an item is clipped. Never called, because no preview is shown.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// Called before the drag begins.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// Called after the drag ended.
+  /// Called after the drag has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether things may be moved, not only copied; true unless implemented.
+  /// Returns whether the items may be moved, not only copied; true by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether things may only be dropped in this app; false unless implemented.
+  /// Returns whether the items may only be dropped in this app; false by default.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -56,10 +57,10 @@ extension UICollectionViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Lets items be dragged; it is its own delegate and asks that of the collection view.
+/// The drag interaction of a collection view. It is its own delegate and forwards to the view's drag delegate.
 final class ItemDrag: UIDragInteraction, UIDragInteractionDelegate {
   weak var owner: (any UICollectionViewDragDelegate)?
-  /// Where the drag began; nil while there is none.
+  /// The index path where the current drag began; nil if there is none.
   private(set) var source: IndexPath?
 
   init(in collectionView: UICollectionView) {
@@ -109,7 +110,7 @@ extension UICollectionView {
   final func ensureDragInteraction() -> UIDragInteraction { itemDrag ?? ItemDrag(in: self) }
   private var itemDrag: ItemDrag? { interactions.lazy.compactMap { $0 as? ItemDrag }.first }
 
-  /// Says what is dragged; not retained. Without one nothing is.
+  /// Provides the items that are dragged; not retained. Without it nothing can be dragged.
   public final var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { itemDrag?.owner }
     set { (itemDrag ?? ItemDrag(in: self)).owner = newValue }
@@ -118,6 +119,6 @@ extension UICollectionView {
   /// Whether an item of this view is being dragged.
   public final var hasActiveDrag: Bool { draggedPath != nil }
 
-  /// Where the drag began that is under way; nil while there is none.
+  /// The index path where the current drag began; nil if there is none.
   final var draggedPath: IndexPath? { itemDrag?.source }
 }

@@ -1,95 +1,96 @@
 import CurbcutFoundation
 import Foundation
 
-/// What a drop at a place of a collection view would do.
+/// What a drop at an index path of a collection view would do.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropproposal>.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where the things would go.
+  /// Where the items would be inserted.
   public enum Intent: Int, Hashable, Sendable {
-    /// Nobody says.
+    /// Unspecified.
     case unspecified
-    /// Between items: before the one at the place.
+    /// Between items: before the one at the destination index path.
     case insertAtDestinationIndexPath
-    /// Into the one at the place.
+    /// Into the item at the destination index path.
     case insertIntoDestinationIndexPath
   }
 
-  /// Where the things would go.
+  /// Where the items would be inserted.
   public let intent: Intent
 
-  /// A proposal that does not say where things go.
+  /// Makes a proposal with an unspecified intent.
   public override init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
   }
 
-  /// A proposal.
+  /// Makes a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 }
 
-/// A thing that is dropped on a collection view.
+/// An item that is dropped on a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropitem>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// The thing.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// Where it was dragged from, in this view; nil for one that comes from elsewhere.
+  /// The index path in this view that the item was dragged from; nil if it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its picture, in points; zero here, where there are no pictures.
+  /// The size of the item's preview, in points; always zero, because there are no previews.
   var previewSize: CGSize { get }
 }
 
-/// Everything that is known of a drop on a collection view.
+/// The details of a drop on a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropcoordinator>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// The things.
+  /// The items dropped.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where they were dropped; nil for no place.
+  /// The index path where they were dropped; nil if it was not on an item.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does.
+  /// The proposal that the drop carries out.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drop itself.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Lets a thing settle at a place. Nothing moves here.
+  /// Animates an item to an index path. Nothing is animated here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets a thing settle in a part of an item. Nothing moves here.
+  /// Animates an item into a rectangle of another item. Nothing is animated here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-  /// Lets a thing settle somewhere else. Nothing moves here.
+  /// Animates an item to another target. Nothing is animated here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// Takes what is dropped on a collection view.
+/// Handles drops on a collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Takes the things.
+  /// Called to accept the dropped items.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether something of what is dragged is taken; true unless implemented.
+  /// Returns whether any of the dragged items can be accepted; true by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// What a drop at a place would do; asked whenever the finger moves. A copy between others unless implemented.
+  /// Returns what a drop at an index path would do; called whenever the finger moves. By default items are copied and
+  /// inserted.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// Called when the finger comes over the view.
+  /// Called when the finger enters the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Called when the finger leaves the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// Called when the drag is over.
+  /// Called when the drag has ended.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// How the picture of a dropped thing is cut out. Nobody asks: nothing moves here.
+  /// Returns how the preview of a dropped item is clipped. Never called, because no preview is shown.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -117,7 +118,7 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// One thing of a drop, and where it came from.
+/// A dropped item, and where it came from.
 private final class ItemDropItem: NSObject, UICollectionViewDropItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
@@ -130,7 +131,7 @@ private final class ItemDropItem: NSObject, UICollectionViewDropItem {
   }
 }
 
-/// A drop on a collection view, as its delegate hears of it.
+/// The details of a drop that are passed to the drop delegate of a collection view.
 private final class ItemDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -155,7 +156,7 @@ private final class ItemDropCoordinator: NSObject, UICollectionViewDropCoordinat
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { DragAtRest() }
 }
 
-/// Lets things be dropped on a collection view; it is its own delegate and asks that of the view.
+/// The drop interaction of a collection view. It is its own delegate and forwards to the view's drop delegate.
 final class ItemDrop: UIDropInteraction, UIDropInteractionDelegate {
   weak var owner: (any UICollectionViewDropDelegate)?
   private var proposal: UICollectionViewDropProposal?
@@ -217,12 +218,12 @@ final class ItemDrop: UIDropInteraction, UIDropInteractionDelegate {
 extension UICollectionView {
   private var itemDrop: ItemDrop? { interactions.lazy.compactMap { $0 as? ItemDrop }.first }
 
-  /// Takes what is dropped; not retained. Without one nothing can be.
+  /// Handles drops; not retained. Without it nothing can be dropped.
   public final var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { itemDrop?.owner }
     set { (itemDrop ?? ItemDrop(in: self)).owner = newValue }
   }
 
-  /// Whether a finger that drags something is over this view.
+  /// Whether a drag is currently over this view.
   public final var hasActiveDrop: Bool { itemDrop?.isActive ?? false }
 }

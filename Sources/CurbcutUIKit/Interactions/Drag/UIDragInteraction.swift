@@ -1,16 +1,16 @@
 import CurbcutFoundation
 import Foundation
 
-/// Says what is dragged from a view.
+/// Provides the items that are dragged from a view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidraginteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// What is dragged when a finger rests where the session says; nothing for no drag.
+  /// Returns the items to drag after a long press at the session's location; an empty array prevents the drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// What lifts off; nobody asks, since nothing moves here.
+  /// Returns the preview that is lifted. Never called, because no preview is shown.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
@@ -21,14 +21,14 @@ public protocol UIDragInteractionDelegate: AnyObject {
   /// Called before the drag ends.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// Called after the drag ended.
+  /// Called after the drag has ended.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// Whether things may be moved, not only copied; true unless implemented.
+  /// Returns whether the items may be moved, not only copied; true by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether things may only be dropped in this app; false unless implemented.
+  /// Returns whether the items may only be dropped in this app; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
@@ -56,27 +56,28 @@ extension UIDragInteractionDelegate {
   ) -> Bool { false }
 }
 
-/// Lets things be dragged from a view: a finger rests, moves, and is lifted where they are to be dropped.
+/// Lets items be dragged from a view: the user presses long, drags, and lifts the finger where the items are to be
+/// dropped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidraginteraction>.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-  /// Says what is dragged.
+  /// Provides the items that are dragged.
   open internal(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// Whether things can be dragged now.
+  /// Whether dragging is enabled.
   open var isEnabled: Bool
-  /// Whether other gestures go on while something lifts off; false by default.
+  /// Whether other gestures continue while an item is being lifted; false by default.
   @Unsupported("UIDragInteraction.allowsSimultaneousRecognitionDuringLift: a lift ends other gestures")
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether drags are on unless the app says otherwise: on every device since iOS 15.
+  /// Whether new interactions are enabled: true, as on every device since iOS 15.
   open class var isEnabledByDefault: Bool { true }
   private lazy var press = DragPress(for: self)
 
-  /// An interaction for a view; the delegate is not retained.
+  /// Makes an interaction. The delegate is not retained.
   public convenience init(delegate: any UIDragInteractionDelegate) { self.init(delegate: Optional(delegate)) }
 
-  /// An interaction that gets its delegate later.
+  /// Makes an interaction whose delegate may be set later.
   init(delegate: (any UIDragInteractionDelegate)?) {
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
@@ -93,10 +94,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(press)
   }
 
-  /// The drag that a finger at a point of the view begins; nil for none.
+  /// The session of a drag that begins at a point of the view; nil for none.
   fileprivate func beginSession(at point: CGPoint) -> DragSession? {
     guard isEnabled, let delegate, let view else { return nil }
-    // Where a menu has just opened, the finger stays with it.
+    // If the same long press has just opened a menu, it must not also start a drag.
     if let window = view.window, ControlOverlay.isOpen(in: window) { return nil }
     let place = view.convert(point, to: nil)
     let asked = DragSession(items: [], allowsMove: true, isRestricted: false, at: place, in: view.window)
@@ -127,13 +128,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
   }
 }
 
-/// The finger that drags.
+/// The long-press gesture recognizer that starts and follows a drag.
 final class DragPress: UILongPressGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private var session: DragSession?
   private lazy var gate = Gate(press: self)
 
-  /// Asks for things to drag before the press counts as one, so that a press without any stays a touch.
+  /// Asks for the items to drag before the gesture begins, so that without any it fails and the touch is delivered
+  /// normally.
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
     weak var press: DragPress?
     init(press: DragPress) { self.press = press }

@@ -1,69 +1,69 @@
 import CurbcutFoundation
 import Foundation
 
-/// One thing that is dragged.
+/// An item that is dragged.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragitem>.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// Gives what is dragged.
+  /// Provides the dragged data.
   public let itemProvider: NSItemProvider
-  /// Whatever the app knows the thing by, for drops in the app itself; nil for nothing.
+  /// An object of the app that the item represents, for drops within the app, if any.
   open var localObject: Any?
-  /// Makes the picture that moves with the finger; nil for the lifted view.
+  /// Provides the preview that moves with the finger; nil for the lifted view.
   @Unsupported("UIDragItem.previewProvider: no picture moves with the finger")
   open var previewProvider: (() -> UIDragPreview?)? = nil
 
-  /// A thing to drag.
+  /// Makes an item to drag.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
   }
 }
 
-/// How the picture of a dragged view is cut out.
+/// How the preview of a dragged view is clipped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragpreviewparameters>.
 open class UIDragPreviewParameters: UIPreviewParameters {
   public override init() { super.init() }
 }
 
-/// Where the picture of a dragged view stands.
+/// The position of the preview of a dragged view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragpreviewtarget>.
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// The picture that moves with the finger.
+/// The preview that moves with the finger.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragpreview>.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
   /// The view that is shown.
   public let view: UIView
-  /// How it is cut out.
+  /// How it is clipped.
   public let parameters: UIDragPreviewParameters
 
-  /// A picture of a view.
+  /// Makes a preview of a view.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
     super.init()
   }
 
-  /// A picture of a whole view.
+  /// Makes a preview of a whole view.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 }
 
-/// The picture that lifts off or settles, and where.
+/// The preview that is lifted or dropped, and its position.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitargeteddragpreview>.
 open class UITargetedDragPreview: UITargetedPreview {}
 
-/// What a drop does with the things.
+/// What a drop does with the items.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// Nothing; the drag is given up.
+  /// Nothing: the drag is cancelled.
   case cancel
-  /// Nothing, though something could be dropped there at other times.
+  /// Nothing, although the target accepts drops in other circumstances.
   case forbidden
   /// Copies them.
   case copy
@@ -71,75 +71,75 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
   case move
 }
 
-/// What a drop at a place would do.
+/// What a drop at the current location would do.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropproposal>.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What it would do.
+  /// The operation.
   public let operation: UIDropOperation
-  /// Whether the finger hides the place, so that it is shown above; false by default.
+  /// Whether the drop location must be precise, so that it is shown above the finger; false by default.
   @Unsupported("UIDropProposal.isPrecise: no picture moves with the finger")
   open var isPrecise = false
-  /// Whether the picture is as large as the view; false by default.
+  /// Whether the preview keeps its full size; false by default.
   @Unsupported("UIDropProposal.prefersFullSizePreview: no picture moves with the finger")
   open var prefersFullSizePreview = false
 
-  /// A proposal.
+  /// Makes a proposal.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// What drags and drops tell of themselves.
+/// The common interface of drag and drop sessions.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragdropsession>.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged.
+  /// The items dragged.
   var items: [UIDragItem] { get }
-  /// Whether things may be moved, not only copied.
+  /// Whether the items may be moved, not only copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether things may only be dropped in the app that they come from.
+  /// Whether the items may only be dropped in the app that they come from.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Where the finger is, in a view's coordinates.
+  /// The location of the finger, in a view's coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether there is a thing of one of these types.
+  /// Whether any item conforms to one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether an object of a class can be made of one of the things.
+  /// Whether an object of a class can be loaded from any of the items.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// Things that are dragged.
+/// A drag, as seen by its source.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragsession>.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// Whatever the app keeps for the drag; nil for nothing.
+  /// Any value that the app attaches to the drag.
   var localContext: Any? { get set }
 }
 
-/// How it is shown that dropped things are on their way.
+/// How the progress of loading dropped items is indicated.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable {
   /// Not at all.
   case none
-  /// As the system does.
+  /// By the system's indicator.
   case `default` = 1
 }
 
-/// Things that may be dropped.
+/// A drag, as seen by a drop target.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropsession>.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The drag, for things of the app itself; they always are here.
+  /// The drag session if the drag comes from this app, which is always the case here.
   var localDragSession: (any UIDragSession)? { get }
-  /// How far the things are on their way.
+  /// The progress of loading the items.
   var progress: Progress { get }
-  /// How it is shown that they are. Kept: they come at once here.
+  /// How the progress is indicated. Stored but unused, because items are loaded immediately.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// Makes objects of a class of the things, and hands over those that could be made.
+  /// Loads objects of a class from the items, and passes those that could be loaded to the completion handler.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -147,19 +147,19 @@ public protocol UIDropSession: UIDragDropSession {
   ) -> Progress
 }
 
-/// Runs what an app wants to happen beside the movement of dropped things. Nothing moves here: changes are made at
-/// once.
+/// Runs the app's animations alongside those of dropped items. Nothing is animated here: changes are made
+/// immediately.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidraganimating>.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that are to be animated.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what happens after them.
+  /// Adds a completion handler to call after them.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Things that lie where they were dropped.
+/// An animator for items that are not animated: it runs the closures immediately.
 final class DragAtRest: NSObject, UIDragAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { animations() }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }

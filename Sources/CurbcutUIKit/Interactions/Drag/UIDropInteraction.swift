@@ -1,28 +1,28 @@
 import CurbcutFoundation
 import Foundation
 
-/// Says what can be dropped on a view, and takes it.
+/// Decides what can be dropped on a view, and accepts it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-  /// Whether the view takes something of what is dragged; true unless implemented.
+  /// Returns whether the view can accept any of the dragged items; true by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// Called when the finger comes over the view.
+  /// Called when the finger enters the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What a drop where the finger is would do; asked whenever it moves. Nothing unless implemented.
+  /// Returns what a drop at the finger's location would do; called whenever it moves. The default cancels.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
   /// Called when the finger leaves the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Called when the things were dropped, to take them.
+  /// Called to accept the items that have been dropped.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// Called after the things have settled.
+  /// Called after the drop has been performed.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// Called when the drag is over, whether something was dropped or not.
+  /// Called when the drag has ended, whether or not anything was dropped.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// What a thing settles into; nobody asks, since nothing moves here.
+  /// Returns the preview into which an item is dropped. Never called, because no preview is shown.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
@@ -49,22 +49,22 @@ extension UIDropInteractionDelegate {
   ) -> UITargetedDragPreview? { defaultPreview }
 }
 
-/// Lets things be dropped on a view.
+/// Lets items be dropped on a view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropinteraction>.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-  /// Says what can be dropped.
+  /// Decides what can be dropped.
   open internal(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether several drags may be over the view at once; false by default.
   @Unsupported("UIDropInteraction.allowsSimultaneousDropSessions: there is one drag at a time")
   open var allowsSimultaneousDropSessions = false
 
-  /// An interaction for a view; the delegate is not retained.
+  /// Makes an interaction. The delegate is not retained.
   public convenience init(delegate: any UIDropInteractionDelegate) { self.init(delegate: Optional(delegate)) }
 
-  /// An interaction that gets its delegate later.
+  /// Makes an interaction whose delegate may be set later.
   init(delegate: (any UIDropInteractionDelegate)?) {
     self.delegate = delegate
     super.init()

@@ -2,12 +2,12 @@ import CurbcutFoundation
 import Foundation
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  /// As a PNG.
+  /// Images are written as PNG.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
-  /// Pictures of any kind that can be decoded.
+  /// Images of any format that can be decoded are read.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
 
-  /// Hands over the picture as a PNG.
+  /// Passes the image to the completion handler as PNG data.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -17,7 +17,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// The picture that data holds.
+  /// Decodes an image from data.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let made = UIImage(data: data) as? Self else { throw CocoaError(.fileReadCorruptFile) }
     return made

@@ -1,31 +1,31 @@
 import CurbcutFoundation
 import Foundation
 
-/// Says what is dragged from a table.
+/// Provides the items that are dragged from a table view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdragdelegate>.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// What is dragged when a finger rests on a row; nothing for no drag.
+  /// Returns the items to drag after a long press on a row; an empty array prevents the drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What is added to a drag when a row is tapped meanwhile. Nobody asks: there is one finger at a time here.
+  /// Returns the items to add to a drag when another row is tapped. Never called, because only one finger is tracked.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// How the picture of a row is cut out. Nobody asks: nothing moves here.
+  /// Returns how the preview of a row is clipped. Never called, because no preview is shown.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// Called before the drag begins.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// Called after the drag ended.
+  /// Called after the drag has ended.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether things may be moved, not only copied; true unless implemented.
+  /// Returns whether the items may be moved, not only copied; true by default.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-  /// Whether things may only be dropped in this app; false unless implemented.
+  /// Returns whether the items may only be dropped in this app; false by default.
   func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
@@ -49,10 +49,10 @@ extension UITableViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Lets rows be dragged; it is its own delegate and asks that of the table.
+/// The drag interaction of a table view. It is its own delegate and forwards to the view's drag delegate.
 final class RowDrag: UIDragInteraction, UIDragInteractionDelegate {
   weak var owner: (any UITableViewDragDelegate)?
-  /// Where the drag began; nil while there is none.
+  /// The index path where the current drag began; nil if there is none.
   private(set) var source: IndexPath?
 
   init(in tableView: UITableView) {
@@ -99,7 +99,7 @@ extension UITableView {
   final func ensureDragInteraction() -> UIDragInteraction { rowDrag ?? RowDrag(in: self) }
   private var rowDrag: RowDrag? { interactions.lazy.compactMap { $0 as? RowDrag }.first }
 
-  /// Says what is dragged; not retained. Without one nothing is.
+  /// Provides the items that are dragged; not retained. Without it nothing can be dragged.
   public final var dragDelegate: (any UITableViewDragDelegate)? {
     get { rowDrag?.owner }
     set { (rowDrag ?? RowDrag(in: self)).owner = newValue }
@@ -108,6 +108,6 @@ extension UITableView {
   /// Whether a row of this view is being dragged.
   public final var hasActiveDrag: Bool { draggedPath != nil }
 
-  /// Where the drag began that is under way; nil while there is none.
+  /// The index path where the current drag began; nil if there is none.
   final var draggedPath: IndexPath? { rowDrag?.source }
 }

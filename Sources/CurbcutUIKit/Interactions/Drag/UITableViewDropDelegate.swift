@@ -1,96 +1,97 @@
 import CurbcutFoundation
 import Foundation
 
-/// What a drop at a place of a table would do.
+/// What a drop at an index path of a table view would do.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropproposal>.
 open class UITableViewDropProposal: UIDropProposal {
-  /// Where the things would go.
+  /// Where the items would be inserted.
   public enum Intent: Int, Hashable, Sendable {
-    /// Nobody says.
+    /// Unspecified.
     case unspecified
-    /// Between rows: before the one at the place.
+    /// Between rows: before the one at the destination index path.
     case insertAtDestinationIndexPath
-    /// Into the one at the place.
+    /// Into the row at the destination index path.
     case insertIntoDestinationIndexPath
-    /// Either, by where in the row the finger is.
+    /// Either, depending on where in the row the finger is.
     case automatic
   }
 
-  /// Where the things would go.
+  /// Where the items would be inserted.
   public let intent: Intent
 
-  /// A proposal that does not say where things go.
+  /// Makes a proposal with an unspecified intent.
   public override init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
   }
 
-  /// A proposal.
+  /// Makes a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 }
 
-/// A thing that is dropped on a table.
+/// An item that is dropped on a table view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropitem>.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-  /// The thing.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// Where it was dragged from, in this view; nil for one that comes from elsewhere.
+  /// The index path in this view that the item was dragged from; nil if it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its picture, in points; zero here, where there are no pictures.
+  /// The size of the item's preview, in points; always zero, because there are no previews.
   var previewSize: CGSize { get }
 }
 
-/// Everything that is known of a drop on a table.
+/// The details of a drop on a table view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator>.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// The things.
+  /// The items dropped.
   var items: [any UITableViewDropItem] { get }
-  /// Where they were dropped; nil for no place.
+  /// The index path where they were dropped; nil if it was not on a row.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does.
+  /// The proposal that the drop carries out.
   var proposal: UITableViewDropProposal { get }
-  /// The drop itself.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Lets a thing settle at a place. Nothing moves here.
+  /// Animates an item to an index path. Nothing is animated here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets a thing settle in a part of a row. Nothing moves here.
+  /// Animates an item into a rectangle of a row. Nothing is animated here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-  /// Lets a thing settle somewhere else. Nothing moves here.
+  /// Animates an item to another target. Nothing is animated here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// Takes what is dropped on a table.
+/// Handles drops on a table view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropdelegate>.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Takes the things.
+  /// Called to accept the dropped items.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether something of what is dragged is taken; true unless implemented.
+  /// Returns whether any of the dragged items can be accepted; true by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// What a drop at a place would do; asked whenever the finger moves. A copy between others unless implemented.
+  /// Returns what a drop at an index path would do; called whenever the finger moves. By default items are copied and
+  /// inserted.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// Called when the finger comes over the view.
+  /// Called when the finger enters the view.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Called when the finger leaves the view.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// Called when the drag is over.
+  /// Called when the drag has ended.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// How the picture of a dropped thing is cut out. Nobody asks: nothing moves here.
+  /// Returns how the preview of a dropped item is clipped. Never called, because no preview is shown.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -112,7 +113,7 @@ extension UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// One thing of a drop, and where it came from.
+/// A dropped item, and where it came from.
 private final class RowDropItem: NSObject, UITableViewDropItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
@@ -125,7 +126,7 @@ private final class RowDropItem: NSObject, UITableViewDropItem {
   }
 }
 
-/// A drop on a table, as its delegate hears of it.
+/// The details of a drop that are passed to the drop delegate of a table view.
 private final class RowDropCoordinator: NSObject, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -150,7 +151,7 @@ private final class RowDropCoordinator: NSObject, UITableViewDropCoordinator {
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { DragAtRest() }
 }
 
-/// Lets things be dropped on a table; it is its own delegate and asks that of the view.
+/// The drop interaction of a table view. It is its own delegate and forwards to the view's drop delegate.
 final class RowDrop: UIDropInteraction, UIDropInteractionDelegate {
   weak var owner: (any UITableViewDropDelegate)?
   private var proposal: UITableViewDropProposal?
@@ -212,12 +213,12 @@ final class RowDrop: UIDropInteraction, UIDropInteractionDelegate {
 extension UITableView {
   private var rowDrop: RowDrop? { interactions.lazy.compactMap { $0 as? RowDrop }.first }
 
-  /// Takes what is dropped; not retained. Without one nothing can be.
+  /// Handles drops; not retained. Without it nothing can be dropped.
   public final var dropDelegate: (any UITableViewDropDelegate)? {
     get { rowDrop?.owner }
     set { (rowDrop ?? RowDrop(in: self)).owner = newValue }
   }
 
-  /// Whether a finger that drags something is over this view.
+  /// Whether a drag is currently over this view.
   public final var hasActiveDrop: Bool { rowDrop?.isActive ?? false }
 }

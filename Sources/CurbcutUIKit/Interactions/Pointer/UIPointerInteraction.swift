@@ -1,24 +1,24 @@
 import Foundation
 
-/// A part of a view in which a pointer has a look of its own.
+/// A part of a view in which the pointer has its own style.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointerregion>.
 open class UIPointerRegion: NSObject, NSCopying {
   /// The rectangle, in the view's coordinates.
   public let rect: CGRect
-  /// What the app calls the region; nil for nothing.
+  /// The app's identifier of the region, if any.
   public let identifier: AnyHashable?
-  /// Along which the pointer is held at the edges of the region; none by default.
+  /// The axes along which the region latches the pointer; none by default.
   open var latchingAxes: UIAxis = []
 
-  /// A region with a name of the app's own.
+  /// Makes a region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
     super.init()
   }
 
-  /// A copy with the same values.
+  /// Returns a copy with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = UIPointerRegion(rect: rect, identifier: identifier)
     made.latchingAxes = latchingAxes
@@ -26,14 +26,14 @@ open class UIPointerRegion: NSObject, NSCopying {
   }
 }
 
-/// Where a pointer is when a region is asked for.
+/// Describes the pointer when a region is requested.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointerregionrequest>.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-  /// The place of the pointer, in the view's coordinates.
+  /// The location of the pointer, in the view's coordinates.
   open private(set) var location: CGPoint
-  /// The keys that are held down.
+  /// The modifier keys that are held down.
   open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
@@ -43,35 +43,34 @@ open class UIPointerRegionRequest: NSObject {
   }
 }
 
-/// Runs what an app wants to happen beside the pointer's own movement.
+/// Runs the app's animations alongside those of the pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are to be animated.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what happens after them; true when they came to their end.
+  /// Adds a completion handler to call after them, with true if they ran to the end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Says how a pointer looks over a view.
+/// Decides how the pointer looks over a view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The region under a pointer; the whole view unless implemented. Asked when a pointer moves, which no
-  /// pointer does here.
+  /// Returns the region under the pointer; the whole view by default. Never called, because there is no pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How the pointer looks in a region; nil, as unless implemented, for no change.
+  /// Returns the style of the pointer in a region; nil, the default, for no change.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// Called when a pointer comes into a region.
+  /// Called when the pointer enters a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Called when a pointer leaves a region.
+  /// Called when the pointer leaves a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -95,20 +94,20 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Changes a pointer over a view.
+/// Changes the pointer over a view.
 ///
-/// A pointer belongs to a mouse or a trackpad. This device has fingers only, as an iPhone: the delegate is
-/// kept and never asked.
+/// A pointer belongs to a mouse or a trackpad. Like an iPhone, this device has only touch input: the delegate is
+/// stored but never called.
 /// Follows <https://developer.apple.com/documentation/uikit/uipointerinteraction>.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Says how the pointer looks.
+  /// Decides how the pointer looks.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// Whether pointers are watched; true by default.
+  /// Whether the interaction is enabled; true by default.
   open var isEnabled = true
 
-  /// An interaction for a view; the delegate is not retained.
+  /// Makes an interaction. The delegate is not retained.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -117,6 +116,6 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks for region and style again. Nothing to do without a pointer.
+  /// Requests the region and style again. Does nothing, because there is no pointer.
   open func invalidate() {}
 }

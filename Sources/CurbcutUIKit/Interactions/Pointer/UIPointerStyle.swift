@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a pointer does with a view.
+/// The effect of the pointer on a view.
 ///
-/// Apps describe effects; no pointer moves over views here, so that none of them shows.
+/// Apps can create effects, but none is ever shown, because there is no pointer.
 /// Follows <https://developer.apple.com/documentation/uikit/uipointereffect-swift.enum>.
 public enum UIPointerEffect {
-  /// The effect that suits the view.
+  /// The effect that the system chooses for the view.
   case automatic(UITargetedPreview)
-  /// The pointer slides under the view and takes on its shape.
+  /// The pointer moves under the view and takes on its shape.
   case highlight(UITargetedPreview)
-  /// The pointer slides under the view, which grows and casts a shadow.
+  /// The pointer moves under the view, which grows and casts a shadow.
   case lift(UITargetedPreview)
-  /// The pointer stays as it is; the view changes as the values say.
+  /// The pointer is unchanged; the view changes according to the associated values.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where a tint lies while a pointer hovers.
+  /// Where a tint is applied while the pointer hovers.
   public enum TintMode: Int, Hashable, Sendable {
     /// Nowhere.
     case none
@@ -26,7 +26,7 @@ public enum UIPointerEffect {
     case underlay
   }
 
-  /// The view that the effect is for, and how it is cut out.
+  /// The view that the effect applies to, and how it is clipped.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _):
@@ -39,31 +39,31 @@ public enum UIPointerEffect {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointershape-swift.enum>.
 public enum UIPointerShape {
-  /// Any path, around the pointer's place.
+  /// Any path, relative to the pointer's location.
   case path(UIBezierPath)
   /// A rectangle with rounded corners, in points.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// An upright bar, as over text that runs to the side; its length in points.
+  /// A vertical beam, as over horizontal text; the length is in points.
   case verticalBeam(length: CGFloat)
-  /// A bar that lies, as over text that runs downwards; its length in points.
+  /// A horizontal beam, as over vertical text; the length is in points.
   case horizontalBeam(length: CGFloat)
 
-  /// The radius of corners that no radius was given for, in points.
+  /// The default corner radius, in points.
   public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// A thing beside the pointer that says what can be done: an arrow, for instance.
+/// A shape beside the pointer that indicates what can be done: an arrow, for instance.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointeraccessory>.
 public struct UIPointerAccessory {
-  /// Where an accessory stands, seen from the pointer.
+  /// The position of an accessory relative to the pointer.
   public struct Position: Hashable, Sendable {
-    /// How far from the pointer, in points.
+    /// The distance from the pointer, in points.
     public let offset: CGFloat
-    /// In which direction, in radians, clockwise from the top.
+    /// The direction, in radians clockwise from the top.
     public let angle: CGFloat
 
-    /// A place so far from the pointer, in that direction.
+    /// Makes a position from a distance and a direction.
     public init(offset: CGFloat, angle: CGFloat) {
       self.offset = offset
       self.angle = angle
@@ -90,21 +90,21 @@ public struct UIPointerAccessory {
     public static let topLeft = toward(7)
   }
 
-  /// What it looks like.
+  /// The shape of the accessory.
   public let shape: UIPointerShape
-  /// Where it stands.
+  /// The position of the accessory.
   public let position: Position
-  /// Whether it turns with its place; false for most, true for arrows.
+  /// Whether the shape is rotated by the position's angle; true for arrows, otherwise false by default.
   public var orientationMatchesAngle: Bool
 
-  /// An accessory of any shape.
+  /// Makes an accessory of any shape.
   public init(_ shape: UIPointerShape, position: Position) {
     self.shape = shape
     self.position = position
     orientationMatchesAngle = false
   }
 
-  /// An arrow that points away from the pointer.
+  /// Returns an arrow that points away from the pointer.
   public static func arrow(_ position: Position) -> UIPointerAccessory {
     let arrow = UIBezierPath()
     arrow.move(to: CGPoint(x: -4, y: 3))
@@ -117,20 +117,20 @@ public struct UIPointerAccessory {
   }
 }
 
-/// How a pointer looks over a region. Kept for apps that give one; there is no pointer here.
+/// The style of the pointer over a region. Without effect: there is no pointer.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipointerstyle>.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
-  /// What the pointer does with the view under it; nil when only its shape changes.
+  /// The effect on the view under the pointer; nil if only the pointer's shape changes.
   let effect: UIPointerEffect?
-  /// The shape of the pointer; nil for its own.
+  /// The shape of the pointer; nil for the default.
   let shape: UIPointerShape?
-  /// Along which the pointer sticks to the middle of the region.
+  /// The axes along which the pointer is constrained to the centre of the region.
   let constrainedAxes: UIAxis
-  /// Whether the pointer goes away.
+  /// Whether the pointer is hidden.
   let isHidden: Bool
-  /// What stands beside the pointer; nothing by default.
+  /// The accessories beside the pointer; none by default.
   open var accessories: [UIPointerAccessory] = []
 
   private init(effect: UIPointerEffect?, shape: UIPointerShape?, axes: UIAxis, isHidden: Bool) {
@@ -141,22 +141,22 @@ open class UIPointerStyle: NSObject {
     super.init()
   }
 
-  /// A style that does something with the view under the pointer; nil keeps the shape that suits the effect.
+  /// Makes a style with an effect on the view under the pointer. If `shape` is nil, it depends on the effect.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(effect: effect, shape: shape, axes: [], isHidden: false)
   }
 
-  /// A style that changes the pointer only; it sticks to the middle of the region along the axes.
+  /// Makes a style that only changes the pointer, which is constrained to the region's centre along the axes.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init(effect: nil, shape: shape, axes: axes, isHidden: false)
   }
 
-  /// A style without a pointer.
+  /// Returns a style that hides the pointer.
   open class func hidden() -> UIPointerStyle {
     UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: true)
   }
 
-  /// The pointer as it is everywhere else.
+  /// Returns the system's default style.
   open class func system() -> UIPointerStyle {
     UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: false)
   }

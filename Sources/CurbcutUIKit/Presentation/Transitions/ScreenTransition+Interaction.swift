@@ -1,27 +1,27 @@
 import Foundation
 
-/// A gesture that leads a transition, until it lets go and the rest runs by itself.
+/// The state of a gesture that drives a transition until it is released and the rest runs by itself.
 @MainActor
 final class TransitionLead {
   typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// Whether the gesture goes on.
+  /// Whether the gesture is still in progress.
   var isHeld = true
-  /// How far the gesture has led the transition, from 0 to 1.
+  /// The progress that the gesture has reached, from 0 to 1.
   var percent: Double = 0
-  /// The way that is left when the gesture is over.
+  /// The animation of the rest after the gesture has ended.
   var settling: (end: Double, begun: TimeInterval, length: TimeInterval)?
   var handlers: [Work] = []
-  /// The animations of views that follow the gesture.
+  /// The view animations that follow the gesture.
   var animations: [ViewAnimation] = []
 }
 
 extension ScreenTransition {
-  /// The transition whose animations begin now and follow its gesture; nil for none.
+  /// The interactive transition whose animations are currently being created, if any.
   static var leading: ScreenTransition? { leadingNow.last }
   private static var leadingNow: [ScreenTransition] = []
 
-  /// How far the transition shows, from 0 to 1, while a gesture leads it and afterwards.
+  /// The displayed progress, from 0 to 1, while a gesture drives the transition and afterwards.
   var fraction: Double {
     guard let lead else { return 1 }
     guard let settling = lead.settling else { return lead.percent }
@@ -30,9 +30,10 @@ extension ScreenTransition {
     return lead.percent + (settling.end - lead.percent) * way
   }
 
-  // MARK: The beginning
+  // MARK: Starting
 
-  /// Lets the animator, the app's or the system's, make its changes, which show as far as the gesture is.
+  /// Runs the app's animator or the system's animation, whose changes are displayed according to the gesture's
+  /// progress.
   func startLed() {
     if let animator {
       animateLed { animator.animateTransition(using: self) }
@@ -41,14 +42,14 @@ extension ScreenTransition {
     }
   }
 
-  /// Makes changes, which show as far as the gesture is.
+  /// Makes changes, which are displayed according to the gesture's progress.
   func animateLed(_ changes: () -> Void) {
     Self.leadingNow.append(self)
     changes()
     Self.leadingNow.removeLast()
   }
 
-  /// An animation of views begins that follows the gesture of a transition.
+  /// Makes a view animation follow the gesture of the transition.
   func follow(_ animation: ViewAnimation) {
     guard let lead, length > 0 else { return }
     let (all, delay, duration, pace) = (length, animation.delay, animation.duration, animation.pace)
@@ -65,7 +66,7 @@ extension ScreenTransition {
     lead.animations.append(animation)
   }
 
-  // MARK: The way
+  // MARK: Progress
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard let lead, lead.isHeld, percentComplete.isFinite else { return }
@@ -86,7 +87,7 @@ extension ScreenTransition {
     tellInteractionChanged()
   }
 
-  /// The gesture is over: the rest of the way takes the time that is left of the transition's.
+  /// Ends the gesture: the rest of the transition runs for the proportional rest of its duration.
   func letGo(to end: Double, speed: Double) {
     guard let lead, lead.isHeld, !isOver else { return }
     lead.isHeld = false
@@ -94,7 +95,8 @@ extension ScreenTransition {
     tellInteractionChanged()
     let left = abs(end - lead.percent) * length / max(0.01, speed)
     lead.settling = (end, UIKitHost.shared.clock.now, left)
-    // An interactor of the app's own that moves the views itself says itself when they have arrived.
+    // A custom interaction controller moves the views itself and reports completion, so it gets extra time before the
+    // transition is completed for it.
     let isAppsOwn = !(interactor is UIPercentDrivenInteractiveTransition)
     alarm = UIKitHost.shared.clock.after(isAppsOwn ? left + 1 : left) { [self] in arrive() }
   }
@@ -103,17 +105,18 @@ extension ScreenTransition {
     for handler in lead?.handlers ?? [] { handler(self) }
   }
 
-  /// The views have arrived: the animator's completions say so to the transition, as they do without a gesture.
+  /// Called when the animation of the rest has ended. As without a gesture, the completion handlers of the animator's
+  /// animations complete the transition.
   private func arrive() {
     guard animator != nil, let lead, !lead.animations.isEmpty else {
       return completeTransition(!transitionWasCancelled)
     }
-    // The screen would be dead if the app forgot to say that its transition is over.
+    // If the app forgets to complete its transition, the screen must not stay blocked.
     alarm = UIKitHost.shared.clock.after(1) { [self] in completeTransition(!transitionWasCancelled) }
     for animation in lead.animations where !isOver { animation.endLed() }
   }
 
-  /// What followed the gesture stands where it belongs: where it was before when the transition was given up.
+  /// Removes the animations that followed the gesture. If the transition was cancelled, their changes are undone.
   func endLead(_ didComplete: Bool) {
     guard let lead else { return }
     lead.isHeld = false

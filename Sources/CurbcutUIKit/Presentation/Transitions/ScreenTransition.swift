@@ -1,41 +1,42 @@
 import Foundation
 
-/// One change from a screen to another on the device's clock: what an animator works with, and what runs beside it.
+/// A transition from one screen to another, timed by the device's clock. It is both the context for animators and the
+/// transition coordinator.
 ///
-/// The views have their final places from the beginning; what moves is only what their layers show. So whoever
-/// reads the hierarchy meanwhile finds the new screen, and not the one that leaves.
+/// The views have their final frames from the beginning; only what their layers display is animated. Anyone who reads
+/// the view hierarchy meanwhile therefore finds the new screen, not the one that disappears.
 @MainActor
 final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
   typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// Why the screen changes.
+  /// The kind of change.
   enum Kind { case push, pop, present, dismiss, tab, page }
 
-  /// Those that have begun and not ended, oldest first.
+  /// The transitions in progress, oldest first.
   private(set) static var running: [ScreenTransition] = []
 
   let kind: Kind
   let from: UIViewController
   let to: UIViewController
   let containerView: UIView
-  /// How the system moves the views, where the app does not.
+  /// The system's animation, used if the app provides none.
   let style: SystemTransition
-  /// Whose views disappear.
+  /// The view controllers whose views disappear.
   var disappearing: [UIViewController] = []
-  /// Whose views appear; not those that were there all the time.
+  /// The view controllers whose views appear, except those that were visible throughout.
   var appearing: [UIViewController] = []
-  /// The views that go: still seen, but neither read nor touched any more.
+  /// The views that disappear: still visible, but no longer accessible or touchable.
   var leavingViews: [UIView] = []
-  /// The bars whose content changes with the screen: it fades in.
+  /// The bars whose content changes with the screen, and fades in.
   var bars: [UIView] = []
-  /// Where the views stand that come and go, in the container.
+  /// The frame of the appearing and disappearing views, in the container's coordinates.
   var place: (() -> CGRect)?
   let animator: (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the transition by a gesture; nil for one that runs by itself.
+  /// The object that drives the transition by a gesture; nil if it runs by itself.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// How far a gesture has led the transition; nil for one that has never been led.
+  /// The state of the gesture that drives the transition; nil if it has never been interactive.
   var lead: TransitionLead?
   var transitionWasCancelled = false
   private(set) var isOver = false
@@ -62,8 +63,8 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     super.init()
   }
 
-  /// Whether a change in a controller's view can be seen, so that it takes time: with animations switched off, or
-  /// before the screen is there, it is made at once.
+  /// Whether a change of a view controller's view is visible and can be animated. If animations are disabled, or the
+  /// screen has not appeared yet, changes are made immediately.
   static func canRun(in controller: UIViewController) -> Bool {
     guard UIView.areAnimationsEnabled, controller.hasAppeared,
       let window = controller.viewIfLoaded?.window
@@ -71,10 +72,10 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     return !window.isHidden
   }
 
-  /// Whether a transition is under way anywhere.
+  /// Whether any transition is in progress.
   static var isAnyRunning: Bool { !running.isEmpty }
 
-  /// Whether a transition is under way in a window.
+  /// Whether a transition is in progress in a window.
   static func isRunning(in window: UIWindow?) -> Bool {
     guard !running.isEmpty, let window else { return false }
     return running.contains { $0.containerView.window === window }
@@ -85,10 +86,10 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   /// Begins the transition.
   ///
   /// - Parameters:
-  ///   - host: the container whose screens change.
-  ///   - begin: tells what disappears, beside ``disappearing``.
-  ///   - place: puts the views where they are in the end.
-  ///   - end: takes away what leaves; called when the transition is over, with whether it was completed.
+  /// - host: The container view controller whose screens change.
+  /// - begin: Notifies the view controllers that disappear in addition to ``disappearing``.
+  /// - place: Installs the views with their final frames.
+  /// - end: Called when the transition has ended, with whether it was completed, to remove what disappears.
   func run(
     host: UIViewController, begin: () -> Void = {}, place: () -> Void, end: @escaping (Bool) -> Void
   ) {
@@ -98,7 +99,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     Self.running.append(self)
     for one in [from, to, host] { one.screenTransition = self }
     for one in appearing { one.loadViewIfNeeded() }
-    // Tabs and pages tell the new screen first:
+    // For tabs and pages the new screen is notified first:
     // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html
     if kind == .tab || kind == .page {
       for one in appearing { one.beginAppearing(animated: true) }
@@ -109,14 +110,14 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     for view in leavingViews { view.isLeaving = true }
     place()
     for one in appearing { one.tellIsAppearing(animated: true) }
-    // The app's own animator begins with views that are not laid out yet, as on iOS.
+    // As on iOS, the app's animator starts with views that have not been laid out yet.
     if animator == nil { containerView.window?.layoutIfNeeded() }
     guard !isOver else { return }
     if let interactor, interactor.wantsInteractiveStart {
       lead = TransitionLead()
       interactor.startInteractiveTransition(self)
     } else if let animator {
-      // The screen would be dead if the app forgot to say that its transition is over.
+      // If the app forgets to complete its transition, the screen must not stay blocked.
       alarm = UIKitHost.shared.clock.after(max(0, length) + 1) { [self] in completeTransition(true) }
       animator.animateTransition(using: self)
     } else {
@@ -129,7 +130,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     animations = []
   }
 
-  /// Ends the transition at once, as when another begins in the same place.
+  /// Ends the transition immediately, for example because another one begins in the same container.
   func finishNow() { completeTransition(lead == nil || !transitionWasCancelled) }
 
   func completeTransition(_ didComplete: Bool) {
@@ -169,7 +170,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     }
   }
 
-  /// Lets a layer show something on the way from one value to another, without changing it.
+  /// Animates what a view's layer displays from one value to another, without changing the layer's own value.
   func animate(_ view: UIView, _ keyPath: String, from: Any, to: Any, pace: @escaping (Double) -> Double) {
     let animation = ViewPropertyAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -187,10 +188,10 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     motions.append((view.layer, key))
   }
 
-  /// Takes away at the end what only the movement needs.
+  /// Adds work for the end of the transition, such as removing views that only the animation needs.
   func afterwards(_ work: @escaping () -> Void) { cleaning.append(work) }
 
-  // MARK: What is known of it
+  // MARK: Context
 
   var isAnimated: Bool { true }
   var isInteractive: Bool { lead?.isHeld ?? false }
@@ -214,7 +215,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    // A presenter's view stays where it is: only the other one is the animator's to move.
+    // The presenter's view stays in place; the animator may only move the presented one.
     switch (key, kind) {
     case (.to, .dismiss), (.from, .present): nil
     case (.to, _): to.viewIfLoaded
@@ -235,7 +236,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
     return kind == .present && vc === from ? containerView.bounds : .zero
   }
 
-  // MARK: Beside it
+  // MARK: Alongside animations
 
   @discardableResult
   func animate(alongsideTransition animation: Work?, completion: Work?) -> Bool {
@@ -254,7 +255,7 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
 }
 
 extension UIView {
-  /// Whether a transition takes the view away: it is still seen, but neither read nor touched any more.
+  /// Whether a transition is removing the view: it is still visible, but no longer accessible or touchable.
   final var isLeaving: Bool {
     get { flags.contains(.isLeaving) }
     set {
@@ -266,7 +267,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The transition that the controller, or one around it, takes part in.
+  /// The transition in progress that the view controller or one of its ancestors takes part in.
   final var transitionUnderWay: ScreenTransition? {
     var current: UIViewController? = self
     while let one = current {

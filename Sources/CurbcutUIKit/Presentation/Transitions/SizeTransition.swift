@@ -1,14 +1,14 @@
 import Foundation
 
-/// A window becomes another size: what an app wants to happen beside it, and when it is over.
+/// The transition of a window to another size, with the app's alongside animations and completion handlers.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The one that is under way; nil when none is.
+  /// The transition in progress, if any.
   private(set) static weak var active: SizeTransition?
 
-  /// Seconds that a screen takes to turn.
+  /// The duration of a rotation, in seconds.
   private static let duration: TimeInterval = 0.4
 
   let containerView: UIView
@@ -48,10 +48,10 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// No gesture ever leads the change: there is nothing to tell.
+  /// Does nothing, because the transition is never interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping Work) {}
 
-  /// Makes the change, with what goes beside it.
+  /// Makes the change together with the alongside animations.
   func run(_ change: () -> Void) {
     begun = UIKitHost.shared.clock.now
     UIView.animate(withDuration: transitionDuration) {
@@ -68,24 +68,24 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   }
 }
 
-/// An object with content whose room may change.
+/// An object that manages content whose size may change.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentcontainer>.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the object would like, in points; zero for any.
+  /// The size that the object prefers, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
-  /// Called when an object inside would like another size.
+  /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the layout gave an object inside another size.
+  /// Called when Auto Layout has changed the size of a child.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that an object inside gets when this one has a size, in points.
+  /// Returns the size of a child when this object has a given size, in points.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the object gets another size.
+  /// Called before the object's size changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the object gets other traits.
+  /// Called before the object's traits change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
@@ -93,9 +93,9 @@ public protocol UIContentContainer: NSObjectProtocol {
 extension UIViewController: UIContentContainer {}
 
 extension UIKitHost {
-  /// Turns the device. The interface follows if the app and the controller in front allow it.
+  /// Rotates the device. The interface follows if the app and the frontmost view controller allow it.
   ///
-  /// - Parameter new: how the device is held now.
+  /// - Parameter new: The new orientation of the device.
   package func turn(to new: UIDeviceOrientation) {
     UIDevice.current.orientation = new
     let wanted: UIInterfaceOrientationMask =

@@ -1,23 +1,23 @@
 import Foundation
 
-/// How the system itself moves from a screen to another.
+/// The system's animations from one screen to another.
 ///
-/// Apple publishes neither lengths nor paces; these are those that are seen on a device, rounded.
+/// Apple publishes neither durations nor timing; these values were observed on a device and rounded.
 enum SystemTransition {
-  /// The new screen slides over the old one, which gives way by a part of the distance.
+  /// The new screen slides over the old one, which with parallax moves aside by a part of the distance.
   case slide(hasParallax: Bool)
-  /// It rises from the lower edge.
+  /// The new screen rises from the bottom edge.
   case cover
-  /// It turns round a vertical axis.
+  /// The screens flip around a vertical axis.
   case flip
-  /// It shrinks to its size, fading in, as an alert does.
+  /// The new screen shrinks to its size while fading in, as an alert does.
   case zoom
-  /// One fades into the other.
+  /// One screen fades into the other, with a duration in seconds.
   case fade(TimeInterval)
-  /// All pages move by the width, or the height, of one.
+  /// All pages move by the width or height of one.
   case scroll(forward: Bool, isVertical: Bool)
 
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: TimeInterval {
     switch self {
     case .slide: 0.35
@@ -29,18 +29,19 @@ enum SystemTransition {
     }
   }
 
-  // MARK: Which one
+  // MARK: Choosing the animation
 
-  /// How navigation controllers move.
+  /// The animation of navigation controllers.
   ///
-  /// Reduce Motion takes the parallax away; that screens fade instead of sliding is its user's further choice,
-  /// [Prefer Cross-Fade Transitions](https://developer.apple.com/documentation/uikit/uiaccessibility/preferscrossfadetransitions).
+  /// Reduce Motion removes the parallax; whether screens fade instead of sliding is a separate setting, [Prefer
+  /// Cross-Fade
+  /// Transitions](https://developer.apple.com/documentation/uikit/uiaccessibility/preferscrossfadetransitions).
   @MainActor static var navigation: SystemTransition {
     if UIAccessibility.prefersCrossFadeTransitions { return .fade(0.35) }
     return .slide(hasParallax: !UIAccessibility.isReduceMotionEnabled)
   }
 
-  /// How a controller is presented and dismissed.
+  /// The animation with which a view controller is presented and dismissed.
   @MainActor
   static func presentation(
     of controller: UIViewController, by presentation: UIPresentationController
@@ -58,12 +59,12 @@ enum SystemTransition {
     }
   }
 
-  /// How tabs change since iOS 18: one fades into the other.
+  /// The animation between tabs since iOS 18: one fades into the other.
   static let tabs = SystemTransition.fade(0.5)
 
-  // MARK: Moving
+  // MARK: Animating
 
-  /// Adds to the layers of a transition what shows of it.
+  /// Adds the animations to the layers of a transition's views.
   @MainActor
   func animate(_ transition: ScreenTransition) {
     for bar in transition.bars {
@@ -79,14 +80,14 @@ enum SystemTransition {
     }
   }
 
-  /// A spring that does not swing, at rest when the transition is over.
+  /// A critically damped spring that has settled when the transition ends.
   private var pace: (Double) -> Double {
     let length = duration
     let spring = Spring(settlingIn: length, dampingRatio: 1, velocity: 0)
     return { $0 >= 1 ? 1 : spring.position(at: $0 * length) }
   }
 
-  /// Slow at both ends.
+  /// Ease-in, ease-out timing.
   private var evenPace: (Double) -> Double {
     let function = CAMediaTimingFunction(name: .easeInEaseOut)
     return { function.progress(at: $0) }
@@ -122,7 +123,7 @@ enum SystemTransition {
     transition.afterwards { shade.removeFromSuperview() }
   }
 
-  /// The views that come or go as a whole: what is presented, with its handle; else the screens.
+  /// The views that move as a whole: the presented view with its grabber, or else the new screen.
   @MainActor
   private func moving(_ transition: ScreenTransition) -> [UIView] {
     (transition.containerView as? PresentationContainer)?.movingViews
@@ -143,7 +144,7 @@ enum SystemTransition {
     dim(container, isComing, transition)
   }
 
-  /// Fades the colour behind what comes, in or out.
+  /// Fades the dimming colour behind the presented view in or out.
   @MainActor
   private func dim(_ view: UIView, _ isComing: Bool, _ transition: ScreenTransition) {
     guard let color = view.backgroundColor?.cgColor, let clear = color.copy(alpha: 0) else { return }
@@ -202,7 +203,7 @@ enum SystemTransition {
   }
 }
 
-/// Darkens the screen that another slides over.
+/// Dims the screen that another one slides over.
 final class TransitionShade: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
