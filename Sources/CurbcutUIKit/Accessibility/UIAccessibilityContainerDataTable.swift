@@ -16,7 +16,7 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatable>.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable {
-  /// The cell that lies at a row and a column, both counted from 0; nil when there is none.
+  /// The cell at a row and a column, both counted from 0; nil when there is none.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)
     -> (any UIAccessibilityContainerDataTableCell)?
   /// The number of rows.
@@ -42,7 +42,7 @@ extension UIAccessibilityContainerDataTable {
   }
 }
 
-/// Content that is read line by line, page by page, as a book is (iOS 5).
+/// Content that is read line by line and page by page, like a book (iOS 5).
 ///
 /// Lines are counted from 0.
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityreadingcontent>.

@@ -14,7 +14,7 @@ extension ViewReader {
     (object as? any ReadingHints)?.readingRole ?? .none
   }
 
-  /// What the bars and the keyboard leave of a scroll view.
+  /// The part of a scroll view that bars and the keyboard do not cover.
   func visibleRect(of node: AccessibleObject) -> CGRect {
     guard let view = node as? UIScrollView else { return node.accessibilityFrame }
     return view.convertToScreen(view.bounds.inset(by: view.adjustedContentInset))
