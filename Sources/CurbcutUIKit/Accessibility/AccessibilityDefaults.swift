@@ -125,7 +125,7 @@ public final class AccessibilityDefaults {
   /// The class whose objects may have these defaults.
   let objectClass: AccessibleObject.Type
 
-  /// Makes the defaults of a class, or of one object.
+  /// Creates the defaults of a class, or of a single object.
   /// - Parameters:
   ///   - objectClass: the class whose objects, subclasses included, may have these defaults.
   ///   - inherited: the defaults of the superclass, which supply every answer that is not set here.

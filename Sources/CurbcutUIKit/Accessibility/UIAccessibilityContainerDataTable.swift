@@ -50,15 +50,15 @@ extension UIAccessibilityContainerDataTable {
 public protocol UIAccessibilityReadingContent {
   /// The line at a point in screen coordinates; `NSNotFound` when none is there.
   func accessibilityLineNumber(for point: CGPoint) -> Int
-  /// What a line says; nil when there is no such line.
+  /// The text of a line; nil when there is no such line.
   func accessibilityContent(forLineNumber lineNumber: Int) -> String?
-  /// Where a line is on the screen, in points; empty when there is no such line.
+  /// The frame of a line, in screen coordinates, in points; empty when there is no such line.
   func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
-  /// What the page says; nil for an empty page.
+  /// The text of the page; nil for an empty page.
   func accessibilityPageContent() -> String?
-  /// What a line says, with speech attributes (iOS 11).
+  /// The text of a line, with speech attributes (iOS 11).
   func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
-  /// What the page says, with speech attributes (iOS 11).
+  /// The text of the page, with speech attributes (iOS 11).
   func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 

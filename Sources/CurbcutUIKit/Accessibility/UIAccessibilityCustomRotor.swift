@@ -111,7 +111,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   }
 }
 
-/// What a rotor found.
+/// An item that a rotor found.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotoritemresult>.
 @preconcurrency @MainActor

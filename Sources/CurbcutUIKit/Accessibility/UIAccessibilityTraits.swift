@@ -39,7 +39,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = Self(.startsMediaSession)
   /// Has a value that goes up and down (iOS 4).
   public static let adjustable = Self(.adjustable)
-  /// Takes touches itself, as a piano does (iOS 5).
+  /// Handles touches directly, like a piano keyboard (iOS 5).
   public static let allowsDirectInteraction = Self(.allowsDirectInteraction)
   /// Turns the page once it has been read (iOS 5).
   public static let causesPageTurn = Self(.causesPageTurn)

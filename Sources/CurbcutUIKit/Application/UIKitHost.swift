@@ -38,7 +38,7 @@ package final class UIKitHost {
 
   /// The haptic feedback that the device has played, oldest first.
   package private(set) var haptics: [Haptic] = []
-  /// Called with each haptic feedback that the device plays.
+  /// Called for each piece of haptic feedback that the device plays.
   package var onHaptic: ((Haptic) -> Void)?
 
   func felt(_ haptic: Haptic) {

@@ -4,7 +4,7 @@ import Foundation
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// On the baseline that the text has at full size.
   case alignBaselines
-  /// In the middle of the label.
+  /// Centred in the label.
   case alignCenters
   /// At the top of the label.
   case none

@@ -190,6 +190,6 @@ extension UITextInput {
 }
 
 extension NSRange {
-  /// The same as a range of UTF-16 units.
+  /// The range as a Swift range of UTF-16 units.
   fileprivate var units: Range<Int> { location..<(location + max(0, length)) }
 }

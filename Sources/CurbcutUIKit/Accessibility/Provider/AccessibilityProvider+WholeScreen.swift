@@ -34,7 +34,7 @@ extension AccessibilityProvider {
   }
 }
 
-/// Goes through the lists of a screen.
+/// Reads the lists of a screen, one after another.
 @MainActor
 private struct ListReading {
   let provider: AccessibilityProvider

@@ -48,7 +48,7 @@ public final class AccessibilityProvider {
   private var sessionTime = 0.0
   private var isKeyboardShown = UIApplication.shared.isKeyboardShown
 
-  /// What an update did to the tree.
+  /// How an update changed the tree.
   public enum Update: Equatable, Sendable {
     /// Nothing changed.
     case nothing
@@ -193,7 +193,7 @@ public final class AccessibilityProvider {
 // MARK: - ScreenProvider
 
 extension AccessibilityProvider: ScreenProvider {
-  /// The size of the screen that the window is on, or of the view that stands for one.
+  /// The size of the screen that the window is on, or of the root view if it is not a window.
   public var screenSize: CGSize? { (root as? UIWindow)?.screen.bounds.size ?? root.bounds.size }
 
   /// Whether updates are withheld because UIKit is moving to another screen or page: VoiceOver is told of the new one

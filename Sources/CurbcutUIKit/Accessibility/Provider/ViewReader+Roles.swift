@@ -1,7 +1,7 @@
 import AccessibilityTree
 import Foundation
 
-/// What the classes of UIKit mean to the reading rules.
+/// Maps the classes of UIKit to the roles of the reading rules.
 extension ViewReader {
   static func flags(of object: AccessibleObject) -> ReadingFacts.Flags {
     var flags: ReadingFacts.Flags = []

@@ -126,7 +126,7 @@ package final class AppLaunch {
     }
     if let type = delegateClass {
       delegate = ObjectMaking.make(type) as? any UIApplicationDelegate
-      if delegate == nil { complain("\(type) cannot be made or is not a UIApplicationDelegate") }
+      if delegate == nil { complain("\(type) cannot be instantiated, or is not a UIApplicationDelegate") }
     }
     app.delegate = delegate
   }
@@ -182,7 +182,7 @@ package final class AppLaunch {
     session.scene = scene
     scene.delegate = configuration.delegateClass.flatMap { ObjectMaking.make($0) } as? any UISceneDelegate
     if let missing = configuration.delegateClass, scene.delegate == nil {
-      complain("\(missing) cannot be made or is not a UISceneDelegate")
+      complain("\(missing) cannot be instantiated, or is not a UISceneDelegate")
     }
     app.connectedScenes.insert(scene)
     UIKitHost.shared.holdingAppearance { show(scene, session: session, connection) }

@@ -21,7 +21,7 @@ public func UIApplicationMain(
   func find(_ name: String?) -> AnyClass? { name.flatMap { UIApplicationStart.find($0) } }
   if let delegateClassName, find(delegateClassName) == nil {
     FileHandle.standardError.write(
-      Data("curbcut: there is no class \(delegateClassName) to be the app's delegate\n".utf8))
+      Data("curbcut: there is no class \(delegateClassName) for the app's delegate\n".utf8))
     return 1
   }
   return UIApplicationStart.run(principal: find(principalClassName), delegate: find(delegateClassName))

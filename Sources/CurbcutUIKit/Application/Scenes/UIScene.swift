@@ -111,7 +111,7 @@ open class UIScene: UIResponder {
 open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// How it came to the app.
+  /// The options that accompany it.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions = .init()) {

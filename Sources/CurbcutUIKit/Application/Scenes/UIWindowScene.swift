@@ -71,14 +71,14 @@ open class UIStatusBarManager: NSObject {
     (scene?.keyWindow ?? scene?.windows.first)?.rootViewController?.frontmostForStatusBar
   }
 
-  /// How the bar looks: as the controller in front wants it.
+  /// The style of the bar: the one that the frontmost controller prefers.
   open var statusBarStyle: UIStatusBarStyle {
     guard var found = controller else { return .default }
     while let child = found.childForStatusBarStyle { found = child }
     return found.preferredStatusBarStyle
   }
 
-  /// Whether the bar is hidden: as the controller in front wants it, and on a phone that lies on its side.
+  /// Whether the bar is hidden: if the frontmost controller prefers it, and always on a phone in landscape.
   open var isStatusBarHidden: Bool {
     if scene?.traitCollection.verticalSizeClass == .compact { return true }
     guard var found = controller else { return false }
@@ -86,7 +86,7 @@ open class UIStatusBarManager: NSObject {
     return found.prefersStatusBarHidden
   }
 
-  /// Where the bar is, in screen coordinates; empty while it is hidden.
+  /// The frame of the bar, in screen coordinates; empty while it is hidden.
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden, let screen = scene?.screen else { return .zero }
     return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.statusBarHeight)
@@ -94,7 +94,7 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// The controller that the status bar asks: the topmost that covers the screen.
+  /// The controller that the status bar asks: the topmost one that covers the screen.
   var frontmostForStatusBar: UIViewController {
     var found = self
     while let above = found.presentedViewController, above.presentation?.coversWholeScreen ?? true {

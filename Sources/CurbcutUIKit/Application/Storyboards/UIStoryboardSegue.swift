@@ -69,7 +69,7 @@ extension UIStoryboardSegue {
   ) -> UIStoryboardSegue
 }
 
-/// Where an unwind segue starts.
+/// The starting point of an unwind segue.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>.
 @preconcurrency @MainActor
@@ -78,7 +78,7 @@ public final class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
   /// The action that the destination must have.
   public let unwindAction: Selector
-  /// What started the segue.
+  /// The object that started the segue.
   public let sender: Any?
 
   /// The older name of ``source``.

@@ -19,7 +19,7 @@ open class CADisplayLink: NSObject {
   open var duration: CFTimeInterval { 1 / CFTimeInterval(UIScreen.main.maximumFramesPerSecond) }
   /// Whether calls are suspended; false by default.
   open var isPaused = false { didSet { schedule() } }
-  /// The preferred number of calls per second; 0, the default, for as many as possible.
+  /// The preferred number of calls per second; 0, the default, lets the system decide.
   open var preferredFramesPerSecond = 0
   /// The preferred range of calls per second.
   open var preferredFrameRateRange = CAFrameRateRange.default
