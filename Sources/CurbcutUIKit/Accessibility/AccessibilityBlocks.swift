@@ -1,6 +1,6 @@
 import Foundation
 
-/// The blocks of iOS 17 that answer in place of stored properties.
+/// The blocks (iOS 17) that supply attribute values in place of the stored properties.
 @MainActor
 final class AccessibilityBlocks {
   var isAccessibilityElementBlock: AXBoolReturnBlock?

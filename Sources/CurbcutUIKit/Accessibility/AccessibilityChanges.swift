@@ -1,15 +1,15 @@
 import Foundation
 
-/// Hears of everything that may change what an assistive technology reads.
+/// Notified of every change that may affect what an assistive technology reads.
 @MainActor
 package protocol AccessibilityChangeListener: AnyObject {
-  /// A label, value, trait or other attribute of one object may read otherwise.
+  /// A label, value, trait or other attribute of one object may have changed.
   func attributesChanged(of object: AccessibleObject)
-  /// Elements may have come, gone or moved under an object.
+  /// Elements may have been added, removed or moved under an object.
   func structureChanged(under object: AccessibleObject)
   /// The app posted a notification.
   func posted(_ notification: UIAccessibility.Notification, argument: Any?)
-  /// Whether what happens in a view concerns the listener.
+  /// Whether changes in a view concern the listener.
   func listens(to view: UIView) -> Bool
 }
 
@@ -17,9 +17,9 @@ extension AccessibilityChangeListener {
   package func listens(to view: UIView) -> Bool { true }
 }
 
-/// The one place through which views say that they changed.
+/// The single channel through which views report that they changed.
 ///
-/// With no assistive technology running nothing listens, and a change costs one test of an empty list.
+/// While no assistive technology is running, nothing listens, and reporting a change costs one test of an empty list.
 @MainActor
 package final class AccessibilityChanges {
   package static let shared = AccessibilityChanges()
@@ -46,7 +46,7 @@ package final class AccessibilityChanges {
     for entry in listeners { entry.listener?.structureChanged(under: object) }
   }
 
-  /// - Parameter view: where it happened; nil for anywhere.
+  /// - Parameter view: where it happened; nil notifies every listener.
   func post(_ notification: UIAccessibility.Notification, argument: Any?, in view: UIView? = nil) {
     for entry in listeners {
       if let view, entry.listener?.listens(to: view) == false { continue }
@@ -55,7 +55,7 @@ package final class AccessibilityChanges {
   }
 }
 
-/// Which element each assistive technology has its cursor on.
+/// The element under each assistive technology's cursor.
 @MainActor
 package final class AccessibilityFocus {
   package static let shared = AccessibilityFocus()
@@ -64,10 +64,10 @@ package final class AccessibilityFocus {
 
   private struct WeakObject { weak var object: AnyObject? }
 
-  /// Moves a technology's cursor, and tells the elements and whoever waits for the notification. The latest
-  /// to move answers for "any".
+  /// Moves a technology's cursor, notifies the elements and posts the notification. The technology that moved last
+  /// answers for "any".
   ///
-  /// An element that the cursor is on already hears nothing. One that is gone can lose no focus.
+  /// An element that already has the cursor is not notified, nor is one that has since been deallocated.
   package func move(
     to element: AccessibleObject?, of technology: UIAccessibility.AssistiveTechnologyIdentifier
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an object is as a container (iOS 11).
+/// The kind of container that an object is (iOS 11).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainertype>.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
@@ -10,21 +10,21 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case dataTable
   /// Items in order.
   case list
-  /// A part of the screen to jump to.
+  /// A part of the screen that a person can jump to.
   case landmark
-  /// Elements that belong together; what the container itself is called is told too (iOS 13).
+  /// Elements that belong together; the container's own label is spoken too (iOS 13).
   case semanticGroup
 }
 
-/// How Switch Control steps into an element (iOS 8).
+/// How Switch Control scans the elements inside an element (iOS 8).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitynavigationstyle>.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
-  /// As the system finds best.
+  /// The system decides.
   case automatic
-  /// Each element inside by itself.
+  /// Each element inside is scanned individually.
   case separate
-  /// All elements inside as one; each by itself once it is chosen.
+  /// The elements inside are scanned as a group, and individually once the group is selected.
   case combined
 }
 
@@ -34,17 +34,17 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
 /// asks for `down`.
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection>.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
-  /// What lies at the left; a flick to the right asks for it.
+  /// Shows what lies to the left; a flick to the right asks for it.
   case right = 1
-  /// What lies at the right; a flick to the left asks for it.
+  /// Shows what lies to the right; a flick to the left asks for it.
   case left
-  /// What lies above; a flick downwards asks for it.
+  /// Shows what lies above; a flick downwards asks for it.
   case up
-  /// What lies below; a flick upwards asks for it.
+  /// Shows what lies below; a flick upwards asks for it.
   case down
-  /// What comes next, whichever way the language runs (iOS 5).
+  /// Shows what comes next, whatever the layout direction (iOS 5).
   case next
-  /// What comes before, whichever way the language runs (iOS 5).
+  /// Shows what comes before, whatever the layout direction (iOS 5).
   case previous
 }
 
@@ -54,19 +54,19 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A document that is written, such as a letter.
+  /// A document being written, such as a letter.
   public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
   /// A text to read from beginning to end, such as a book or an article.
   public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
-  /// A conversation in messages.
+  /// A conversation in a messaging app.
   public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
-  /// Cells of a table that calculates.
+  /// The cells of a spreadsheet.
   public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
   /// Names of files and folders.
   public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
-  /// The text of a program.
+  /// The source code of a program.
   public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
-  /// What a terminal or a log shows.
+  /// The output of a terminal or a log.
   public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
 }
 
@@ -80,6 +80,6 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
   public static let high = Self(rawValue: "UIAccessibilityPriorityHigh")
   /// Interrupts what is being said, and may be interrupted.
   public static let `default` = Self(rawValue: "UIAccessibilityPriorityDefault")
-  /// Waits until nothing else is to be said.
+  /// Waits until there is nothing else to say.
   public static let low = Self(rawValue: "UIAccessibilityPriorityLow")
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the objects of a class say of themselves to assistive technologies where the app says nothing.
+/// The accessibility values that objects of a class report to assistive technologies where the app sets none.
 ///
-/// A class gives its defaults as a value, and keeps the public members of UIAccessibility free for the app to store
-/// in and to override:
+/// A class provides its defaults as a value, which leaves the public members of UIAccessibility free for the app to
+/// set and to override:
 ///
 /// ```swift
 /// @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
@@ -16,11 +16,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// Any module can give defaults for its own classes, and for one object by setting
-/// ``AccessibleObject/accessibilityDefaults-swift.property``: a toggle of SwiftUI names its `UISwitch` so.
+/// Any module can provide defaults for its own classes, and for a single object by setting
+/// ``AccessibleObject/accessibilityDefaults-swift.property``: SwiftUI's toggles label their `UISwitch` in this way.
 @_spi(AccessibilityDefaults) @MainActor
 public final class AccessibilityDefaults {
-  /// The questions that assistive technologies ask, each with who answers it; nil where nobody does.
+  /// What assistive technologies ask about an object: one closure for each attribute or action, nil where there is no
+  /// answer.
   @MainActor
   public struct Answers<Object: AccessibleObject> {
     /// Whether technologies stop at the object; false without an answer.
@@ -37,47 +38,49 @@ public final class AccessibilityDefaults {
     public var identifier: (@MainActor (Object) -> String?)?
     /// The rectangle in screen coordinates, in points; empty without an answer.
     public var frame: (@MainActor (Object) -> CGRect)?
-    /// Where activation taps, in screen coordinates; the middle of the frame, or of the path, without an answer.
+    /// Where activation taps, in screen coordinates; without an answer, the centre of the frame, or of the path if
+    /// the frame is empty.
     public var activationPoint: (@MainActor (Object) -> CGPoint)?
-    /// The elements inside, in their order.
+    /// The elements inside, in order.
     public var elements: (@MainActor (Object) -> [Any]?)?
-    /// What the object is as a container.
+    /// The kind of container that the object is.
     public var containerType: (@MainActor (Object) -> UIAccessibilityContainerType)?
     /// Whether technologies ignore the object's siblings.
     public var viewIsModal: (@MainActor (Object) -> Bool)?
     /// Names for Voice Control, best first.
     public var userInputLabels: (@MainActor (Object) -> [String])?
-    /// Actions that the app's own ones replace.
+    /// Custom actions; those that the app sets replace them.
     public var customActions: (@MainActor (Object) -> [UIAccessibilityCustomAction]?)?
-    /// Actions offered beside the app's own ones: of a table row, what a swipe over it shows.
+    /// Actions offered in addition to the app's own: a table row's swipe actions, for example.
     public var systemCustomActions: (@MainActor (Object) -> [UIAccessibilityCustomAction])?
-    /// Whether the object discloses more, and does so now.
+    /// Whether the object can be expanded, and whether it is expanded now.
     public var expandedStatus: (@MainActor (Object) -> UIAccessibility.ExpandedStatus)?
-    /// What stands in a field while it is empty.
+    /// The text that a field shows while it is empty.
     public var placeholder: (@MainActor (Object) -> String?)?
-    /// Which one of how many the object is, counted from 1, where only its class knows: the row of a picker's wheel.
+    /// The object's position among its siblings, counted from 1, and their number, where only its class knows them:
+    /// the row of a picker wheel.
     public var position: (@MainActor (Object) -> (index: Int, count: Int)?)?
-    /// Whether Switch Control, Voice Control and Full Keyboard Access find the object; what its traits suggest
-    /// without an answer.
+    /// Whether Switch Control, Voice Control and Full Keyboard Access can reach the object; without an answer, its
+    /// traits decide.
     public var respondsToUserInteraction: (@MainActor (Object) -> Bool)?
     /// The default action; false lets the technology tap at the activation point.
     public var activate: (@MainActor (Object) -> Bool)?
-    /// One step up.
+    /// Increments the value by one step.
     public var increment: (@MainActor (Object) -> Void)?
-    /// One step down.
+    /// Decrements the value by one step.
     public var decrement: (@MainActor (Object) -> Void)?
-    /// Scrolls by a page; false lets the call go up the hierarchy.
+    /// Scrolls by a page; false passes the call up the hierarchy.
     public var scroll: (@MainActor (Object, UIAccessibilityScrollDirection) -> Bool)?
-    /// Leaves what is shown; false lets the call go up the hierarchy.
+    /// Dismisses what is shown; false passes the call up the hierarchy.
     public var performEscape: (@MainActor (Object) -> Bool)?
-    /// Does the most intended action; false lets the call go up the hierarchy.
+    /// Performs the most important action; false passes the call up the hierarchy.
     public var performMagicTap: (@MainActor (Object) -> Bool)?
 
     fileprivate init() {}
 
-    /// The same answers for any object, those of `inherited` where there is none.
+    /// The same answers, type-erased; those of `inherited` fill the gaps.
     ///
-    /// Whoever puts defaults and an object together has checked that the object is an `Object`.
+    /// Whoever assigns defaults to an object must have checked that the object is an `Object`.
     fileprivate func erased(over inherited: Answers<AccessibleObject>?) -> Answers<AccessibleObject> {
       func erase<Answer>(
         _ own: (@MainActor (Object) -> Answer)?, _ inherited: (@MainActor (AccessibleObject) -> Answer)?
@@ -122,11 +125,11 @@ public final class AccessibilityDefaults {
   /// The class whose objects may have these defaults.
   let objectClass: AccessibleObject.Type
 
-  /// Makes the defaults of a class, or of one object.
+  /// Creates the defaults of a class, or of a single object.
   /// - Parameters:
-  ///   - objectClass: the class whose objects may have these defaults, with its subclasses.
-  ///   - inherited: who answers what is not answered here: the defaults of the superclass.
-  ///   - give: sets the answers; it is handed the inherited defaults to ask them.
+  ///   - objectClass: the class whose objects, subclasses included, may have these defaults.
+  ///   - inherited: the defaults of the superclass, which supply every answer that is not set here.
+  ///   - give: sets the answers; it receives the inherited defaults so that it can consult them.
   public init<Object: AccessibleObject>(
     of objectClass: Object.Type, over inherited: AccessibilityDefaults,
     _ give: (inout Answers<Object>, AccessibilityDefaults) -> Void
@@ -137,7 +140,7 @@ public final class AccessibilityDefaults {
     self.objectClass = objectClass
   }
 
-  /// Those of an object of which nothing is known.
+  /// The defaults of an object about which nothing is known.
   private init() {
     answers = Answers()
     objectClass = AccessibleObject.self
@@ -162,7 +165,7 @@ extension AccessibilityDefaults {
   /// The value of an object.
   public func value(of object: AccessibleObject) -> String? { answers.value?(object) }
 
-  /// What activating an object results in.
+  /// What activating an object does.
   public func hint(of object: AccessibleObject) -> String? { answers.hint?(object) }
 
   /// What an object is and how it behaves.
@@ -189,7 +192,7 @@ extension AccessibilityDefaults {
   /// The elements inside an object.
   public func elements(of object: AccessibleObject) -> [Any]? { answers.elements?(object) }
 
-  /// What an object is as a container.
+  /// The kind of container that an object is.
   public func containerType(of object: AccessibleObject) -> UIAccessibilityContainerType {
     answers.containerType?(object) ?? .none
   }
@@ -202,28 +205,28 @@ extension AccessibilityDefaults {
     answers.userInputLabels?(object) ?? []
   }
 
-  /// The actions of an object that the app's own ones replace.
+  /// The custom actions of an object; those that the app sets replace them.
   public func customActions(of object: AccessibleObject) -> [UIAccessibilityCustomAction]? {
     answers.customActions?(object)
   }
 
-  /// The actions of an object beside the app's own ones.
+  /// The actions of an object in addition to the app's own.
   public func systemCustomActions(of object: AccessibleObject) -> [UIAccessibilityCustomAction] {
     answers.systemCustomActions?(object) ?? []
   }
 
-  /// Whether an object discloses more.
+  /// Whether an object can be expanded, and whether it is expanded now.
   public func expandedStatus(of object: AccessibleObject) -> UIAccessibility.ExpandedStatus {
     answers.expandedStatus?(object) ?? .unsupported
   }
 
-  /// What stands in a field while it is empty.
+  /// The text that a field shows while it is empty.
   public func placeholder(of object: AccessibleObject) -> String? { answers.placeholder?(object) }
 
-  /// Which one of how many an object is, counted from 1.
+  /// The position of an object among its siblings, counted from 1, and their number.
   public func position(of object: AccessibleObject) -> (index: Int, count: Int)? { answers.position?(object) }
 
-  /// Whether technologies other than VoiceOver find an object.
+  /// Whether technologies other than VoiceOver can reach an object.
   public func respondsToUserInteraction(_ object: AccessibleObject) -> Bool {
     if let responds = answers.respondsToUserInteraction { return responds(object) }
     let traits = object.accessibilityTraits
@@ -233,13 +236,13 @@ extension AccessibilityDefaults {
       ])
   }
 
-  /// Does the default action of an object; false when there is none.
+  /// Performs the default action of an object; false when there is none.
   public func activate(_ object: AccessibleObject) -> Bool { answers.activate?(object) ?? false }
 
-  /// One step up.
+  /// Increments the value by one step.
   public func increment(_ object: AccessibleObject) { answers.increment?(object) }
 
-  /// One step down.
+  /// Decrements the value by one step.
   public func decrement(_ object: AccessibleObject) { answers.decrement?(object) }
 
   /// Scrolls an object by a page; false when it does not scroll.
@@ -247,10 +250,10 @@ extension AccessibilityDefaults {
     answers.scroll?(object, direction) ?? false
   }
 
-  /// Leaves what an object shows; false when it cannot be left.
+  /// Dismisses what an object shows; false when it cannot be dismissed.
   public func performEscape(_ object: AccessibleObject) -> Bool { answers.performEscape?(object) ?? false }
 
-  /// Does the most intended action of an object; false when there is none.
+  /// Performs the most important action of an object; false when there is none.
   public func performMagicTap(_ object: AccessibleObject) -> Bool {
     answers.performMagicTap?(object) ?? false
   }

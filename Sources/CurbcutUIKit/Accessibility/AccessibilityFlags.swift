@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIAccessibility {
-  /// A flag of the system, and what tells apps that it changed.
+  /// A system-wide flag, and the closure that tells apps that it changed.
   struct Flag {
     var value: @MainActor () -> Bool
     /// Posts the notification and the message.

@@ -2,7 +2,7 @@ import AccessibilityTree
 import Foundation
 
 extension AccessibleObject {
-  /// What VoiceOver finds at a point, the receiver included; nil where nothing is.
+  /// The object that VoiceOver finds at a point, possibly the receiver itself; nil if there is none.
   final func elementFound(at point: CGPoint) -> AccessibleObject? {
     guard let view = self as? UIView else {
       return isAccessibilityElement && accessibilityFrame.contains(point) ? self : nil

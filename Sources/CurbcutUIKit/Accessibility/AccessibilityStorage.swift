@@ -5,9 +5,9 @@ import Foundation
 /// Allocated when the first property is set, so that a view without any costs one pointer.
 @MainActor
 final class AccessibilityStorage {
-  // First what every reading asks for, so that it shares the lines of the cache.
+  // The fields that every read asks for come first, so that they share cache lines.
   var blocks: AccessibilityBlocks?
-  /// Whether more than words, traits, identifier and structure was ever stored.
+  /// Whether anything but text, traits, identifier and structure was ever stored.
   private(set) var storesMore = false
   private(set) var storesAttributedText = false
   var isElement: Bool?
@@ -48,7 +48,7 @@ final class AccessibilityStorage {
     didSet { if attributedHint != nil { storesAttributedText = true } }
   }
   var userInputLabels: [NSAttributedString]? { didSet { storesMore = true } }
-  /// For objects whose class is no `AXCustomContentProvider`.
+  /// For objects whose class does not conform to `AXCustomContentProvider`.
   var customContent: [AXCustomContent]? { didSet { storesMore = true } }
   weak var textInputResponder: (any UITextInput)? { didSet { storesMore = true } }
   var frameInContainerSpace: CGRect?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The blocks of iOS 17 and later that answer in place of stored attributes.
+/// The blocks (iOS 17 and later) that supply attribute values in place of the stored ones.
 ///
-/// A block that is nil leaves the answer to what the app stored or overrides. An app that sets a block
-/// need not tell of changes: the block is asked again each time.
+/// Where a block is nil, the value is the one that the app stored or that an override returns. An app that sets a
+/// block need not report changes: the block is called each time.
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabelblock>
 /// and the pages beside it.
 extension AccessibleObject {

@@ -5,26 +5,26 @@ import Foundation
 package struct AccessibilityAttribute: Hashable, Sendable {
   /// The name of the property: `accessibilityLabel`.
   package var name: String
-  /// What it answers, in words; nil for nothing.
+  /// Its value, as text; nil for none.
   package var value: String?
-  /// Who answers.
+  /// Where the value comes from.
   package var origin: Origin
 
-  /// Who answers for an attribute.
+  /// Where the value of an attribute comes from.
   package enum Origin: Hashable, Sendable {
-    /// The class, for all its objects or from what the object shows.
+    /// The class: the same for all its objects, or derived from what the object shows.
     case classDefault
-    /// What was stored on the object.
+    /// A value that was stored on the object.
     case stored
-    /// A block of iOS 17 that was set on the object.
+    /// A block (iOS 17) that was set on the object.
     case block
-    /// A getter of a class of the app's.
+    /// A getter that a class of the app overrides.
     case overridden
   }
 }
 
 extension AccessibleObject {
-  /// What the object answers for each attribute that assistive technologies ask for, and who answers.
+  /// Every attribute that assistive technologies ask for, with its value and where it comes from.
   package var accessibilityAttributes: [AccessibilityAttribute] {
     let stored = accessibilityStorage
     let blocks = stored?.blocks
@@ -144,7 +144,7 @@ extension AccessibleObject {
 }
 
 extension UIAccessibilityTraits {
-  /// The names of the traits, `none` without any.
+  /// The names of the traits, separated by commas; `none` if there are none.
   package var words: String {
     let names = AccessibilityTraits(rawValue: rawValue).names
     return names.isEmpty ? "none" : names.joined(separator: ", ")

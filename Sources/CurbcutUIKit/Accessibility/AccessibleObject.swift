@@ -3,45 +3,46 @@ import Foundation
 
 /// The UIAccessibility attributes, actions and containers, as members that app code can override.
 ///
-/// On iOS these are categories on `NSObject`. Swift does not let a subclass override what an
-/// extension declares, so they stand here, in the body of the class from which `UIResponder`,
-/// `UIBarItem` and every other accessible class of the module descend; that is why this file is long.
-/// The blocks of iOS 17, which no app overrides, stand in `AccessibleObject+Blocks.swift`.
+/// On iOS these are categories on `NSObject`. Swift does not let a subclass override what an extension declares, so
+/// they are in the body of the class from which `UIResponder`, `UIBarItem` and every other accessible class of the
+/// module descend; that is why this file is long. The blocks (iOS 17), which no app overrides, are in
+/// `AccessibleObject+Blocks.swift`.
 ///
-/// Every getter answers with the block of iOS 17 if there is one, else with what the app stored, else
-/// with the default of the class.
+/// Every getter returns the value of the iOS 17 block if there is one, else the value that the app stored, else the
+/// default of the class.
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility>.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject {
   /// What the app stored; nil until it stores something.
   final var accessibilityStorage: AccessibilityStorage?
 
-  /// Whether the app stored something that decides what is read and where. While it did not, as most
-  /// objects, the getters asked at every reading do not go to memory for what is not there.
+  /// Whether the app stored something that decides what is read and where. As long as it has not, which is true of
+  /// most objects, the getters that every read calls need not look in the storage.
   final var storesStructure = false
 
-  /// The number by which the accessibility tree knows this object; 0 until it is asked for.
+  /// The number that identifies this object in the accessibility tree; 0 until it is asked for.
   final var accessibilityNumber: AccessibilityElement.ID = 0
 
-  /// Whether anything is associated with the object, to be let go with it.
+  /// Whether the object has associated objects, which must be released with it.
   nonisolated(unsafe) package final var hasAssociations = false
 
   public override init() { super.init() }
 
   deinit { if hasAssociations { AssociatedObjects.ownerDied(ObjectIdentifier(self)) } }
 
-  // MARK: Defaults of the class
+  // MARK: Class defaults
 
-  /// What objects of the class say of themselves where the app says nothing; classes of UIKit and of other modules
-  /// give theirs here and leave the public members to the app.
+  /// The accessibility values of objects of the class where the app sets none. Classes of UIKit and of other modules
+  /// provide theirs here and leave the public members to the app.
   @_spi(AccessibilityDefaults) open class var accessibilityDefaults: AccessibilityDefaults { .none }
 
-  /// Those of the class until the object gets its own. Fetched once: a reading asks a dozen of them.
+  /// The defaults of the class, until the object gets its own. Cached, because one read asks for a dozen values.
   private final var knownDefaults: AccessibilityDefaults?
 
-  /// What this object says of itself where the app says nothing.
+  /// The accessibility values of this object where the app sets none.
   ///
-  /// Whoever made the object may give it defaults of its own, for a class of which it is one.
+  /// The code that creates an object may give it defaults of its own, provided they were made for its class or a
+  /// superclass.
   @_spi(AccessibilityDefaults) public final var accessibilityDefaults: AccessibilityDefaults {
     get {
       if let knownDefaults { return knownDefaults }
@@ -64,12 +65,12 @@ open class AccessibleObject: NSObject {
 
   // MARK: Changes
 
-  /// A label, value, trait or other attribute may read otherwise now.
+  /// Reports that a label, value, trait or other attribute may have changed.
   final func accessibilityAttributesDidChange() {
     AccessibilityChanges.shared.attributesChanged(of: self)
   }
 
-  /// Elements may have come, gone or moved under this object.
+  /// Reports that elements may have been added, removed or moved under this object.
   final func accessibilityStructureDidChange() {
     AccessibilityChanges.shared.structureChanged(under: self)
   }
@@ -81,7 +82,7 @@ open class AccessibleObject: NSObject {
     return storage
   }
 
-  /// For a block that is about to be set: whatever it answers may differ from what was read before.
+  /// Called before a block is set: whatever it returns may differ from what was read before.
   final func ensureAccessibilityBlocks() -> AccessibilityBlocks {
     let storage = ensureAccessibilityStorage()
     let blocks = storage.blocks ?? AccessibilityBlocks()
@@ -92,14 +93,14 @@ open class AccessibleObject: NSObject {
   }
 
   private func attributed(_ stored: NSAttributedString?, over plain: String?) -> NSAttributedString? {
-    // A subclass may override the plain getter only; then its words win over what was stored.
+    // A subclass may override the plain getter only; then its string takes precedence over the stored one.
     if let stored, stored.string == plain { return stored }
     return plain.map { NSAttributedString(string: $0) }
   }
 
   // MARK: Attributes
 
-  /// Whether assistive technologies stop at this object. A true element hides what is inside it.
+  /// Whether assistive technologies stop at this object. If true, everything inside it is hidden from them.
   open var isAccessibilityElement: Bool {
     get {
       if let block = accessibilityStorage?.blocks?.isAccessibilityElementBlock { return block() }
@@ -111,7 +112,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// The localised name, without words for the role.
+  /// The localised name, without the role.
   open var accessibilityLabel: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityLabelBlock { return block() }
@@ -137,7 +138,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// The localised result of the action, where it is not obvious.
+  /// What the action does, localised, where it is not obvious.
   open var accessibilityHint: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityHintBlock { return block() }
@@ -212,7 +213,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// The BCP-47 language in which the element is spoken; nil for the user's.
+  /// The BCP 47 tag of the language in which the element is spoken; nil for the user's.
   open var accessibilityLanguage: String? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityLanguageBlock { return block() }
@@ -224,7 +225,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Hides everything inside the receiver, and itself.
+  /// Whether the receiver and everything inside it are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
     get {
       guard storesStructure else { return false }
@@ -238,7 +239,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Assistive technologies ignore the receiver's siblings.
+  /// Whether assistive technologies ignore the receiver's siblings.
   open var accessibilityViewIsModal: Bool {
     get {
       guard storesStructure else { return accessibilityDefaults.viewIsModal(self) }
@@ -252,7 +253,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// The children are visited together, wherever they are on screen.
+  /// Whether the children are visited together, wherever they are on screen.
   open var shouldGroupAccessibilityChildren: Bool {
     get {
       guard storesStructure else { return false }
@@ -268,7 +269,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// How Switch Control steps into the receiver.
+  /// How Switch Control scans the elements inside the receiver.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityNavigationStyleBlock { return block() }
@@ -280,7 +281,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// False takes the element from Switch Control, Voice Control and Full Keyboard Access.
+  /// Whether Switch Control, Voice Control and Full Keyboard Access can reach the element.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityRespondsToUserInteractionBlock {
@@ -307,7 +308,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// The elements inside the receiver, in their order; fixes the order.
+  /// The elements inside the receiver, in the order in which they are visited.
   open var accessibilityElements: [Any]? {
     get {
       guard storesStructure else { return accessibilityDefaults.elements(of: self) }
@@ -321,7 +322,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// What the receiver is as a container.
+  /// The kind of container that the receiver is.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get {
       guard storesStructure else { return accessibilityDefaults.containerType(of: self) }
@@ -358,7 +359,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Whether the element discloses more, and does so now.
+  /// Whether the element can be expanded, and whether it is expanded now.
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityExpandedStatusBlock { return block() }
@@ -370,7 +371,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Actions beside the default one.
+  /// Actions in addition to the default one.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityCustomActionsBlock { return block() }
@@ -382,7 +383,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Everything that a technology offers: the app's own actions, then UIKit's.
+  /// Every action that an assistive technology offers: the app's own, then UIKit's.
   final var offeredCustomActions: [UIAccessibilityCustomAction] {
     (accessibilityCustomActions ?? []) + accessibilityDefaults.systemCustomActions(of: self)
   }
@@ -399,7 +400,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Where text navigation goes on after this element.
+  /// The element at which text navigation continues after this one.
   open var accessibilityNextTextNavigationElement: Any? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityNextTextNavigationElementBlock {
@@ -413,7 +414,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// Where text navigation goes back to before this element.
+  /// The element to which text navigation goes back from this one.
   open var accessibilityPreviousTextNavigationElement: Any? {
     get {
       if let block = accessibilityStorage?.blocks?.accessibilityPreviousTextNavigationElementBlock {
@@ -427,7 +428,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// The children that automation sees in place of the assistive technologies' ones.
+  /// The children that automation sees instead of those that assistive technologies see.
   open var automationElements: [Any]? {
     get {
       if let block = accessibilityStorage?.blocks?.automationElementsBlock { return block() }
@@ -537,7 +538,7 @@ open class AccessibleObject: NSObject {
     }
   }
 
-  /// What takes text input for this element, where that is not the element itself (iOS 18.1); held weakly.
+  /// The object that takes text input for this element, if not the element itself (iOS 18.1); held weakly.
   ///
   /// Follows <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytextinputresponder>.
   open weak var accessibilityTextInputResponder: (any UITextInput)? {
@@ -553,16 +554,16 @@ open class AccessibleObject: NSObject {
 
   // MARK: Container
 
-  /// The number of elements inside; `NSNotFound` when the receiver does not say.
+  /// The number of elements inside; `NSNotFound` when the receiver does not list any.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
-  /// The element at a place in order.
+  /// The element at an index; nil if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The place of an element in order, or `NSNotFound`.
+  /// The index of an element, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
@@ -596,30 +597,30 @@ open class AccessibleObject: NSObject {
     return Activation.asked === self ? false : accessibilityDefaults.activate(self)
   }
 
-  /// One step up.
+  /// Increments the value by one step.
   open func accessibilityIncrement() {
     if let block = accessibilityStorage?.blocks?.accessibilityIncrementBlock { return block() }
     accessibilityDefaults.increment(self)
   }
 
-  /// One step down.
+  /// Decrements the value by one step.
   open func accessibilityDecrement() {
     if let block = accessibilityStorage?.blocks?.accessibilityDecrementBlock { return block() }
     accessibilityDefaults.decrement(self)
   }
 
-  /// Scrolls by a page; false lets the call go up the hierarchy.
+  /// Scrolls by a page; false passes the call up the hierarchy.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     accessibilityDefaults.scroll(self, direction)
   }
 
-  /// Leaves what is shown; false lets the call go up the hierarchy.
+  /// Dismisses what is shown; false passes the call up the hierarchy.
   open func accessibilityPerformEscape() -> Bool {
     accessibilityStorage?.blocks?.accessibilityPerformEscapeBlock?()
       ?? accessibilityDefaults.performEscape(self)
   }
 
-  /// Does the most intended action; false lets the call go up the hierarchy.
+  /// Performs the most important action; false passes the call up the hierarchy.
   open func accessibilityPerformMagicTap() -> Bool {
     accessibilityStorage?.blocks?.accessibilityMagicTapBlock?()
       ?? accessibilityDefaults.performMagicTap(self)
@@ -631,30 +632,29 @@ open class AccessibleObject: NSObject {
   /// Zooms out at a point of the receiver.
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
-  // MARK: Places
+  // MARK: Hit-testing and lines of text
 
-  /// The accessibility element at a point, which an assistive technology asks for when a finger is there
-  /// (iOS 18).
+  /// The accessibility element at a point; assistive technologies call this for the point under a finger (iOS 18).
   ///
-  /// A view finds what VoiceOver finds there: the frontmost element that shows, or nil.
+  /// A view returns what VoiceOver finds there: the frontmost visible element, or nil.
   /// - Parameters:
-  ///   - point: in the coordinates of a view, in screen coordinates for any other object.
-  ///   - event: what the finger did; nil when it is not known. It makes no difference here.
+  ///   - point: in the receiver's coordinates if it is a view, otherwise in screen coordinates.
+  ///   - event: the touch event; nil when it is not known. Not used here.
   open func accessibilityHitTest(_ point: CGPoint, event: UIEvent?) -> Any? {
     elementFound(at: point)
   }
 
-  /// The place in the text, in UTF-16 units, at which the line of the selection begins (iOS 18.2).
+  /// The offset in the text, in UTF-16 units, at which the line with the selection begins (iOS 18.2).
   ///
-  /// For text that is laid out by the app. `NSNotFound` where the receiver knows of no lines.
+  /// For text that the app lays out itself. `NSNotFound` where the receiver has no lines.
   open func accessibilityLineStartPositionFromCurrentSelection() -> Int { NSNotFound }
 
-  /// The place in the text, in UTF-16 units, at which the line of the selection ends (iOS 18.2).
+  /// The offset in the text, in UTF-16 units, at which the line with the selection ends (iOS 18.2).
   open func accessibilityLineEndPositionFromCurrentSelection() -> Int { NSNotFound }
 
-  /// The line around a place in the text, both in UTF-16 units (iOS 18.2).
+  /// The range of the line around an offset in the text, both in UTF-16 units (iOS 18.2).
   ///
-  /// Its location is `NSNotFound` where the receiver knows of no lines.
+  /// Its location is `NSNotFound` where the receiver has no lines.
   open func accessibilityLineRange(forPosition position: Int) -> NSRange {
     NSRange(location: NSNotFound, length: 0)
   }

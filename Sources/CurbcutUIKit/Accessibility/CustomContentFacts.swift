@@ -1,8 +1,8 @@
 import Foundation
 
 extension AccessibleObject {
-  /// Facts that a tool of ours gives an object whose class is no `AXCustomContentProvider`: a screen made
-  /// from a description has no classes of its own.
+  /// Custom content that one of this project's tools gives an object whose class does not conform to
+  /// `AXCustomContentProvider`: a screen made from a description has no classes of its own.
   package final var hostedCustomContent: [AXCustomContent] {
     get { accessibilityStorage?.customContent ?? [] }
     set {
@@ -11,9 +11,9 @@ extension AccessibleObject {
     }
   }
 
-  /// The facts that an assistive technology gives on demand.
+  /// The custom content that an assistive technology gives on demand.
   ///
-  /// As on iOS an object has them when its class adopts `AXCustomContentProvider`.
+  /// As on iOS, an object has some if its class conforms to `AXCustomContentProvider`.
   final var customContentFacts: [AXCustomContent] {
     guard let provider = self as? any AXCustomContentProvider else { return hostedCustomContent }
     if let block = provider.accessibilityCustomContentBlock { return block() ?? [] }

@@ -16,7 +16,7 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatable>.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable {
-  /// The cell that lies at a row and a column, both counted from 0; nil when there is none.
+  /// The cell at a row and a column, both counted from 0; nil when there is none.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)
     -> (any UIAccessibilityContainerDataTableCell)?
   /// The number of rows.
@@ -42,7 +42,7 @@ extension UIAccessibilityContainerDataTable {
   }
 }
 
-/// Content that is read line by line, page by page, as a book is (iOS 5).
+/// Content that is read line by line and page by page, like a book (iOS 5).
 ///
 /// Lines are counted from 0.
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityreadingcontent>.
@@ -50,15 +50,15 @@ extension UIAccessibilityContainerDataTable {
 public protocol UIAccessibilityReadingContent {
   /// The line at a point in screen coordinates; `NSNotFound` when none is there.
   func accessibilityLineNumber(for point: CGPoint) -> Int
-  /// What a line says; nil when there is no such line.
+  /// The text of a line; nil when there is no such line.
   func accessibilityContent(forLineNumber lineNumber: Int) -> String?
-  /// Where a line is on the screen, in points; empty when there is no such line.
+  /// The frame of a line, in screen coordinates, in points; empty when there is no such line.
   func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
-  /// What the page says; nil for an empty page.
+  /// The text of the page; nil for an empty page.
   func accessibilityPageContent() -> String?
-  /// What a line says, with speech attributes (iOS 11).
+  /// The text of a line, with speech attributes (iOS 11).
   func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
-  /// What the page says, with speech attributes (iOS 11).
+  /// The text of the page, with speech attributes (iOS 11).
   func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The category of actions that edit, which assistive technologies group under Edit (iOS 18).
 public let UIAccessibilityCustomActionCategoryEdit = "UIAccessibilityCustomActionCategoryEdit"
 
-/// An action beside the default one (iOS 8).
+/// An action in addition to the default one (iOS 8).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>.
 @preconcurrency @MainActor
@@ -15,14 +15,13 @@ open class UIAccessibilityCustomAction: NSObject {
   open var attributedName: NSAttributedString
   /// Shown in Switch Control's menu (iOS 14).
   open var image: UIImage?
-  /// What the selector is sent to, unless there is a handler.
+  /// The object to which the selector is sent, unless there is a handler.
   open weak var target: AnyObject?
-  /// The method that performs the action. It takes nothing, or the action, and returns a `Bool`: true on
-  /// success.
+  /// The method that performs the action. It takes no argument, or the action, and returns a `Bool`: true on success.
   open var selector: Selector
-  /// Performs the action, in place of target and selector (iOS 13).
+  /// Performs the action, instead of the target and selector (iOS 13).
   open var actionHandler: Handler?
-  /// What the action belongs to, by which assistive technologies group actions; nil for none (iOS 18).
+  /// The category by which assistive technologies group the action; nil for none (iOS 18).
   open var category: String?
 
   /// The name, in the person's language.
@@ -96,7 +95,7 @@ open class UIAccessibilityLocationDescriptor: NSObject {
     self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
   }
 
-  /// At the centre of the view.
+  /// The centre of a view.
   public convenience init(name: String, view: UIView) {
     self.init(name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
   }

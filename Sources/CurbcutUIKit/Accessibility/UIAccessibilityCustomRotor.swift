@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotor>.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
-  /// Answers with the next item, or nil when there is none.
+  /// Returns the next item, or nil when there is none.
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
 
@@ -17,13 +17,13 @@ open class UIAccessibilityCustomRotor: NSObject {
     case next
   }
 
-  /// The rotors that the system names.
+  /// The rotors that the system provides.
   public enum SystemRotorType: Int, Hashable, Sendable, CaseIterable {
-    /// None of the system's: the rotor has a name of its own.
+    /// Not a system rotor: the rotor has a name of its own.
     case none
     /// Links.
     case link
-    /// Links that were followed before.
+    /// Visited links.
     case visitedLink
     /// Headings of every level.
     case heading
@@ -45,7 +45,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     case italicText
     /// Underlined text.
     case underlineText
-    /// Words that the spelling check marks.
+    /// Words that the spell checker marks.
     case misspelledWord
     /// Images.
     case image
@@ -55,18 +55,18 @@ open class UIAccessibilityCustomRotor: NSObject {
     case table
     /// Lists.
     case list
-    /// Parts of the screen to jump to.
+    /// Landmarks: parts of the screen that a person can jump to.
     case landmark
   }
 
-  /// The name that the rotor speaks, with speech attributes (iOS 11).
+  /// The name that is spoken for the rotor, with speech attributes (iOS 11).
   open var attributedName: NSAttributedString
-  /// Finds the next item from where the person is.
+  /// Finds the next item, starting from the current one.
   open var itemSearchBlock: Search
-  /// The rotor of the system that this one takes the place of; `none` for one with a name of its own (iOS 11).
+  /// The system rotor that this one replaces; `none` for one with a name of its own (iOS 11).
   public let systemRotorType: SystemRotorType
 
-  /// The name that the rotor speaks.
+  /// The name that is spoken for the rotor, with speech attributes (iOS 11).
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
@@ -85,7 +85,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearch)
   }
 
-  /// A rotor in place of one of the system's, under its name.
+  /// A rotor that replaces one of the system's, under its name.
   public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
     attributedName = NSAttributedString(string: "")
     itemSearchBlock = itemSearch
@@ -94,12 +94,12 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// What a rotor is asked for.
+/// A request to a rotor: where to start, and which way to search.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotorsearchpredicate>.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// Where the person is. Its element is nil when that is outside of what the rotor finds.
+  /// The item to start from. Its element is nil when the cursor is not on anything that the rotor finds.
   open var currentItem: UIAccessibilityCustomRotorItemResult
   /// Which way to search.
   open var searchDirection: UIAccessibilityCustomRotor.Direction
@@ -111,7 +111,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   }
 }
 
-/// What a rotor found.
+/// An item that a rotor found.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotoritemresult>.
 @preconcurrency @MainActor

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityelement>.
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The view or object that lists the element.
+  /// The view or other object that contains the element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// An element that a view or another element lists.
+  /// Creates an element inside a view or another element.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
@@ -24,7 +24,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
   }
 
-  /// The nearest view around the element: its container, or the container's container.
+  /// The nearest enclosing view: the container, or the container's container, and so on.
   var containerView: UIView? {
     var container = accessibilityContainer
     while let element = container as? UIAccessibilityElement { container = element.accessibilityContainer }
@@ -54,12 +54,12 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
 }
 
-/// Objects that carry a name for automation.
+/// Objects with a name for automation.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// A name by which automation finds the object, never spoken; nil for none.
   var accessibilityIdentifier: String? { get set }
 }
 
-/// The file name stands for a name of the app's own, so a name that was set wins.
+/// The image's file name serves as a default, so a name that was set takes precedence.
 extension UIImage: UIAccessibilityIdentification {}

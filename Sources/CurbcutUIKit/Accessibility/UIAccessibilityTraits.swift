@@ -17,7 +17,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = Self(.button)
   /// A link.
   public static let link = Self(.link)
-  /// An image; goes together with a button or a link.
+  /// An image; may be combined with the button or link trait.
   public static let image = Self(.image)
   /// Selected now.
   public static let selected = Self(.selected)
@@ -27,11 +27,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = Self(.keyboardKey)
   /// Text that cannot change.
   public static let staticText = Self(.staticText)
-  /// Tells what matters when the app starts; read first.
+  /// Summarises the current state when the app starts; read first.
   public static let summaryElement = Self(.summaryElement)
   /// Cannot be used now.
   public static let notEnabled = Self(.notEnabled)
-  /// Changes too often to tell each time; assistive technologies look by themselves.
+  /// Changes too often to report each time; assistive technologies poll it.
   public static let updatesFrequently = Self(.updatesFrequently)
   /// A field to search in.
   public static let searchField = Self(.searchField)
@@ -39,11 +39,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = Self(.startsMediaSession)
   /// Has a value that goes up and down (iOS 4).
   public static let adjustable = Self(.adjustable)
-  /// Takes touches itself, as a piano does (iOS 5).
+  /// Handles touches directly, like a piano keyboard (iOS 5).
   public static let allowsDirectInteraction = Self(.allowsDirectInteraction)
-  /// Turns the page when it was read (iOS 5).
+  /// Turns the page once it has been read (iOS 5).
   public static let causesPageTurn = Self(.causesPageTurn)
-  /// Holds tabs in order; is no element itself (iOS 10).
+  /// Contains tabs in order; is not an element itself (iOS 10).
   public static let tabBar = Self(.tabBar)
   /// The header of a part of the screen (iOS 6).
   public static let header = Self(.header)
@@ -52,7 +52,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Is on or off (iOS 17).
   public static let toggleButton = Self(.toggleButton)
 
-  // MARK: Traits of the system's own controls, private on iOS too
+  // MARK: Traits of the system's own controls, also private on iOS
 
   static let textEntry = Self(.textEntry)
   static let pickerElement = Self(.pickerElement)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// What the view and those above it limit of the size of text, for a person who debugs (iOS 15).
+  /// The text size limits that the view and its superviews impose, described for debugging (iOS 15).
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiview/appliedcontentsizecategorylimitsdescription>.
   public var appliedContentSizeCategoryLimitsDescription: String {

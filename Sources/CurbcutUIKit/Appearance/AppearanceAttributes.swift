@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which properties of which classes a look may hold, and how they are taken over.
+/// The properties that an appearance may set, by class, and how they are applied.
 @MainActor
 enum AppearanceAttributes {
-  /// Takes one property from a proxy to a view that has none of its own.
+  /// Copies one property from a proxy to a view that has no value of its own.
   private typealias Copy = @MainActor (_ proxy: UIView, _ view: UIView) -> Void
 
-  /// Gives a view what was set on a proxy and not on the view itself.
+  /// Copies to a view every property that was set on the proxy but not on the view itself.
   static func copy(from proxy: UIView, to view: UIView) {
     for copy in all { copy(proxy, view) }
   }
@@ -38,7 +38,7 @@ enum AppearanceAttributes {
     view.tintColor = color
   }
 
-  /// A bar's look is no optional; one that the app did not touch is as a new one.
+  /// A bar's appearance is not optional, so `wasChanged` tells whether the app touched it.
   private static func bar<Owner: UIView, Look: UIBarAppearance>(
     _ property: ReferenceWritableKeyPath<Owner, Look>
   ) -> Copy {

@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import Foundation
 
-/// The objects on which apps set the looks of whole classes.
+/// The proxy objects on which apps set the appearance of whole classes.
 @MainActor
 final class AppearanceProxies {
   static let shared = AppearanceProxies()
@@ -14,10 +14,10 @@ final class AppearanceProxies {
   }
 
   private var proxies: [Proxy] = []
-  /// True while no look was ever asked for, as in most apps: then nothing is looked up.
+  /// True until an appearance proxy is first requested. Most apps never do, and then nothing is looked up.
   private(set) var isEmpty = true
 
-  /// The object for a class in those containers and surroundings, made when first asked for.
+  /// The proxy for a class in certain containers and with certain traits, created on first use.
   func proxy<Object: NSObject>(
     of type: Object.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?,
     make: (NSCoder) -> Object?
@@ -31,7 +31,7 @@ final class AppearanceProxies {
       NSException.end(.invalidArgumentException, "\(type).appearance() needs init(coder:) to make a \(type)")
     }
     proxies.append(Proxy(type: type, containers: containers, traits: traits, object: object))
-    // The closest description comes first: what it sets is not set again by wider ones.
+    // The most specific proxy comes first: what it sets is not overwritten by more general ones.
     proxies.sort { ($0.containers.count, depth($0.type)) > ($1.containers.count, depth($1.type)) }
     isEmpty = false
     return object
@@ -47,7 +47,7 @@ final class AppearanceProxies {
     return count
   }
 
-  /// The proxies that hold for an object at a place, the closest first.
+  /// The proxies that apply to an object at a place in the hierarchy, the most specific first.
   func proxies<Object: NSObject>(for object: Object, at place: UIView?) -> [Object] {
     if isEmpty { return [] }
     return proxies.compactMap { proxy in
@@ -84,13 +84,13 @@ final class AppearanceProxies {
     isKind(object, of: container as AnyClass)
   }
 
-  /// Gives a view that comes into a window the looks that were set for its class.
+  /// Applies the appearances set for a view's class when the view is added to a window.
   func apply(to view: UIView) {
     for proxy in proxies(for: view, at: view.superview) { AppearanceAttributes.copy(from: proxy, to: view) }
   }
 }
 
-/// What is given to `init(coder:)` of an instance that only keeps a look: there is nothing in it.
+/// Passed to `init(coder:)` of an instance that serves only as a proxy: an empty archive.
 private final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A class in whose instances an appearance may hold.
+/// A class to whose instances an appearance can be restricted.
 ///
 /// <https://developer.apple.com/documentation/uikit/uiappearancecontainer>
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class whose instances take on the looks that were set for all of them.
+/// A class whose instances adopt the appearance that was set for all of them.
 ///
-/// What is set on the object that ``appearance()`` gives becomes the look of every instance that comes into a
-/// window later, unless the instance was given a look of its own. The properties that are taken over are those
-/// that Apple marks so: colours, title attributes, bar looks.
+/// What is set on the object that ``appearance()`` returns becomes the appearance of every instance that is added to
+/// a window afterwards, unless the instance has a value of its own. The properties that are applied are those that
+/// Apple marks as such: colours, title attributes, bar appearances.
 /// <https://developer.apple.com/documentation/uikit/uiappearance>
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// Where the look of all instances is set.
+  /// The proxy for all instances.
   static func appearance() -> Self
-  /// Where the look of the instances in certain containers is set: in the first class given, that in the
-  /// second, and so on outwards.
+  /// The proxy for instances in certain containers: in the first class given, that one inside the second, and so on
+  /// outwards.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// Where the look of the instances in certain surroundings is set.
+  /// The proxy for instances with certain traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// Where the look of the instances in certain surroundings and containers is set.
+  /// The proxy for instances with certain traits in certain containers.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIKitHost {
-  /// The windows that show, back to front: by level, and those of one level as they joined their scenes.
+  /// The visible windows, back to front: by level, then in the order in which they joined their scenes.
   package var visibleWindows: [UIWindow] {
     UIApplication.shared.windows.enumerated()
       .filter { !$0.element.isHidden && $0.element.alpha > 0 }

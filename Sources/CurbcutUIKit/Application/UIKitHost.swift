@@ -2,14 +2,14 @@ import CurbcutFoundation
 import DeviceSettings
 import Foundation
 
-/// The device that the process plays: its screen, its settings, the traits that follow from them.
+/// The device that the process simulates: its screen, its settings, and the traits derived from them.
 @MainActor
 package final class UIKitHost {
   package static let shared = UIKitHost()
 
   package private(set) var device: Device
   package private(set) var orientation: Device.Orientation
-  /// The settings as the app has them: those of the device, and over them the app's own.
+  /// The settings in effect for the app: those of the device, overridden by the app's own.
   package private(set) var settings: Settings
   /// The settings of the device.
   package private(set) var deviceSettings: Settings
@@ -19,26 +19,26 @@ package final class UIKitHost {
   let motionMonitor = MotionMonitor()
   var layerMovers: [LayerMover] = []
 
-  // MARK: What the app does to the device
+  // MARK: Effects of the app on the device
 
-  /// The URLs that the app opened outside of itself, oldest first.
+  /// The URLs that the app opened externally, oldest first.
   package var openedURLs: [URL] = []
-  /// Hears of each URL that the app opens outside of itself.
+  /// Called with each URL that the app opens externally.
   package var onOpenURL: ((URL) -> Void)?
   /// Whether the device is locked.
   package internal(set) var isLocked = false
-  /// The sessions of the scenes that come back with the app.
+  /// The sessions of the scenes that return to the foreground with the app.
   var scenesInFront: [String] = []
-  /// How often the app asked for touches not to be delivered.
+  /// How many requests of the app to ignore interaction events are in effect.
   var ignoredInteractions = 0
-  /// How often the app played the click of a key.
+  /// How often the app played the key click sound.
   package internal(set) var inputClicks = 0
   var shortcutItems: [UIApplicationShortcutItem]?
   var alternateIconName: String?
 
-  /// What the hand felt of the device, oldest first.
+  /// The haptic feedback that the device has played, oldest first.
   package private(set) var haptics: [Haptic] = []
-  /// Hears of everything that the hand feels.
+  /// Called for each piece of haptic feedback that the device plays.
   package var onHaptic: ((Haptic) -> Void)?
 
   func felt(_ haptic: Haptic) {
@@ -46,7 +46,7 @@ package final class UIKitHost {
     onHaptic?(haptic)
   }
 
-  // MARK: The moment after
+  // MARK: End of the run loop turn
 
   private var holds = 0
   private var held: [() -> Void] = []
@@ -77,7 +77,7 @@ package final class UIKitHost {
     LayerClock.callOff = { number in MainActor.assumeIsolated { UIKitHost.shared.clock.callOff(number) } }
   }
 
-  /// Becomes another device, or the same one with other settings. Windows made before follow.
+  /// Switches to another device, or to other settings. Existing windows adapt.
   package func configure(
     device: Device, orientation: Device.Orientation = .portrait, settings: Settings = Settings()
   ) {
@@ -92,7 +92,7 @@ package final class UIKitHost {
     }
   }
 
-  /// Takes over other settings, and posts the notification of each that changed, as iOS does.
+  /// Applies new settings, and posts the notification of each one that changed, as iOS does.
   package func apply(_ settings: Settings) { apply(settings, hasOtherScreen: false) }
 
   private func apply(_ settings: Settings, hasOtherScreen: Bool) {
@@ -142,7 +142,7 @@ package final class UIKitHost {
     }
   }
 
-  /// Tells controllers that their windows will have another size or other traits.
+  /// Tells view controllers that their windows are about to get another size or other traits.
   private func announceScreen(from before: UITraitCollection, to windows: [UIWindow]) -> [SizeTransition] {
     let size = device.size(orientation)
     return windows.compactMap { window in
@@ -176,19 +176,19 @@ package final class UIKitHost {
     return UIWindow(windowScene: scene)
   }
 
-  /// Does what belongs at the end of the current turn of the main run loop: at once, except while an app is
-  /// launched.
+  /// Runs work that belongs at the end of the current turn of the main run loop: immediately, unless
+  /// `holdingAppearance` is running a turn.
   func afterThisTurn(_ work: @escaping () -> Void) {
     if holds == 0 { work() } else { held.append(work) }
   }
 
-  /// Does what belongs at the end of the current turn of the main run loop, wherever that is: where nobody says when
-  /// it ends, the next time that time passes.
+  /// Runs work that belongs at the end of the current turn of the main run loop: if no turn is being held, the next
+  /// time that the clock advances.
   func atTheEndOfThisTurn(_ work: @escaping @MainActor () -> Void) {
     if holds == 0 { clock.after(0, work) } else { held.append(work) }
   }
 
-  /// Runs a turn of the main run loop, with what belongs at its end afterwards.
+  /// Runs a turn of the main run loop, then the work deferred to its end.
   func holdingAppearance(_ turn: () -> Void) {
     holds += 1
     turn()
@@ -211,8 +211,8 @@ package final class UIKitHost {
       settings.forceRightToLeft
       || Locale.Language(identifier: settings.language).characterDirection == .rightToLeft
     values.layoutDirection = isRTL ? .rightToLeft : .leftToRight
-    // https://developer.apple.com/design/human-interface-guidelines/layout: phones are compact in
-    // width, and in height when held sideways; the largest phones are regular in width sideways.
+    // https://developer.apple.com/design/human-interface-guidelines/layout: phones are compact in width, and compact
+    // in height in landscape; the largest phones are regular in width in landscape.
     if device.idiom == .pad {
       values.horizontalSizeClass = .regular
       values.verticalSizeClass = .regular

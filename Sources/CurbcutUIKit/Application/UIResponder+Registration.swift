@@ -2,7 +2,7 @@ import CurbcutFoundation
 import Foundation
 
 extension UIResponder {
-  /// Names the methods that apps send by selector.
+  /// Registers the methods that apps call by selector.
   fileprivate nonisolated static func register() {
     ObjCRuntime.register(UIResponder.self) { type in
       type.method("becomeFirstResponder") { responder, _ in responder.becomeFirstResponder() }

@@ -1,40 +1,38 @@
 import Foundation
 
-/// An object that answers events, in a chain with others.
+/// An object that responds to events, as part of a responder chain.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponder>.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
-  /// The notification that the keyboard will come, with its frame.
+  /// Posted before the keyboard is shown; carries its frame.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// The notification that the keyboard is up.
+  /// Posted after the keyboard has been shown.
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// The notification that the keyboard will go.
+  /// Posted before the keyboard is hidden.
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// The notification that the keyboard has gone.
+  /// Posted after the keyboard has been hidden.
   public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
-  /// The notification that the keyboard will move or change its size.
+  /// Posted before the keyboard moves or changes size.
   public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Where a keyboard notification carries the frame afterwards: a rectangle in screen coordinates, in
-  /// points.
+  /// The `userInfo` key of the keyboard's frame after the change: a rectangle in screen coordinates, in points.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Where a keyboard notification carries the frame before: a rectangle in screen coordinates, in
-  /// points.
+  /// The `userInfo` key of the keyboard's frame before the change: a rectangle in screen coordinates, in points.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where a keyboard notification carries the length of the animation, in seconds.
+  /// The `userInfo` key of the duration of the keyboard's animation, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// Where a keyboard notification carries the curve of the animation, a `UIView.AnimationCurve`.
+  /// The `userInfo` key of the curve of the keyboard's animation, a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 
   public override init() { super.init() }
 
-  // MARK: The chain
+  // MARK: The responder chain
 
   /// The next responder in the chain.
   open var next: UIResponder? { nil }
@@ -47,10 +45,10 @@ open class UIResponder: AccessibleObject {
   /// Whether the object may give up being the first responder; true unless a subclass says otherwise.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether events without a place, such as keys, come here first.
+  /// Whether events without a location, such as key presses, go to this object first.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Asks to get events first.
+  /// Asks to become the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -62,7 +60,7 @@ open class UIResponder: AccessibleObject {
     }
   }
 
-  /// Gives up getting events first.
+  /// Gives up being the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -73,102 +71,102 @@ open class UIResponder: AccessibleObject {
 
   // MARK: Events
 
-  /// Called when fingers come down; passes them on along the chain.
+  /// Called when fingers touch down; passes the call up the responder chain.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Called when fingers move; passes them on along the chain.
+  /// Called when fingers move; passes the call up the responder chain.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Called when fingers are lifted; passes them on along the chain.
+  /// Called when fingers are lifted; passes the call up the responder chain.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Called when the system takes touches away; passes it on along the chain.
+  /// Called when the system cancels touches; passes the call up the responder chain.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when what was estimated about touches is known. Never called here: nothing is estimated.
+  /// Called when estimated properties of touches are updated. Never called here: nothing is estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
-  /// Called when buttons go down; passes them on along the chain.
+  /// Called when buttons are pressed; passes the call up the responder chain.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Called when buttons are pressed harder or less hard; passes them on along the chain.
+  /// Called when the pressure on buttons changes; passes the call up the responder chain.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Called when buttons are let go; passes them on along the chain.
+  /// Called when buttons are released; passes the call up the responder chain.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// Called when the system takes presses away; passes them on along the chain.
+  /// Called when the system cancels presses; passes the call up the responder chain.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
-  /// Called when the device begins to be moved, as by shaking; passes it on along the chain.
+  /// Called when a motion of the device begins, such as a shake; passes the call up the responder chain.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
-  /// Called when the device was moved; passes it on along the chain.
+  /// Called when a motion of the device has ended; passes the call up the responder chain.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
-  /// Called when a movement turned out to be none; passes it on along the chain.
+  /// Called when a motion was cancelled; passes the call up the responder chain.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
-  /// Called when a button of a headset is pressed; passes it on along the chain.
+  /// Called when a button of a headset is pressed; passes the call up the responder chain.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
-  /// Keys with a meaning while the object is in the chain; nil by default.
+  /// The key commands that are available while the object is in the responder chain; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input
 
-  /// Shown in place of the keyboard while the object is first responder; nil for the keyboard.
+  /// The view shown in place of the keyboard while the object is first responder; nil for the keyboard.
   open var inputView: UIView? { nil }
-  /// Shown above the keyboard while the object is first responder; nil for nothing.
+  /// The view shown above the keyboard while the object is first responder; nil for none.
   open var inputAccessoryView: UIView? { nil }
-  /// Tells that ``inputView`` or ``inputAccessoryView`` changed: the keyboard takes the room that they need.
+  /// Call when ``inputView`` or ``inputAccessoryView`` has changed: resizes the keyboard to fit them.
   open func reloadInputViews() { if isFirstResponder { Keyboard.shared.update() } }
 
   // MARK: Activities
 
-  /// What the person does with the object; nil by default.
+  /// The user activity that the object supports; nil by default.
   open var userActivity: NSUserActivity? {
     get { ResponderActivities.shared[self] }
     set { ResponderActivities.shared[self] = newValue }
   }
-  /// Called to bring an activity up to date; does nothing by itself.
+  /// Called to update the state of an activity; does nothing by default.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// Called to go on with an activity of another time; does nothing by itself.
+  /// Called to restore the state of an earlier activity; does nothing by default.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Changes the attributes of the selected text by a function, as the font panel of a Mac asks; passes it on
-  /// along the chain.
+  /// Changes the attributes of the selected text with a closure, at the request of the font panel on a Mac; passes
+  /// the call up the responder chain.
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
 
-  /// Changes the menus of the app; passes them on along the chain.
+  /// Changes the menus of the app; passes the call up the responder chain.
   open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
-  /// Brings a command up to date before its menu shows: disables it, or changes its title. Does nothing by
-  /// itself.
+  /// Updates a command before its menu is shown: disables it, or changes its title. Does nothing by default.
   open func validate(_ command: UICommand) {}
 
   // MARK: Actions
 
-  /// Whether the object performs an action now; true when its class registered the selector.
+  /// Whether the object can perform an action now; true when its class registered the selector.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ObjCRuntime.responds(self, to: action)
   }
 
-  /// The first object along the chain, from this one, that performs an action; nil when there is none.
+  /// The first object in the responder chain, starting at this one, that can perform an action; nil when there is
+  /// none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)

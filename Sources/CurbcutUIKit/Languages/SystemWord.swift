@@ -1,9 +1,9 @@
 import CurbcutFoundation
 import Foundation
 
-/// A word that the system's own controls show, or say of themselves.
+/// A word or phrase that the system's own controls show or speak.
 ///
-/// A case's name is its key in `system-words.json`; what counts something has a key for each of its forms:
+/// A case's name is its key in `system-words.json`; a phrase with a number has one key for each plural form:
 /// `minuteCount.one`.
 package enum SystemWord: String, CaseIterable {
   case increment, decrement, progress, inProgress, progressHalted, clearText, moreInfo, colorWell
@@ -19,16 +19,16 @@ package enum SystemWord: String, CaseIterable {
   case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
 
-  /// The word in the language in which the app runs.
+  /// The text in the language in which the app runs.
   @MainActor package var text: String { SystemWords.current[rawValue] }
 
-  /// The word with values in the places `%1`, `%2` and `%3`.
+  /// The text with values substituted for `%1`, `%2` and `%3`.
   @MainActor
   func text(_ values: String...) -> String {
     Self.filled(text, values)
   }
 
-  /// In one pass, as sliders ask for their percents at each reading.
+  /// Works in a single pass, because sliders format their percentage at every read.
   private static func filled(_ pattern: String, _ values: [String]) -> String {
     var result = ""
     var isPlace = false
@@ -45,7 +45,7 @@ package enum SystemWord: String, CaseIterable {
     return isPlace ? result + "%" : result
   }
 
-  /// The word for a number of things, with the number in it.
+  /// The plural form for a number, with the number filled in.
   @MainActor
   func text(counting count: Int) -> String {
     Self.filled(SystemWords.current.form(of: rawValue, for: count), ["\(count)"])
@@ -57,7 +57,7 @@ package enum SystemWord: String, CaseIterable {
   @MainActor
   static func page(_ page: Int, of count: Int) -> String { pageValue.text("\(page)", "\(count)") }
 
-  /// A share from 0 to 1 as whole percents: `50%`.
+  /// A fraction from 0 to 1 as a whole percentage: `50%`.
   @MainActor
   static func percent(_ share: Double) -> String {
     guard share.isFinite else { return percentage.text("0") }

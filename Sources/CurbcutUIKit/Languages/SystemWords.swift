@@ -1,15 +1,15 @@
 import CurbcutFoundation
 
-/// The words of the system's controls in one language. What a language lacks is said in English.
+/// The words of the system's controls in one language. Those that a language lacks fall back to English.
 struct SystemWords: Sendable {
-  /// The tag by which `system-words.json` knows the language.
+  /// The tag of the language in `system-words.json`.
   let language: String
   private let words: [String: String]
 
-  /// The word of a key.
+  /// The word for a key.
   subscript(key: String) -> String { words[key] ?? Self.english.words[key] ?? key }
 
-  /// The form of a word that counts, for a number.
+  /// The plural form of a phrase for a number.
   func form(of key: String, for count: Int) -> String {
     let own = words["\(key).\(PluralCategory.name(of: count, language: language))"] ?? words["\(key).other"]
     return own ?? Self.english.words["\(key).\(count == 1 ? "one" : "other")"] ?? key
@@ -32,9 +32,9 @@ struct SystemWords: Sendable {
   /// The words of English, which every other language falls back on.
   static let english = all["en"] ?? SystemWords(language: "en", words: [:])
 
-  /// Every language, read once, when the first word is needed.
+  /// Every language, loaded once, when the first word is needed.
   private static let all: [String: SystemWords] = {
-    // The file is part of the program; a test reads it, so a mistake in it never ships.
+    // The file is embedded in the program; a test reads it, so a mistake in it never ships.
     let data = Data(PackageResources.system_words_json)
     let read = try? JSONDecoder().decode([String: [String: String]].self, from: data)
     return Dictionary(
@@ -64,7 +64,7 @@ struct SystemWords: Sendable {
     return words
   }
 
-  /// The words that were asked for last, and what they follow from.
+  /// The words that were asked for last, and the settings that they depend on.
   private struct Known {
     weak var app: Bundle?
     var language: String
@@ -74,7 +74,7 @@ struct SystemWords: Sendable {
 
   @MainActor private static var known: Known?
 
-  /// The language that an app's controls speak to a person of some language.
+  /// The language of an app's controls for a person whose preferred language is `person`.
   private static func language(of app: Bundle, person: String) -> String {
     if app.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true { return person }
     let written = app.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A piece of the material that bars, alerts and menus are made of since iOS 26.
+/// A view of the Liquid Glass material, of which bars, alerts and menus are made since iOS 26.
 ///
-/// What lies behind shows through, blurred, as long as the person does not ask for less transparency. Reduce
-/// Transparency "obscures more of the content behind it"; Increase Contrast makes it "predominantly black or white"
-/// with "a contrasting border" (<https://developer.apple.com/videos/play/wwdc2025/219>). Both are solid here.
+/// The content behind shows through, blurred, unless the person has asked for less transparency. Reduce Transparency
+/// "obscures more of the content behind it"; Increase Contrast makes it "predominantly black or white" with "a
+/// contrasting border" (<https://developer.apple.com/videos/play/wwdc2025/219>). Both make it opaque here.
 class GlassView: UIView {
-  /// Fills the glass in place of what shines through; nil for clear glass.
+  /// Fills the glass with an opaque colour; nil for clear glass.
   var fill: UIColor?
-  /// In points; nil for ends that are round.
+  /// The corner radius, in points; nil for a capsule shape.
   var cornerRadius: CGFloat? { didSet { setNeedsLayout() } }
-  /// How much of the glass's own colour covers what lies behind, 0 to 1.
+  /// The opacity of the glass's own colour over the content behind, from 0 to 1.
   var density: CGFloat = 0.7
-  /// How strong the shadow is, 0 to 1.
+  /// The opacity of the shadow, from 0 to 1.
   var shadowStrength: Float = 0.1 { didSet { layer.shadowOpacity = shadowStrength } }
 
   override init(frame: CGRect) {
@@ -63,7 +63,7 @@ class GlassView: UIView {
       solid.withAlphaComponent(density).setFill()
       UIRectFill(bounds)
       context.restoreGState()
-      // Light catches the rim of the glass.
+      // A highlight along the rim of the glass.
       let isDark = traitCollection.userInterfaceStyle == .dark
       let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.25, dy: 0.25), cornerRadius: radius)
       rim.lineWidth = 0.5
@@ -76,7 +76,7 @@ class GlassView: UIView {
 
 /// Colours of glass.
 enum BarColors {
-  /// The colour of glass through which nothing shines.
+  /// The colour of opaque glass.
   static let glass = UIColor { traits in
     let isHigh = traits.accessibilityContrast == .high
     return traits.userInterfaceStyle == .dark

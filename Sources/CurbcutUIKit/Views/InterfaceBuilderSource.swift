@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where Interface Builder describes an object.
+/// The location of an object in an Interface Builder document.
 package struct InterfaceBuilderSource: Hashable, Sendable {
   package var file: String
   package var line: Int
   package var column: Int
   /// The id of the object in the document.
   package var objectID: String
-  /// A prototype of a cell, shown once in place of rows that code would supply.
+  /// Whether this is a prototype cell, shown once in place of the rows that code would supply.
   package var isPrototype: Bool
-  /// What the document sets of the object's accessibility, by the names of the properties.
+  /// The accessibility attributes that the document sets, by the names of the properties.
   package var attributes: [String: Attribute] = [:]
 
-  /// A value that the document sets, and where.
+  /// A value that the document sets, and its location.
   package struct Attribute: Hashable, Sendable {
-    /// The value in words, as `AccessibilityAttribute` gives it.
+    /// The value as text, in the form of `AccessibilityAttribute`.
     package var value: String
     package var line: Int
     package var column: Int
@@ -35,7 +35,7 @@ package struct InterfaceBuilderSource: Hashable, Sendable {
   }
 }
 
-/// Keeps the place out of the view, which few readers ask for it.
+/// Stores the location outside the view, because it is rarely needed.
 final class InterfaceBuilderSourceBox {
   let value: InterfaceBuilderSource
 

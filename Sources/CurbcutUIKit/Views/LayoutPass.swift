@@ -1,12 +1,13 @@
 import Foundation
 
-/// A round of layout that begins at one view. What must not happen in the middle of it waits for the end.
+/// A layout pass that starts at one view. Work that must not run during it is deferred to its end.
 @MainActor
 enum LayoutPass {
   private static var depth = 0
   private static var waiting: [() -> Void] = []
 
-  /// Lays out a view and what is in it, as often as that asks for it itself: text that wraps, content that scrolls.
+  /// Lays out a view and its subviews, again if layout itself invalidates them (text that wraps, content that
+  /// scrolls), up to eight times.
   static func run(from root: UIView) {
     depth += 1
     for _ in 0..<8 {
@@ -17,7 +18,7 @@ enum LayoutPass {
     while depth == 0, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Does something when no layout runs: now, if none does.
+  /// Runs work when no layout pass is running: immediately, if none is.
   static func afterwards(_ work: @escaping () -> Void) {
     if depth == 0 { work() } else { waiting.append(work) }
   }

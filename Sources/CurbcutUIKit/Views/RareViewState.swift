@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few views have, kept apart so that the many stay small.
+/// State that few views have, stored separately so that the other views stay small.
 @MainActor
 final class RareViewState {
   var mask: UIView?
@@ -27,7 +27,7 @@ extension UIView {
   }
 }
 
-/// Yes-or-no facts of a view, packed.
+/// Boolean state of a view, packed.
 struct ViewFlags: OptionSet {
   let rawValue: UInt8
   static let clips = ViewFlags(rawValue: 1 << 0)

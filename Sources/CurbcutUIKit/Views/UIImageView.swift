@@ -5,16 +5,16 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
-  // MARK: Making
+  // MARK: Creating
 
-  /// Makes a view as large as the image.
+  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
   }
 
-  /// Makes a view as large as the image, with another image for its highlighted state.
+  /// Creates a view of the image's size, with another image for its highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -38,7 +38,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     seriesMayHaveBegun()
   }
 
-  /// An image that is a series of images runs by itself.
+  /// An animated image starts playing by itself.
   private func seriesMayHaveBegun() {
     guard image?.images != nil || highlightedImage?.images != nil else { return }
     imageStart = UIKitHost.shared.clock.now
@@ -47,7 +47,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Images
 
-  /// What is shown; nil shows nothing.
+  /// The image that is shown; nil for none.
   open var image: UIImage? {
     didSet {
       if image !== oldValue { seriesMayHaveBegun() }
@@ -55,7 +55,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// What is shown while the view is highlighted; nil shows ``image``.
+  /// The image that is shown while the view is highlighted; nil to show ``image``.
   open var highlightedImage: UIImage? {
     didSet { imageDidChange(from: oldValue) }
   }
@@ -65,7 +65,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// How symbols are drawn; nil lets the image decide.
+  /// The configuration for drawing symbols; nil to use the image's own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageDidChange(from: nil) }
   }
@@ -92,26 +92,26 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Animation
 
-  /// The images of the animation, in order; the first one is drawn while it does not run.
+  /// The images of the animation, in order; the first one is drawn while it is not running.
   open var animationImages: [UIImage]? {
     didSet { imageDidChange(from: nil) }
   }
 
-  /// The images of the animation while the view is highlighted; nil, the default, for the others.
+  /// The images of the animation while the view is highlighted; nil, the default, to use ``animationImages``.
   open var highlightedAnimationImages: [UIImage]?
 
-  /// How long the series takes, in seconds; 0 means a thirtieth of a second an image.
+  /// The duration of one cycle, in seconds; 0 means a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How often the series runs; 0 means without end.
+  /// The number of cycles; 0 means to repeat for ever.
   open var animationRepeatCount = 0
 
-  /// When the animation was started; nil while none runs.
+  /// When the animation was started; nil when there is none.
   private var animationStart: TimeInterval?
-  /// When ``image`` became the image.
+  /// When an animated ``image`` was set.
   private var imageStart: TimeInterval = 0
 
-  /// Whether the animation runs. It goes by the device's clock.
+  /// Whether the animation is running. It follows the device's clock.
   open var isAnimating: Bool {
     guard let animationStart, let images = animationImages, !images.isEmpty else { return false }
     guard animationRepeatCount > 0 else { return true }
@@ -121,7 +121,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// Starts the animation, if there are images for it.
   ///
-  /// Whether images should move at all is for the app to ask:
+  /// Whether images should be animated at all is for the app to check:
   /// [animatedImagesEnabled](https://developer.apple.com/documentation/accessibility/accessibilitysettings/animatedimagesenabled).
   open func startAnimating() {
     animationStart = animationImages?.isEmpty == false ? UIKitHost.shared.clock.now : nil
@@ -135,7 +135,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     animationDuration > 0 ? animationDuration : Double(images.count) / 30
   }
 
-  /// The image of a series that is due, so many seconds after its beginning.
+  /// The image of a series that is due at a time since its start.
   private static func frame(
     of images: [UIImage], after seconds: TimeInterval, length: TimeInterval
   ) -> UIImage? {
@@ -144,7 +144,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     return images[Int(number.truncatingRemainder(dividingBy: Double(images.count)))]
   }
 
-  /// The image that a running series shows now; nil while none runs.
+  /// The current image of a running animation; nil when none is running.
   private var movingImage: UIImage? {
     let now = UIKitHost.shared.clock.now
     if let animationStart, isAnimating, let images = animationImages {
@@ -180,7 +180,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Another text size may scale the image, and another appearance may have one of another size.
+    // Another text size may scale the image, and the variant for another appearance may differ in size.
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -232,7 +232,7 @@ public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size lies in a rectangle, in the rectangle's coordinates.
+  /// The rectangle for content of a given size within bounds, in the coordinates of the bounds.
   func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
     func scaled(_ factor: CGFloat) -> CGRect {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Behaviour added to a view.
+/// An interaction that can be added to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that the behaviour is added to; nil while it is added to none.
+  /// The view to which the interaction was added; nil for none.
   var view: UIView? { get }
-  /// Called before the behaviour is added to a view; nil when it is taken away.
+  /// Called before the interaction is added to a view; nil when it is removed.
   func willMove(to view: UIView?)
-  /// Called after the behaviour was added to a view; nil when it was taken away.
+  /// Called after the interaction was added to a view; nil when it was removed.
   func didMove(to view: UIView?)
 }

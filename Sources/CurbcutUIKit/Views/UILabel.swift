@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the text of a label lies when it is made smaller to fit.
+/// The vertical position of a label's text when it is scaled down to fit.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-  /// On the baseline that it has in full size.
+  /// On the baseline that the text has at full size.
   case alignBaselines
-  /// In the middle of the label.
+  /// Centred in the label.
   case alignCenters
   /// At the top of the label.
   case none
 }
 
-/// Objects whose fonts follow the person's text size by themselves.
+/// Objects whose fonts follow the person's text size automatically.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting>.
 @preconcurrency @MainActor
@@ -39,7 +39,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with attributes; a plain text has those of the label.
+  /// The text with attributes; a plain text has the attributes of the label.
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
@@ -49,7 +49,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         if let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { storedFont = font }
         if let style = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
           storedAlignment = style.alignment
-          // A paragraph that only wraps leaves the label to truncate.
+          // Word wrapping is the default of a paragraph style, so it does not override the label's mode.
           if style.lineBreakMode != .byWordWrapping { storedLineBreakMode = style.lineBreakMode }
         }
       }
@@ -75,13 +75,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setNeedsDisplay()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private var storedFont = UIFont.systemFont(ofSize: 17)
   private var storedAlignment = NSTextAlignment.natural
   private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// Setting it replaces the font of attributed text.
+  /// The font. Setting it replaces the font of attributed text.
   open var font: UIFont! {
     get { adjustsFontForContentSizeCategory ? storedFont.adjusted(for: traitCollection) : storedFont }
     set {
@@ -91,7 +91,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Setting it replaces the colour of attributed text.
+  /// The text colour. Setting it replaces the colour of attributed text.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -101,12 +101,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of the text while the label is highlighted; nil for the usual one.
+  /// The colour of the text while the label is highlighted; nil for ``textColor``.
   open var highlightedTextColor: UIColor? { didSet { redraw() } }
   /// Whether the label is drawn in its highlighted colour.
   open var isHighlighted = false { didSet { redraw() } }
 
-  /// A label that is not enabled is drawn faintly.
+  /// Whether the label is enabled; a disabled label is drawn dimmed.
   open var isEnabled = true {
     didSet {
       redraw()
@@ -114,7 +114,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where the lines lie; natural at first. Setting it changes attributed text as well.
+  /// The alignment of the text; `natural` by default. Setting it changes attributed text as well.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -124,8 +124,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What happens to text that is too long; its end gives way to "…" at first. Setting it changes
-  /// attributed text too.
+  /// How text that is too long is wrapped or truncated; `byTruncatingTail` by default. Setting it changes attributed
+  /// text as well.
   open var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set {
@@ -135,12 +135,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where lines may be broken; the engine breaks by Unicode's rules whatever is chosen.
+  /// Where lines may be broken; the layout engine follows Unicode's line breaking rules whatever is set.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
   /// The colour of the text's shadow; nil for none.
   open var shadowColor: UIColor? { didSet { redraw() } }
-  /// Where the shadow lies from the text, in points; one point above at first.
+  /// The offset of the shadow from the text, in points; one point upwards by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
 
   private func redraw() {
@@ -163,33 +163,33 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Fitting
 
-  /// Zero: as many lines as the text needs.
+  /// The maximum number of lines; 0 for as many as the text needs.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
-  /// Makes the font smaller, down to the minimum scale factor, where the text would be cut.
+  /// Whether the font is scaled down, as far as ``minimumScaleFactor``, when the text would be truncated.
   open var adjustsFontSizeToFitWidth = false { didSet { redraw() } }
 
-  /// 0 (UIKit's own minimum) to 1.
+  /// The smallest scale of the font, from 0 (UIKit's own minimum) to 1.
   open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
-  /// Where the text lies when it is made smaller to fit.
+  /// The vertical position of the text when it is scaled down to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
-  /// Whether letters are moved together before text is cut; false at first.
+  /// Whether letter spacing is tightened before text is truncated; false by default.
   @Unsupported("UILabel.allowsDefaultTighteningForTruncation: letters are not moved together")
   open var allowsDefaultTighteningForTruncation = false
 
-  /// The width at which a label of several lines works out its intrinsic size; 0 for none.
+  /// The width for which a label of several lines calculates its intrinsic content size; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Follows the person's text size, with fonts of text styles and of `UIFontMetrics`.
+  /// Whether the font follows the person's text size; it must be one of a text style or of `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
-  /// Whether a pointer over the label shows text that was cut; false at first.
+  /// Whether hovering over the label shows the full text when it is truncated; false by default.
   @Unsupported("UILabel.showsExpansionTextWhenTruncated: there is no pointer that would show the whole text")
   open var showsExpansionTextWhenTruncated = false
 
-  // MARK: Making
+  // MARK: Creating
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -255,7 +255,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return scale > 0 ? scale : 2
   }
 
-  /// The rectangle that the text takes in the bounds, at most so many lines of it (0: any number).
+  /// The rectangle that the text occupies in the bounds, with at most the given number of lines (0 for no limit).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard bounds.width > 0 || bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
     let isOneLine = numberOfLines == 1
@@ -294,7 +294,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var lastBaselineOffsetFromBottom: CGFloat? { baselines.map { $0.height - $0.last } }
 
-  /// From the top of the bounds, and the height there is; that of the text before layout.
+  /// The first and last baseline from the top of the bounds, and the height of the bounds; before layout, that of the
+  /// text.
   private var baselines: (first: CGFloat, last: CGFloat, height: CGFloat)? {
     let metrics = font.core(for: traitCollection).metrics
     guard let shown = shownLayout(in: bounds)?.text.layout else {
@@ -323,7 +324,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     let origin = CGPoint(x: rect.minX, y: top)
     context.saveGState()
-    // Marks above and below letters of other scripts may reach out of the line; text must not reach on.
+    // Diacritics of some scripts may extend vertically beyond the line; text must not extend horizontally.
     context.clip(to: rect.insetBy(dx: -1, dy: -rect.height / 2))
     if !isEnabled { context.setAlpha(0.5) }
     if let shadowColor {
@@ -338,8 +339,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.restoreGState()
   }
 
-  /// Where a caret stands before a character, in the label's coordinates; nil without a text. `offset` in UTF-16
-  /// units.
+  /// The rectangle of the caret before a character, in the label's coordinates; nil without text. `offset` is in
+  /// UTF-16 units.
   final func caret(at offset: Int) -> CGRect? {
     guard let layout = shownLayout(in: bounds)?.text.layout, let end = text?.utf16.count else { return nil }
     let height = layout.size.height.roundedUp(toScale: pixelScale)
@@ -349,7 +350,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The characters of each line as it is shown, in UTF-16 units.
   final var lineRanges: [Range<Int>] {
-    // Nothing needs to be laid out to tell the only line of a label that VoiceOver comes by.
+    // A single line is known without layout, which is costly for every label that VoiceOver passes.
     if numberOfLines == 1, let text, !text.isEmpty, !text.utf16.contains(where: UTF16.endsLine) {
       return [0..<text.utf16.count]
     }
@@ -358,8 +359,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text as it is shown in a rectangle: with no more lines than fit, smaller if it may be. With the first
-  /// baseline that it has when it is not made smaller, if it is.
+  /// The text as shown in a rectangle: with no more lines than fit, and scaled down if allowed. If it was scaled
+  /// down, also the first baseline that it would have at full size.
   private func shownLayout(in rect: CGRect) -> (text: AttributedTextLayout, unscaledBaseline: CGFloat?)? {
     let width = rect.width > 0 ? rect.width : nil
     guard var text = laidOut(width: width, lines: numberOfLines) else { return nil }
@@ -375,7 +376,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let baseline = top + text.layout.firstBaseline
     let smallest = minimumScaleFactor > 0 ? min(1, minimumScaleFactor) : 0.5
     let lines = max(1, text.layout.lineCount)
-    // Halving finds the largest size that fits to within a hundredth.
+    // Bisection finds the largest scale that fits, to within a hundredth.
     var (fits, tooLarge) = (smallest, CGFloat(1))
     while tooLarge - fits > 0.01 {
       let middle = (fits + tooLarge) / 2
@@ -391,7 +392,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layout.isTruncated || layout.size.width > width + 0.05
   }
 
-  /// Whether some of the text is not shown in the bounds: what audits look for.
+  /// Whether some of the text does not fit in the bounds; used by audits.
   package var isTextTruncated: Bool {
     guard let shown = shownLayout(in: bounds)?.text.layout else { return false }
     return isTooLarge(shown, for: bounds.width) || shown.size.height > bounds.height + 1

@@ -2,10 +2,11 @@ import CurbcutGraphics
 import Foundation
 
 extension UIView {
-  /// What letters, thumbs and borders may draw beyond the bounds of their view, in points.
+  /// How far letters, thumbs and borders may draw beyond the bounds of their view, in points.
   private static let overhang: CGFloat = 24
 
-  /// Where the view and everything in it may draw, in its own coordinates; nil when only drawing can tell.
+  /// The rectangle in which the view and its subviews may draw, in its own coordinates; nil when only drawing can
+  /// tell.
   final var drawnExtent: CGRect? {
     var extent = storedBounds.insetBy(dx: -Self.overhang, dy: -Self.overhang)
     if let layer = storedLayer {
@@ -39,8 +40,8 @@ extension UIView {
       .offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// Whether nothing of the view can be seen through a clip in its superview's coordinates. Only what lies outside of it
-  /// by itself is looked at more closely.
+  /// Whether the view is entirely outside a clip rectangle in its superview's coordinates. Subviews are examined only
+  /// if the view's own frame is outside it.
   package final func isOutside(ofClipAround clip: CGRect) -> Bool {
     let near = computedFrame.insetBy(dx: -Self.overhang, dy: -Self.overhang)
     guard !near.intersects(clip), let extent = drawnExtentInSuperview else { return false }

@@ -15,7 +15,7 @@ extension UIView {
     noting { placeFrame(rect) }
   }
 
-  /// Tells the animation that runs how a change moves and sizes the view.
+  /// Reports to the current animation how a change moves and resizes the view.
   private func noting(_ change: () -> Void) {
     let (oldCenter, oldBounds) = (center, storedBounds)
     change()
@@ -43,7 +43,7 @@ extension UIView {
   }
 
   private func placeBounds(_ rect: CGRect) {
-    // The centre stays where it is.
+    // Changing the bounds keeps the centre.
     untransformedOrigin.x += (storedBounds.width - rect.width) / 2
     untransformedOrigin.y += (storedBounds.height - rect.height) / 2
     storedBounds.origin = rect.origin
@@ -71,7 +71,7 @@ extension UIView {
     accessibilityStructureDidChange()
   }
 
-  /// Moves and sizes the subviews by their autoresizing masks.
+  /// Moves and resizes the subviews according to their autoresizing masks.
   final func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     for view in storedSubviews where !view.isPlacedByConstraints {
@@ -93,7 +93,7 @@ extension UIView {
     frame = rect
   }
 
-  /// Shares the change among what is flexible, in proportion to its size, as UIKit does.
+  /// Distributes the change among the flexible parts in proportion to their sizes, as UIKit does.
   private static func resized(
     start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexibleBefore: Bool, flexible: Bool,
     flexibleAfter: Bool
@@ -116,9 +116,9 @@ extension UIView {
     )
   }
 
-  // MARK: Converting
+  // MARK: Coordinate conversion
 
-  /// From the view's coordinates to its superview's.
+  /// Converts from the view's coordinates to its superview's.
   private func toSuperview(_ point: CGPoint) -> CGPoint {
     if !flags.contains(.isTransformed) {
       return CGPoint(
@@ -143,7 +143,7 @@ extension UIView {
     return CGPoint(x: turned.x + storedBounds.midX, y: turned.y + storedBounds.midY)
   }
 
-  /// To the coordinates of the topmost view, which are the screen's for a window at its origin.
+  /// Converts to the coordinates of the topmost view, which are the screen's for a window at its origin.
   private func toRoot(_ point: CGPoint) -> CGPoint {
     var result = point
     var view: UIView? = self
@@ -169,7 +169,7 @@ extension UIView {
     return view.converted(point, to: self)
   }
 
-  /// A rectangle of this view in screen coordinates.
+  /// Converts a rectangle from this view's coordinates to screen coordinates.
   final func convertToScreen(_ rect: CGRect) -> CGRect {
     var origin = rect.origin
     if let known = ScreenPlace.known, known.view == ObjectIdentifier(self), !flags.contains(.isTransformed) {
@@ -187,10 +187,10 @@ extension UIView {
     return CGRect(origin: origin, size: rect.size)
   }
 
-  /// A point of the screen in this view's coordinates.
+  /// Converts a point from screen coordinates to this view's coordinates.
   final func convertFromScreen(_ point: CGPoint) -> CGPoint { fromRoot(point) }
 
-  /// The smallest rectangle around the converted corners.
+  /// The bounding box of the converted corners.
   static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -212,7 +212,7 @@ extension UIView {
       if outer != .zero {
         let f = computedFrame.offsetBy(dx: -above.storedBounds.minX, dy: -above.storedBounds.minY)
         let size = above.storedBounds.size
-        // An edge that nothing covers stays uncovered, however far the view reaches beyond it.
+        // An edge without an inset outside has none here either, however far the view extends beyond it.
         insets = UIEdgeInsets(
           top: outer.top > 0 ? max(0, outer.top - f.minY) : 0,
           left: outer.left > 0 ? max(0, outer.left - f.minX) : 0,

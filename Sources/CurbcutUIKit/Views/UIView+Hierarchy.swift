@@ -70,7 +70,7 @@ extension UIView {
     storedLayer?.innerLayerLeft(view.storedLayer)
   }
 
-  /// Puts a subview's layer where the subview is, in front of whatever lies behind the next subview.
+  /// Inserts a subview's layer at the subview's position, directly behind the layer of the next subview.
   private func layerOfSubviewCame(at place: Int) {
     let view = storedSubviews[place]
     view.storedLayer?.followOwner()
@@ -98,7 +98,7 @@ extension UIView {
     for view in storedSubviews { view.tellWindowDidChange() }
   }
 
-  /// The nearest view controller around the view.
+  /// The nearest enclosing view controller.
   final var nearestViewController: UIViewController? {
     var view: UIView? = self
     while let current = view {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Lays out this view and everything below that needs it.
+  /// Lays out this view and all descendants that need layout.
   final func layoutTree() {
     if needsLayout {
       needsLayout = false
@@ -13,7 +13,7 @@ extension UIView {
       }
       layoutSubviews()
       storedLayer?.layoutIfNeeded()
-      // After all that a subclass of the view does in its layout, as
+      // After everything that a subclass does in its layout, as
       // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews() says.
       viewController?.viewDidLayoutSubviews()
     }
@@ -24,14 +24,14 @@ extension UIView {
     }
   }
 
-  /// Lays out the whole tree that the view is in: what it looks like may depend on what is around it.
+  /// Lays out the whole tree that contains the view, because its layout may depend on its surroundings.
   final func layoutTreeAround() {
     var root = self
     while let above = root.storedSuperview { root = above }
     root.layoutIfNeeded()
   }
 
-  /// Marks the view and everything below for layout, as a change of traits does.
+  /// Marks the view and all descendants as needing layout, as a change of traits does.
   final func setNeedsLayoutForSubtree() {
     needsLayout = true
     descendantNeedsLayout = true
@@ -52,7 +52,7 @@ extension UIView {
     return adjusted(inherited)
   }
 
-  /// What the view itself changes of the traits it inherits.
+  /// Applies the view's own overrides to the traits it inherits.
   private func adjusted(_ traits: UITraitCollection) -> UITraitCollection {
     guard
       overrideUserInterfaceStyle != .unspecified || minimumContentSizeCategory != nil
@@ -69,9 +69,9 @@ extension UIView {
     return UITraitCollection(values)
   }
 
-  /// The traits of the view and everything below may be others now.
+  /// Call when the traits of the view and its descendants may have changed.
   ///
-  /// - Parameter previous: those around the view before; nil when they are not known.
+  /// - Parameter previous: the traits inherited before; nil when they are not known.
   final func traitsDidChange(from previous: UITraitCollection? = nil) {
     let mine = previous.map { adjusted(viewController?.overriding($0) ?? $0) }
     viewController?.traitCollectionDidChange(mine)
@@ -85,7 +85,7 @@ extension UIView {
     for view in storedSubviews { view.traitsDidChange(from: mine) }
   }
 
-  /// The traits of the view itself changed from others.
+  /// Call when the view's own traits have changed, with the previous ones.
   final func ownTraitsDidChange(_ before: UITraitCollection) {
     viewController?.traitCollectionDidChange(before)
     traitCollectionDidChange(before)
@@ -96,7 +96,7 @@ extension UIView {
     for view in storedSubviews { view.traitsDidChange(from: before) }
   }
 
-  /// The view, and those in it that belong to the same controller, hear of another safe area.
+  /// Tells the view, and its descendants that belong to the same controller, that the safe area changed.
   final func tellSafeAreaChanged() {
     safeAreaInsetsDidChange()
     for view in storedSubviews where view.viewController == nil { view.tellSafeAreaChanged() }

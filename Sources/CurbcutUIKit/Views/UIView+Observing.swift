@@ -4,7 +4,7 @@ import Foundation
 extension AccessibleObject: AssociationOwner {}
 
 extension UIView {
-  /// Makes a change that some of the view's properties show, and tells who observes them.
+  /// Makes a change that affects some of the view's properties, and notifies their key-value observers.
   final func tellingObservers(_ keys: String..., of change: () -> Void) {
     guard ObjCRuntime.isObserving else { return change() }
     for key in keys { ObjCRuntime.willChange(self, key) }
@@ -12,7 +12,7 @@ extension UIView {
     for key in keys { ObjCRuntime.didChange(self, key) }
   }
 
-  /// Names the properties that apps observe, and read and set by key.
+  /// Registers the properties that apps observe, or read and set by key.
   fileprivate nonisolated static func registerProperties() {
     ObjCRuntime.register(UIView.self) { type in
       type.property("frame", get: { $0.frame }, set: { $0.frame = $1 })

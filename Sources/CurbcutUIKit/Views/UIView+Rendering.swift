@@ -1,9 +1,9 @@
 import CurbcutGraphics
 import Foundation
 
-/// A view is drawn by its layer: here stands what the layer asks of it for that.
+/// A view is drawn by its layer; this is what the layer asks of the view in the process.
 extension UIView {
-  /// Draws the view and everything in it, at the context's origin, as it shows on the screen.
+  /// Draws the view and its subviews at the context's origin, as they appear on the screen.
   package final func render(in context: CGContext) {
     let origin = layer.shown.bounds.origin
     context.saveGState()
@@ -12,7 +12,7 @@ extension UIView {
     context.restoreGState()
   }
 
-  /// Draws the view in the space of the view around it, or of the screen for a window.
+  /// Draws the view in its superview's coordinate space, or for a window in that of the screen.
   package final func renderInSuperview(_ context: CGContext) {
     layer.compositeInSuperlayer(context, showsAnimations: true)
   }
@@ -38,16 +38,16 @@ extension UIView {
     guard size.width.isFinite, size.height.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    // What is to keep its colours is inverted here, and once more with the whole screen.
+    // A view that must keep its colours is inverted here, and once more with the whole screen.
     let isExempt = context.willBeInverted && accessibilityIgnoresInvertColors
-    // A group is as large as the clip, and costs as much.
+    // A transparency layer is as large as the clip, and costs accordingly.
     if isExempt || alpha < 1, let extent = drawnExtent { context.clip(toPixelsOf: extent) }
     if isExempt {
       context.willBeInverted = false
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     traitCollection.performAsCurrent {
-      // A dynamic colour resolves anew each time; on iOS too the view's colour is the layer's.
+      // A dynamic colour is resolved anew each time; on iOS, too, the view's background colour is the layer's.
       if let backgroundColor, let storedLayer {
         storedLayer.following { storedLayer.backgroundColor = backgroundColor.cgColor }
       }
@@ -89,7 +89,7 @@ extension UIView {
     return true
   }
 
-  /// A view of a part's size with its picture as the contents of its layer.
+  /// Creates a view the size of a part of this one, with a picture of it as the contents of its layer.
   final func snapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let image = UIGraphicsImageRenderer(size: rect.size).image { _ in

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A rectangle on screen that draws, lays out and answers touches.
+/// A rectangular area of the screen that draws, lays out its subviews and responds to touches.
 ///
 /// Geometry is in points. Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentification,
   @preconcurrency CALayerDelegate, @preconcurrency LayerOwner
 {
-  // MARK: Stored, asked for at every reading of the screen
+  // MARK: Stored, read at every read of the screen
 
-  // These stand first and close together: a walk over ten thousand views is as fast as memory is, and the
-  // fewer lines of the cache a view takes, the faster.
+  // These come first and close together: walking over ten thousand views is limited by memory bandwidth, so the fewer
+  // cache lines a view touches, the faster.
 
-  /// The origin of the frame before ``transform`` is applied; kept in place of the centre so that a
-  /// frame that is set is read back exactly.
+  /// The origin of the frame before ``transform`` is applied; stored instead of the centre so that a frame reads back
+  /// exactly as it was set.
   final var untransformedOrigin: CGPoint
   final var storedBounds: CGRect
   final nonisolated(unsafe) var storedSubviews: [UIView] = []
-  /// Not weak, for a weak reference makes every count of the superview slow: a superview that goes
-  /// clears it in its subviews.
+  /// Not weak, because a weak reference slows down reference counting of the superview: a superview clears it in its
+  /// subviews on deinitialisation.
   final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   final var storedGestureRecognizers: [UIGestureRecognizer]?
   final var storedSource: InterfaceBuilderSourceBox?
 
-  /// 0 (nothing) to 1 (opaque).
+  /// The opacity, from 0 (invisible) to 1 (opaque).
   open var alpha: CGFloat = 1 {
     didSet {
       ObjCRuntime.didChange(self, "alpha", oldValue, alpha)
@@ -34,8 +34,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Whether the view, with everything in it, is neither drawn nor touched nor spoken; false by
-  /// default.
+  /// Whether the view and its subviews are hidden: not drawn, touched or spoken; false by default.
   open var isHidden = false {
     didSet {
       ObjCRuntime.didChange(self, "hidden", oldValue, isHidden)
@@ -51,30 +50,30 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   // MARK: Stored, for layout and drawing
 
   final var needsLayout = true
-  /// Something below needs layout.
+  /// Whether a descendant needs layout.
   final var descendantNeedsLayout = true
   final var needsConstraintUpdate = true
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
   final nonisolated(unsafe) var storedLayer: CALayer?
-  /// What Auto Layout keeps for this view; nil until it takes part.
+  /// The Auto Layout state of this view; nil until it takes part.
   final var layoutState: LayoutState?
   final var storedTintColor: UIColor?
-  /// What few views have; nil until something is put into it.
+  /// State that few views have; nil until some of it is set.
   final var rareState: RareViewState?
   final var storedTransform = CGAffineTransform.identity {
     didSet { flags.set(.isTransformed, !storedTransform.isIdentity) }
   }
 
-  /// Where Interface Builder describes this view.
+  /// The location of this view in an Interface Builder document.
   package final var interfaceBuilderSource: InterfaceBuilderSource? {
     get { storedSource?.value }
     set { storedSource = newValue.map(InterfaceBuilderSourceBox.init) }
   }
 
-  // MARK: Making
+  // MARK: Creating
 
-  /// A view with a rectangle in its superview, in points.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     untransformedOrigin = frame.origin
     storedBounds = CGRect(origin: .zero, size: frame.size)
@@ -90,8 +89,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   public override convenience init() { self.init(frame: .zero) }
 
-  // Not `isolated deinit`, which no `@preconcurrency` class may have. The last to know a view may be another thread,
-  // which no view of its may be let go on in turn.
+  // Not `isolated deinit`, which a `@preconcurrency` class cannot have. The last reference may be released on another
+  // thread, on which the subviews must not be released in turn.
   deinit {
     for view in storedSubviews { view.storedSuperview = nil }
     storedLayer?.owner = nil
@@ -106,15 +105,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
-  /// Called on every object of a nib when all are loaded.
+  /// Called on every object of a nib when all of them are loaded.
   open func awakeFromNib() {}
 
-  /// Called when Interface Builder shows the view. Never called here.
+  /// Called when Interface Builder renders the view. Never called here.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Appearance
 
-  /// Fills the bounds behind everything else; nil, the default, for nothing.
+  /// The background colour; nil, the default, for none.
   open var backgroundColor: UIColor? {
     didSet {
       setNeedsDisplay()
@@ -125,9 +124,9 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Promises that the view fills its bounds completely; true by default. Without effect on drawing.
+  /// Declares that the view fills its bounds completely; true by default. Has no effect on drawing.
   open var isOpaque = true
-  /// Whether subviews are cut off at the bounds; false by default.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set {
@@ -135,13 +134,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       storedLayer?.masksToBounds = newValue
     }
   }
-  /// Whether the bounds are cleared before drawing; true by default. Kept, but every picture begins
-  /// empty here.
+  /// Whether the bounds are cleared before drawing; true by default. Has no effect here: drawing always starts empty.
   open var clearsContextBeforeDrawing = true
-  /// How the content fills the bounds; `scaleToFill` by default.
+  /// How the content is laid out in the bounds; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  /// A view, in no superview, whose opacity tells what of this one shows; nil, the default, for all of it. Its layer is
-  /// the mask of this view's layer.
+  /// A view without a superview whose alpha channel masks this one; nil, the default, for no mask. Its layer is the
+  /// mask of this view's layer.
   open var mask: UIView? {
     get { rareState?.mask }
     set {
@@ -151,7 +149,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// The colour of interactive parts; taken from above when none was set.
+  /// The colour of interactive parts; inherited from the superview when none was set.
   open var tintColor: UIColor! {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set {
@@ -160,8 +158,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Whether the tint is dimmed, as behind an alert; `automatic` by default. Colours stay as they are
-  /// here.
+  /// Whether the tint colour is dimmed, as behind an alert; `automatic` by default. Colours are never dimmed here.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
     didSet {
       if tintAdjustmentMode != oldValue {
@@ -171,7 +168,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Called when the tint colour, here or above, may be another.
+  /// Called when the tint colour of the view or of a superview may have changed.
   open func tintColorDidChange() {}
 
   private func propagateTintChange() {
@@ -196,14 +193,14 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     return made
   }
 
-  /// What is to happen when a property of the view's layer changes: inside of an animation of views the property is
-  /// animated with them, otherwise `NSNull` says that it changes at once.
+  /// The action to run when a property of the view's layer changes: inside a view animation, the property is animated
+  /// with it; otherwise `NSNull`, which means that it changes at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if let animation = ViewAnimation.current { return LayerPropertyAction(animation) }
     return NSNull()
   }
 
-  /// An app may set on the layer what is the view's, too.
+  /// Copies to the view a property that an app set on the layer.
   package final func layerDidChange(_ property: LayerProperty) {
     guard let layer = storedLayer else { return }
     switch property {
@@ -223,8 +220,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Draws the view's own content; the context is `UIGraphicsGetCurrentContext()`.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws the contents of the view's layer, by ``draw(_:)``; for layers inside it, a subclass draws what belongs
-  /// there.
+  /// Draws the contents of the view's layer with ``draw(_:)``; a subclass may draw the contents of sublayers.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === storedLayer else { return }
     UIGraphicsPushContext(ctx)
@@ -232,50 +228,51 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     UIGraphicsPopContext()
   }
 
-  /// Brings a layer's contents up to date; does nothing by itself.
+  /// Updates a layer's contents; does nothing by default.
   open func display(_ layer: CALayer) {}
 
-  /// Places the layers inside the view's layer; does nothing by itself. Subviews have ``layoutSubviews()``.
+  /// Lays out the sublayers of the view's layer; does nothing by default. Subviews are laid out in
+  /// ``layoutSubviews()``.
   open func layoutSublayers(of layer: CALayer) {}
 
-  /// A hook for subclasses: here every picture is drawn anew, so nothing needs to be marked.
+  /// A hook for subclasses: everything is always redrawn here, so nothing needs to be marked.
   open func setNeedsDisplay() {}
-  /// A hook for subclasses, as ``setNeedsDisplay()`` is.
+  /// A hook for subclasses, like ``setNeedsDisplay()``.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Smart Invert leaves the view and everything in it as they are.
+  /// Whether Smart Invert leaves the view and its subviews unchanged.
   open var accessibilityIgnoresInvertColors = false
 
   // MARK: Interaction
 
-  /// Whether the view and everything in it get touches; true by default.
+  /// Whether the view and its subviews receive touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than one finger at a time; false by default.
+  /// Whether the view receives more than one touch at a time; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one does; false by default.
+  /// Whether no other view receives touches while this one does; false by default.
   open var isExclusiveTouch = false
-  /// Whether a gesture that was found in the view's touches may begin; true unless a subclass says otherwise.
+  /// Whether a gesture that was recognised in the view's touches may begin; true unless a subclass says otherwise.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// A number by which the app finds the view again; 0 by default.
+  /// A number with which the app can find the view; 0 by default.
   open var tag = 0
-  /// The name under which the state of the view is saved; nil, the default, saves nothing.
+  /// The identifier under which the state of the view is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String? {
     get { rareState?.restorationIdentifier }
     set { ensureRareState().restorationIdentifier = newValue }
   }
-  /// Whether the view turns round with the direction of the language; `unspecified`, the default, does.
+  /// Whether the view is mirrored for right-to-left languages; `unspecified`, the default, is.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
-  /// Which way the view's content runs.
+  /// The layout direction of the view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction that an attribute means in the language of the app.
+  /// The layout direction for an attribute in the language of the app.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
@@ -283,7 +280,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The direction that an attribute means where the language runs in a given one.
+  /// The layout direction for an attribute, relative to that of a language.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -300,9 +297,9 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Hierarchy, overridable
 
-  /// Called after a subview was added; does nothing by itself.
+  /// Called after a subview was added; does nothing by default.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed; does nothing by itself.
+  /// Called before a subview is removed; does nothing by default.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil when there will be none.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -313,41 +310,41 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// Adds a view in front of all subviews, taking it from where it was.
+  /// Adds a view in front of all subviews, removing it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
-  /// Adds a view at a place among the subviews, counted from 0 at the back, taking it from where it
-  /// was.
+  /// Inserts a view at an index among the subviews, counted from 0 at the back, removing it from its previous
+  /// superview.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Takes the view out of its superview, with the constraints between them.
+  /// Removes the view from its superview, with the constraints between them.
   open func removeFromSuperview() { detach() }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
-  /// The view that this one lies in; nil for none.
+  /// The view that contains this one; nil for none.
   open var superview: UIView? { storedSuperview }
-  /// The views inside this one, back to front.
+  /// The views that this one contains, back to front.
   open var subviews: [UIView] { storedSubviews }
   /// The window that the view is in; nil for none.
   open var window: UIWindow? { enclosingWindow }
 
-  /// Puts a view in front of one of the subviews, or in front of all when that is none of them.
+  /// Inserts a view in front of a subview, or in front of all if that view is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let place = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSubview(view, at: place ?? storedSubviews.count)
   }
 
-  /// Puts a view behind one of the subviews, or in front of all when that is none of them.
+  /// Inserts a view behind a subview, or in front of all if that view is not a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
   }
 
-  /// Lets two subviews change places; an index without a subview does nothing.
+  /// Exchanges two subviews; does nothing if an index is out of range.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
@@ -355,10 +352,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     accessibilityStructureDidChange()
   }
 
-  /// Whether the view lies in another, however deep, or is that view itself.
+  /// Whether the view is another view, or a descendant of it at any depth.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
 
-  /// The first view of the subtree with that tag, the receiver included.
+  /// The first view with a tag in the subtree, including the receiver; nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in storedSubviews {
@@ -367,10 +364,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     return nil
   }
 
-  /// Ends the editing in the view or anywhere inside it: the text field that has the keyboard gives it up.
+  /// Ends editing in the view or any of its descendants: the text field that is first responder resigns.
   ///
-  /// `force` makes it give up even where its delegate says that it should not. True when nothing in the view
-  /// is edited any more.
+  /// With `force`, it resigns even if its delegate refuses. Returns true when nothing in the view is being edited any
+  /// more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = UIApplication.shared.firstResponder as? UIView, responder.lies(in: self) else {
@@ -384,7 +381,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Geometry, overridable
 
-  /// The view's rectangle in its superview; undefined when ``transform`` is not the identity, as on iOS.
+  /// The view's rectangle in its superview's coordinates; undefined when ``transform`` is not the identity, as on
+  /// iOS.
   open var frame: CGRect {
     get { computedFrame }
     set { tellingObservers("frame", "bounds", "center") { setFrame(newValue) } }
@@ -396,7 +394,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     set { tellingObservers("bounds", "frame") { setBounds(newValue) } }
   }
 
-  /// The middle of the frame, in the superview.
+  /// The centre of the frame, in the superview's coordinates.
   open var center: CGPoint {
     get {
       CGPoint(
@@ -414,7 +412,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Scales, turns and moves the view around its middle; the identity by default.
+  /// Scales, rotates and translates the view about its centre; the identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
@@ -430,8 +428,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// The frontmost view at a point, in this view's coordinates, that takes touches; nil when there is
-  /// none.
+  /// The frontmost view that receives touches at a point in this view's coordinates; nil when there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, !flags.contains(.isLeaving),
       self.point(inside: point, with: event)
@@ -442,34 +439,34 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     return self
   }
 
-  /// Whether a point, in this view's coordinates, lies in the view; a subclass may take more or less.
+  /// Whether a point, in this view's coordinates, is inside the view; a subclass may enlarge or reduce the area.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// A point of this view in the coordinates of another; nil stands for the window.
+  /// Converts a point from this view's coordinates to another's; nil means the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
-  /// A point of another view in the coordinates of this one; nil stands for the window.
+  /// Converts a point from another view's coordinates to this one's; nil means the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
-  /// A rectangle of this view in the coordinates of another; nil stands for the window. What is turned
-  /// is enclosed.
+  /// Converts a rectangle from this view's coordinates to another's; nil means the window. A rotated rectangle
+  /// becomes its bounding box.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     Self.boundingRect(rect) { converted($0, to: view) }
   }
-  /// A rectangle of another view in the coordinates of this one; nil stands for the window. What is
-  /// turned is enclosed.
+  /// Converts a rectangle from another view's coordinates to this one's; nil means the window. A rotated rectangle
+  /// becomes its bounding box.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Self.boundingRect(rect) { converted($0, from: view) }
   }
 
-  /// Pixels to a point when the view draws; that of the screen at first. Kept, but pictures are drawn at the
-  /// scale they are asked for.
+  /// The number of pixels per point when the view draws; that of the screen by default. Has no effect: pictures are
+  /// drawn at the scale that is asked for.
   open var contentScaleFactor: CGFloat {
     get { storedLayer.map(\.contentsScale) ?? UIScreen.main.scale }
     set { layer.contentsScale = newValue }
   }
 
-  // MARK: Gestures and behaviours, overridable
+  // MARK: Gestures and interactions, overridable
 
-  /// The recognisers of the view, in the order in which they were added; nil when there never was one.
+  /// The gesture recognisers of the view, in the order in which they were added; nil when there never was one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set {
@@ -479,21 +476,21 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Adds a recogniser, taking it from the view it was in.
+  /// Adds a gesture recogniser, removing it from its previous view.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     storedGestureRecognizers = (storedGestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Takes a recogniser away.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     storedGestureRecognizers?.removeAll { $0 === recognizer }
     if recognizer.isBusy { GestureArena.shared.breakOff(recognizer) }
     recognizer.view = nil
   }
 
-  /// The behaviours added to the view, in order.
+  /// The interactions that were added to the view, in order.
   open var interactions: [any UIInteraction] {
     get { rareState?.interactions ?? [] }
     set {
@@ -502,35 +499,35 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Adds a behaviour to the view.
+  /// Adds an interaction to the view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     ensureRareState().interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  /// Takes a behaviour away from the view.
+  /// Removes an interaction from the view.
   open func removeInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: nil)
     rareState?.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 
-  // MARK: Pictures, overridable
+  // MARK: Snapshots, overridable
 
-  /// Draws the hierarchy into the current context, as `UIGraphicsImageRenderer` does; false without one.
+  /// Draws the view hierarchy into the current context, such as that of `UIGraphicsImageRenderer`; false without one.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     drawIntoCurrentContext(in: rect, afterScreenUpdates: afterScreenUpdates)
   }
 
-  /// A view of the same size that shows how this one looks now; nothing in it is touched or spoken.
+  /// A view of the same size that shows what this one looks like now; nothing in it is touched or spoken.
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterScreenUpdates)
   }
 
-  /// A view that shows how a part of this one, in its own coordinates, looks now. The insets say what would
-  /// keep its size when the view is stretched; here everything stretches.
+  /// A view that shows what a part of this one, in its own coordinates, looks like now. On iOS the cap insets keep
+  /// their size when the view is stretched; here everything is stretched.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -539,16 +536,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
 
   // MARK: Layout, overridable
 
-  /// Which margins and sizes give when the superview changes its size; none by default.
+  /// The margins and sizes that are flexible when the superview is resized; none by default.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow their ``autoresizingMask`` when this view changes its size; true by
-  /// default.
+  /// Whether subviews follow their ``autoresizingMask`` when this view is resized; true by default.
   open var autoresizesSubviews = true
 
-  /// Sets the frames of the subviews; the base class applies what Auto Layout found.
+  /// Sets the frames of the subviews; the base class applies the results of Auto Layout.
   open func layoutSubviews() { applyConstraintFramesToSubviews() }
 
-  /// Asks for ``layoutSubviews()`` at the next layout.
+  /// Requests ``layoutSubviews()`` in the next layout pass.
   open func setNeedsLayout() {
     needsLayout = true
     var view = storedSuperview
@@ -558,9 +554,9 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// Lays out this view and what is in it now, where they need it.
+  /// Lays out this view and its subviews immediately, where they need it.
   ///
-  /// The view is the root: what is around it is not laid out, but constraints that place the view are solved.
+  /// Layout starts at this view: its superviews are not laid out, but constraints that position the view are solved.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()>.
   open func layoutIfNeeded() {
@@ -568,52 +564,52 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     LayoutPass.run(from: self)
   }
 
-  /// The size that suits the view best in the given room, in points; its own unless a subclass says
-  /// otherwise.
+  /// The size that best fits the view in a given size, in points; its own unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it best.
+  /// Resizes the view to the size that fits it best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The size that the content asks for; `noIntrinsicMetric` where it does not care.
+  /// The natural size of the content; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells the layout that ``intrinsicContentSize`` is another.
+  /// Call when ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
-  /// Whether the height that the content asks for depends on the width it gets.
+  /// Whether the intrinsic height depends on the width.
   var intrinsicSizeDependsOnWidth: Bool { false }
 
-  /// The size that the content asks for in a given width, in points.
+  /// The intrinsic content size for a given width, in points.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// How strongly the view keeps to the size of its content, unless the app says otherwise.
+  /// The content hugging priority, unless the app sets another.
   func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
   /// The margins of a view for which none were set, before the safe area.
   var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
-  /// Whether constraints from the view's edges to its content determine how far the content scrolls.
+  /// Whether constraints between the view's edges and its content determine the size of the scrollable content.
   var hasScrollableContent: Bool { false }
 
-  /// Tells a scroll view how large the constraints want its content, in points; nil where they say nothing.
+  /// Tells a scroll view the content size that the constraints yield, in points; nil in a direction that they do not
+  /// determine.
   func constraintsDidGiveContentSize(width: CGFloat?, height: CGFloat?) {}
 
-  /// From the top of the view to the first baseline of its text; nil without text.
+  /// The distance from the top of the view to the first baseline of its text; nil without text.
   var firstBaselineOffsetFromTop: CGFloat? { nil }
 
-  /// From the bottom of the view to the last baseline of its text; nil without text.
+  /// The distance from the bottom of the view to the last baseline of its text; nil without text.
   var lastBaselineOffsetFromBottom: CGFloat? { nil }
 
-  /// How far the frame reaches beyond what constraints align, in points; none by default.
+  /// How far the frame extends beyond the alignment rectangle, in points; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that constraints align, for a frame.
+  /// The alignment rectangle, which constraints align, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame for a rectangle that constraints align.
+  /// The frame for an alignment rectangle.
   open func frame(forAlignmentRect rect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -621,20 +617,19 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
   }
 
-  /// The view whose first line baseline constraints use; the view itself unless a subclass says
+  /// The view whose baseline is used for first-baseline constraints; the view itself unless a subclass says
   /// otherwise.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last line baseline constraints use; the view itself unless a subclass says
-  /// otherwise.
+  /// The view whose baseline is used for last-baseline constraints; the view itself unless a subclass says otherwise.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Whether the class is laid out only by constraints; false. Without effect here.
+  /// Whether the class can only be laid out with constraints; false. Has no effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Called before the layout, for constraints that follow the state; a subclass calls this one last.
+  /// Called before the layout pass, to update constraints; a subclass calls `super` last.
   open func updateConstraints() { needsConstraintUpdate = false }
 
-  /// Asks for ``updateConstraints()`` at the next layout.
+  /// Requests ``updateConstraints()`` in the next layout pass.
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     setNeedsLayout()
@@ -643,15 +638,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Whether ``updateConstraints()`` will be called.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// The size that the constraints give the view, as close to the given one as they allow, in points.
+  /// The size that satisfies the view's constraints and is as close as possible to a target size, in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints give the view, as close to the given one as those priorities allow,
-  /// in points.
+  /// The size that satisfies the view's constraints and is as close to a target size as the priorities allow, in
+  /// points.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -659,7 +654,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     constraintFittingSize(targetSize, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Calls ``updateConstraints()`` now on the view and everything in it that asked for it.
+  /// Calls ``updateConstraints()`` immediately on the view and its descendants where it was requested.
   open func updateConstraintsIfNeeded() {
     for view in storedSubviews { view.updateConstraintsIfNeeded() }
     guard needsConstraintUpdate else { return }
@@ -668,16 +663,16 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     needsConstraintUpdate = false
   }
 
-  /// The constraints that this view holds: those whose items all lie in it.
+  /// The constraints that this view holds: all of their items are in its subtree.
   open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
-  /// Makes this view hold a constraint, and so activates it. Refused and reported when an item lies outside
-  /// the view.
+  /// Adds a constraint to this view, which activates it. It is rejected and reported when an item is outside the
+  /// view's subtree.
   open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
-  /// Makes this view hold constraints, and so activates them.
+  /// Adds constraints to this view, which activates them.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
-  /// Deactivates a constraint that this view holds; nothing happens to others.
+  /// Deactivates a constraint that this view holds; others are left alone.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { release(constraint) }
   }
@@ -686,7 +681,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the frame, with the autoresizing mask, stands for constraints; true for views made in code.
+  /// Whether the frame and the autoresizing mask are translated into constraints; true for views created in code.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesAutoresizingMask ?? true }
     set { setTranslatesAutoresizingMask(newValue) }
@@ -700,7 +695,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHuggingPriority(priority, axis)
   }
-  /// How strongly the view resists being made smaller than its content; `defaultHigh` at first.
+  /// How strongly the view resists being made smaller than its content; `defaultHigh` by default.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compressionResistance(axis)
   }
@@ -709,47 +704,47 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setCompressionResistance(priority, axis) }
 
-  /// The part of the view that neither the screen's edges nor bars cover.
+  /// The part of the view that neither the screen's edges nor bars obscure.
   open var safeAreaLayoutGuide: UILayoutGuide { madeSafeAreaGuide }
   /// The part of the view inside its margins.
   open var layoutMarginsGuide: UILayoutGuide { madeMarginsGuide }
-  /// The part of the view inside its margins, in the width that is easy to read.
+  /// The part of the view inside its margins, limited to a width that is easy to read.
   open var readableContentGuide: UILayoutGuide { madeReadableGuide }
 
   // MARK: Safe area and margins, overridable
 
-  /// The room between the edges and the content, in points: what was set, plus what the safe area and
-  /// the superview's margins ask for.
+  /// The space between the edges and the content, in points: what was set, plus what the safe area and the
+  /// superview's margins add.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(fixed: newValue, directional: nil) }
   }
-  /// ``layoutMargins`` by the direction of the language.
+  /// ``layoutMargins`` with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { setMargins(fixed: nil, directional: newValue) }
   }
 
-  /// What the screen's edges and bars take of this view, in points.
+  /// The insets by which the screen's edges and bars obscure this view, in points.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-  /// What subviews are to keep from; a scroll view that adjusts its content answers with less.
+  /// The safe area insets that subviews inherit; a scroll view that adjusts its content returns less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// Called when `safeAreaInsets` changed, before the layout; does nothing by itself.
+  /// Called when `safeAreaInsets` changed, before the layout pass; does nothing by default.
   open func safeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func layoutMarginsDidChange() {}
 
   // MARK: Traits
 
-  /// The environment of the view: that of its surroundings, with what it overrides.
+  /// The traits of the view: those it inherits, with its own overrides.
   open var traitCollection: UITraitCollection { computedTraitCollection }
 
-  /// Called when the environment changed, with the one before; nil when there was none.
+  /// Called when the traits changed, with the previous ones; nil when there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
+  /// Forces light or dark in this view and its subviews; `unspecified`, the default, inherits the style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -785,22 +780,22 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     get { rareState?.showsLargeContentViewer ?? false }
     set { ensureRareState().showsLargeContentViewer = newValue }
   }
-  /// What the enlarged view shows and speaks; nil by default.
+  /// The title that the large content viewer shows; nil by default.
   open var largeContentTitle: String? {
     get { rareState?.largeContentTitle }
     set { ensureRareState().largeContentTitle = newValue }
   }
-  /// The image that the enlarged view shows; nil by default.
+  /// The image that the large content viewer shows; nil by default.
   open var largeContentImage: UIImage? {
     get { rareState?.largeContentImage }
     set { ensureRareState().largeContentImage = newValue }
   }
-  /// Whether that image grows to fill its room; false by default.
+  /// Whether that image is scaled to fill its space; false by default.
   open var scalesLargeContentImage: Bool {
     get { rareState?.scalesLargeContentImage ?? false }
     set { ensureRareState().scalesLargeContentImage = newValue }
   }
-  /// Room to keep free around that image, in points; none by default.
+  /// The insets around that image, in points; zero by default.
   open var largeContentImageInsets: UIEdgeInsets {
     get { rareState?.largeContentImageInsets ?? .zero }
     set { ensureRareState().largeContentImageInsets = newValue }

@@ -1,18 +1,18 @@
 import Foundation
 
-// How a controller comes and goes. The order is that of
+// How a view controller appears and disappears. The order is that of
 // <https://developer.apple.com/documentation/uikit/displaying-and-managing-views-with-a-view-controller> and of
-// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)>: viewWillAppear before the view
-// is in the window, viewIsAppearing when it is there and knows its traits, before its first layout; viewDidAppear after
-// that.
+// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)>: viewWillAppear before the
+// view is in the window, viewIsAppearing when it is there and has its traits, before its first layout pass, and
+// viewDidAppear after that.
 extension UIViewController {
   final var isAppearing: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether the controller has appeared, to the end.
+  /// Whether the controller has finished appearing.
   final var hasAppeared: Bool { appearance == .appeared }
 
   // MARK: Appearing
 
-  /// Goes through the appearance methods, children included.
+  /// Calls the appearance methods, also on the children.
   final func appear(animated: Bool = false) {
     beginAppearing(animated: animated)
     UIKitHost.shared.afterThisTurn { [weak self] in
@@ -20,7 +20,7 @@ extension UIViewController {
     }
   }
 
-  /// The first half of appearing; false when the controller is there already.
+  /// The first half of appearing; false when the controller has appeared already, or is about to.
   @discardableResult
   final func beginAppearing(animated: Bool) -> Bool {
     guard appearance == .disappeared || appearance == .disappearing else { return false }
@@ -43,14 +43,14 @@ extension UIViewController {
     tellAppeared(animated: animated)
   }
 
-  /// The second half of appearing, in the middle of the app's own work: what is to be laid out waits.
+  /// The second half of appearing when the app itself drives it: pending layout is not forced.
   final func endAppearing(animated: Bool) {
     guard appearance == .appearing else { return }
     tellIsAppearing(animated: animated)
     tellAppeared(animated: animated)
   }
 
-  /// Between the halves: the view lies in its superview. A controller hears of it once.
+  /// Between the halves: the view is in its superview. A controller is told only once.
   final func tellIsAppearing(animated: Bool) {
     guard appearance == .appearing else { return }
     if !isToldOfAppearing {
@@ -64,7 +64,7 @@ extension UIViewController {
     }
   }
 
-  /// Whoever appears hears of it before the first layout in the window.
+  /// Tells an appearing controller before the first layout pass in the window.
   final func tellIsAppearingBeforeLayout() {
     guard appearance == .appearing, !isToldOfAppearing, storedView?.window != nil else { return }
     tellIsAppearing(animated: appearanceIsAnimated)
@@ -125,9 +125,10 @@ extension UIViewController {
     storedView?.removeFromSuperview()
   }
 
-  /// The app adds the view to a window by hand: the controller appears.
+  /// The app is adding the view to a window itself: the controller begins to appear. Returns whether the appearance
+  /// must be finished afterwards.
   ///
-  /// One whose container appears itself, or tells its children itself, hears of it from there.
+  /// A controller whose container is itself appearing, or tells its children itself, is told by that container.
   fileprivate final func viewWillEnterWindow() -> Bool {
     guard appearance == .disappeared else { return false }
     guard let parent else { return beginAppearing(animated: false) }
@@ -136,7 +137,8 @@ extension UIViewController {
     return parent.hasAppeared
   }
 
-  /// The view is in the window: the rest happens at the end of the turn, as on iOS, when the app has placed it.
+  /// The view is in the window: the rest happens at the end of the run loop turn, as on iOS, when the app has
+  /// positioned it.
   fileprivate final func viewDidEnterWindow() {
     let finish: @MainActor () -> Void = { [weak self] in
       guard let self, viewIfLoaded?.window != nil else { return }
@@ -145,7 +147,7 @@ extension UIViewController {
     UIKitHost.shared.atTheEndOfThisTurn(finish)
   }
 
-  /// The app takes the view from its window by hand: the controller disappears.
+  /// The app is removing the view from its window itself: the controller begins to disappear.
   fileprivate final func viewWillLeaveWindow() -> Bool {
     guard isAppearing, screenTransition == nil, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     else { return false }
@@ -155,13 +157,14 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The outermost controllers whose views are here.
+  /// The outermost controllers whose views are in this subtree.
   private func outermostControllers(_ found: inout [UIViewController]) {
     if let viewController { return found.append(viewController) }
     for view in storedSubviews { view.outermostControllers(&found) }
   }
 
-  /// Begins the appearing of the controllers whose views come into a window; those for which it must end, too.
+  /// Begins the appearance of the controllers whose views are entering a window, and returns those for which it must
+  /// be finished too.
   final func controllersEnter(_ window: UIWindow) -> [UIViewController] {
     guard !window.isHidden else { return [] }
     var all: [UIViewController] = []
@@ -173,7 +176,8 @@ extension UIView {
     for controller in controllers { controller.viewDidEnterWindow() }
   }
 
-  /// Begins the disappearing of the controllers whose views leave a window; those for which it must end, too.
+  /// Begins the disappearance of the controllers whose views are leaving a window, and returns those for which it
+  /// must be finished too.
   final func controllersLeave() -> [UIViewController] {
     var all: [UIViewController] = []
     outermostControllers(&all)

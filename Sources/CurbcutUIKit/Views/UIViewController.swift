@@ -1,6 +1,6 @@
 import CurbcutFoundation
 
-/// Manages a view and its place among others.
+/// Manages a view hierarchy and its relations to other view controllers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
 @preconcurrency @MainActor
@@ -8,48 +8,48 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   final var storedView: UIView?
   final var storedChildren: [UIViewController] = []
   final var presentation: Presentation?
-  /// Room that a container's bars take of the view, in points.
+  /// The insets by which a container's bars cover the view, in points.
   final var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { storedView?.setNeedsLayoutForSubtree() } }
   }
-  /// Objects that other classes file here, such as the navigation item, by name.
+  /// Objects that other classes store here by name, such as the navigation item.
   final var attachments: [String: AnyObject] = [:]
   final var appearance = Appearance.disappeared
-  /// Whether what the controller begins to do now, appear or disappear, is animated.
+  /// Whether the appearance or disappearance in progress is animated.
   final var appearanceIsAnimated = false
-  /// Fills the view in from Interface Builder in place of `loadView`.
+  /// Loads the view from Interface Builder in place of `loadView`.
   package final var viewLoader: ((UIViewController) -> Void)?
-  /// Where Interface Builder describes this controller.
+  /// The location of this controller in an Interface Builder document.
   package final var interfaceBuilderSource: InterfaceBuilderSource?
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Why the controller appears or disappears, until it has.
+  /// Why the controller is appearing or disappearing, until it has.
   enum Motion { case presented, dismissed, addedToParent, removedFromParent }
   final var motion: Motion?
-  /// The transition that the controller takes part in; nil when none is under way.
+  /// The transition that the controller takes part in; nil when none is running.
   final weak var screenTransition: ScreenTransition?
-  /// Whether the app was told that the view is appearing, this time.
+  /// Whether ``viewIsAppearing(_:)`` was called during this appearance.
   final var isToldOfAppearing = false
 
-  /// Whether the controller appears because it is presented: true in the methods of appearing.
+  /// Whether the controller is appearing because it is being presented: true in the appearance methods.
   open var isBeingPresented: Bool { motion == .presented }
-  /// Whether the controller disappears because it is dismissed: true in the methods of disappearing.
+  /// Whether the controller is disappearing because it is being dismissed: true in the disappearance methods.
   open var isBeingDismissed: Bool { motion == .dismissed }
-  /// Whether the controller appears because it became a child: true in the methods of appearing.
+  /// Whether the controller is appearing because it became a child: true in the appearance methods.
   open var isMovingToParent: Bool { motion == .addedToParent }
-  /// Whether the controller disappears because it will be no child any more: true in the methods of
-  /// disappearing.
+  /// Whether the controller is disappearing because it is being removed from its parent: true in the disappearance
+  /// methods.
   open var isMovingFromParent: Bool { motion == .removedFromParent }
 
-  // MARK: Making
+  // MARK: Creating
 
-  /// A controller whose view a nib describes, with the controller as the file's owner.
+  /// Creates a controller whose view is in a nib, with the controller as the File's Owner.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: the nib's name without its ending; nil to look for one by the name of the class, as
-  ///     `nibName` says.
-  ///   - nibBundleOrNil: where the nib is; nil for the main bundle.
+  ///   - nibNameOrNil: the nib's name without its extension; nil to look for one by the name of the class, as for
+  ///     `nibName`.
+  ///   - nibBundleOrNil: the bundle of the nib; nil for the main bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -65,17 +65,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   private let givenNibName: String?
-  /// The name of the nib that describes the view: the one that was given; else, for a class `DetailViewController`,
-  /// `DetailView` or `DetailViewController`, if there is such a nib; nil for none.
+  /// The name of the nib that contains the view: the one that was given; otherwise, for a class
+  /// `DetailViewController`, `DetailView` or `DetailViewController`, if there is such a nib; nil for none.
   open var nibName: String? { givenNibName ?? NibSearch.defaultName(for: self) }
-  /// Where the nib is, as it was given; nil for the app itself.
+  /// The bundle of the nib, as it was given; nil for the main bundle.
   open private(set) var nibBundle: Bundle?
-  /// Called when all objects of the storyboard scene or nib are loaded; does nothing by itself.
+  /// Called when all objects of the storyboard scene or nib are loaded; does nothing by default.
   open func awakeFromNib() {}
 
   // MARK: The view
 
-  /// The view that the controller manages; loaded when first asked for.
+  /// The view that the controller manages; loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -98,7 +98,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view, as the storyboard or nib that the controller comes from describes it, otherwise empty.
+  /// Creates the view: from the storyboard or nib that the controller comes from, otherwise an empty one.
   ///
   /// A subclass may set `view` instead.
   open func loadView() {
@@ -120,7 +120,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidLoad() {}
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is about to appear and lies in its superview with its traits.
+  /// Called when the view is about to appear and is in its superview, with its traits.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
@@ -132,14 +132,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called when the safe area of the view changed, before the layout; does nothing by itself.
+  /// Called when the safe area of the view changed, before the layout pass; does nothing by default.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called before the layout, for constraints that follow the state.
+  /// Called before the layout pass, to update constraints.
   open func updateViewConstraints() {}
-  /// Called before the view gets another size, as when the device is turned; tells the children, and what is
-  /// presented.
+  /// Called before the view changes size, as when the device is rotated; passes the call to the children and to the
+  /// presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -149,15 +149,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     ownPresented?.viewWillTransition(to: size, with: coordinator)
   }
-  /// Called before the controller gets other traits, as when the device is turned; tells the children, and what
-  /// is presented.
+  /// Called before the controller's traits change, as when the device is rotated; passes the call to the children and
+  /// to the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
     ownPresented?.willTransition(to: newCollection, with: coordinator)
   }
-  /// The size that a child gets when this controller has a size, in points: as much of it as now.
+  /// The size that a child gets when this controller has a given size, in points: the difference between them stays
+  /// the same.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -167,18 +168,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       width: max(0, parentSize.width - (view.bounds.width - child.bounds.width)),
       height: max(0, parentSize.height - (view.bounds.height - child.bounds.height)))
   }
-  /// Called when a child would like another size; does nothing by itself.
+  /// Called when a child's preferred content size changed; does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called when the layout gave a child another size. Never called here: containers look at the size themselves.
+  /// Called when Auto Layout gave a child another size. Never called here: containers read the size themselves.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when memory is short.
+  /// Called when memory is low.
   open func didReceiveMemoryWarning() {}
 
   private var lastSafeAreaInsets = UIEdgeInsets.zero
 
-  /// Tells the controller and its view when the safe area is another than at the last layout.
+  /// Tells the controller and its view if the safe area has changed since the last layout pass.
   final func tellSafeAreaIfChanged() {
     guard let storedView, storedView.window != nil else { return }
     let now = storedView.safeAreaInsets
@@ -190,19 +191,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Description
 
-  /// What bars, tabs and the back button call the controller; nil by default.
+  /// The title in bars, tabs and back buttons; nil by default.
   open var title: String? { didSet { titleDidChange() } }
-  /// The size that the controller would like as a sheet on a tablet, in points; zero, the default, for any.
+  /// The preferred size as a sheet on an iPad, in points; zero, the default, for any.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// The name under which the state of the controller is saved; nil, the default, saves nothing.
+  /// The identifier under which the state of the controller is saved; nil, the default, saves nothing.
   open var restorationIdentifier: String?
-  /// Whether what a controller in this one presents over the current context covers this one; false by default, but
-  /// true for a navigation controller.
+  /// Whether a presentation over the current context, from this controller or one inside it, covers this controller;
+  /// false by default, but true for a navigation controller.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>.
   open var definesPresentationContext: Bool {
@@ -211,60 +212,61 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   private var givenPresentationContext: Bool?
   var definesPresentationContextByDefault: Bool { false }
-  /// Whether this controller says how presentations over it move; false by default.
+  /// Whether this controller determines the transition style of presentations over it; false by default.
   @Unsupported(
     "UIViewController.providesPresentationContextTransitionStyle: the presented controller's own style counts"
   )
   open var providesPresentationContextTransitionStyle = false
-  /// The edges at which the view reaches under bars; all by default.
+  /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches under opaque bars too; false by default.
+  /// Whether the view also extends under opaque bars; false by default.
   @Unsupported("UIViewController.extendedLayoutIncludesOpaqueBars: the view does not reach under opaque bars")
   open var extendedLayoutIncludesOpaqueBars = false
-  /// As before iOS 11; true by default. Without effect: a scroll view has an adjustment of its own.
+  /// The form from before iOS 11; true by default. Has no effect: scroll views have their own adjustment behaviour.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Room that counts as unsafe beside that of screen and bars, in points; none by default.
+  /// Insets added to the safe area of screen and bars, in points; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { storedView?.setNeedsLayoutForSubtree() }
   }
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { storedView?.setNeedsLayout() } }
-  /// The least margins of the view, in points: 16 at the sides, 20 where it is at least 414 wide.
+  /// The minimum margins of the view, in points: 16 at the sides, or 20 if the view is at least 414 wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (storedView?.bounds.width ?? UIScreen.main.bounds.width) >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Whether the person edits the content of the controller; false by default.
+  /// Whether the content of the controller is being edited; false by default.
   open var isEditing: Bool { storedIsEditing }
   private var storedIsEditing = false
-  /// Begins or ends the editing; a subclass shows what belongs to it.
+  /// Begins or ends editing; a subclass updates its views accordingly.
   open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
-  /// How the status bar looks over the controller: what `UIStatusBarManager` tells. Nothing is drawn of it.
+  /// The preferred style of the status bar, which `UIStatusBarManager` reports. The status bar is not drawn.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden over the controller: what `UIStatusBarManager` tells.
+  /// Whether the status bar should be hidden, which `UIStatusBarManager` reports.
   open var prefersStatusBarHidden: Bool { false }
-  /// The orientations that the controller allows; all but upside down.
+  /// The orientations that the controller supports; by default all but upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the interface turns with the device; true.
+  /// Whether the interface rotates with the device; true by default.
   open var shouldAutorotate: Bool { true }
-  /// Tells that the status bar looks otherwise. Nothing is to be done: `UIStatusBarManager` asks each time.
+  /// Call when the preferences for the status bar have changed. Does nothing: `UIStatusBarManager` reads them each
+  /// time.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Containers show the title again.
+  /// Tells the containers to update the title.
   func titleDidChange() { parent?.childTitleDidChange(self) }
   func childTitleDidChange(_ child: UIViewController) {}
 
   // MARK: In containers
 
-  /// The nearest navigation controller around; nil for none.
+  /// The nearest enclosing navigation controller; nil for none.
   open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
-  /// The nearest tab bar controller around; nil for none.
+  /// The nearest enclosing tab bar controller; nil for none.
   open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
-  /// The nearest split view controller around; nil for none.
+  /// The nearest enclosing split view controller; nil for none.
   open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
-  /// What a navigation bar shows while the controller is on top; made with the controller's title.
+  /// The content of the navigation bar while the controller is on top; created with the controller's title.
   open var navigationItem: UINavigationItem { madeNavigationItem }
-  /// The controller's tab; made with the controller's title.
+  /// The controller's tab bar item; created with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set { setTabBarItem(newValue) }
@@ -274,7 +276,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     get { containerAttributes.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Sets the buttons of the navigation controller's toolbar; they show at once.
+  /// Sets the buttons of the navigation controller's toolbar; they are shown at once.
   open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     containerAttributes.toolbarItems = items
     navigationController?.toolbarItemsDidChange()
@@ -286,76 +288,76 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// A button that turns editing on and off.
   open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
-  /// Names the scroll view whose content runs under the bars.
+  /// Sets the scroll view whose content scrolls under the bars.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     containerAttributes.contentScrollView = scrollView
   }
-  /// The scroll view that was named; the same for all edges.
+  /// The scroll view that was set; the same for all edges.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     containerAttributes.contentScrollView
   }
 
-  // MARK: What the system shows around the controller
+  // MARK: System user interface
 
-  /// How the status bar comes and goes; fading by default. Not asked here: nothing is drawn of it.
+  /// The animation with which the status bar is shown and hidden; `fade` by default. Not used here: the status bar is
+  /// not drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the status bar follows the controller even where it does not fill the screen; false by default.
+  /// Whether the controller controls the status bar even when it does not fill the screen; false by default.
   @Unsupported(
     "UIViewController.modalPresentationCapturesStatusBarAppearance: only what fills the screen decides how the status bar looks"
   )
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the line at the bottom of the screen fades away; false by default. Not asked here: nothing is
-  /// drawn of it.
+  /// Whether the home indicator hides itself; false by default. Not used here: the home indicator is not drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides whether that line fades away; nil for the controller itself.
+  /// The child that decides whether the home indicator hides itself; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Tells that ``prefersHomeIndicatorAutoHidden`` changed. Nothing is to be done: nothing is drawn of the line.
+  /// Call when ``prefersHomeIndicatorAutoHidden`` has changed. Does nothing: the home indicator is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which a finger reaches the app before the system; none by default. Not asked here: the
-  /// system takes no gestures.
+  /// The edges at which the app's gestures take precedence over the system's; none by default. Not used here: there
+  /// are no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that decides about those edges; nil for the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Tells that ``preferredScreenEdgesDeferringSystemGestures`` changed. Nothing is to be done.
+  /// Call when ``preferredScreenEdgesDeferringSystemGestures`` has changed. Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// The orientation in which the controller is shown first when it fills the screen; upright by default. The
-  /// screen here keeps the orientation it has.
+  /// The initial orientation when the controller is presented full screen; portrait by default. The screen does not
+  /// rotate here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Tells that ``supportedInterfaceOrientations`` changed. The screen here keeps the orientation it has.
+  /// Call when ``supportedInterfaceOrientations`` has changed. The screen does not rotate here.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Asks the screen to follow the device. The screen here keeps the orientation it has.
+  /// Asks the interface to rotate to the device's orientation. The screen does not rotate here.
   open class func attemptRotationToDeviceOrientation() {}
-  /// Whether the keyboard stays when what is edited goes away: true for a form sheet.
+  /// Whether the keyboard stays when the first responder resigns: true for a form sheet.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether the pointer is to be held; false by default. Not asked here: there is no pointer.
+  /// Whether the pointer should be locked; false by default. Not used here: there is no pointer.
   open var prefersPointerLocked: Bool { false }
 
   // MARK: Keys
 
   private var addedKeyCommands: [UIKeyCommand] = []
-  /// The keys that the controller answers: those that were added; a subclass may name others.
+  /// The key commands of the controller: those that were added; a subclass may return others.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
-  /// Answers a key.
+  /// Adds a key command.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Answers a key no longer.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
-  // MARK: Keeping the state
+  // MARK: State restoration
 
-  /// What makes the controller again when its state is restored; nil, the default, for the storyboard.
+  /// The class that recreates the controller when its state is restored; nil, the default, for the storyboard.
   @Unsupported("UIViewController.restorationClass: nothing is restored: an app begins anew each time")
   open var restorationClass: (any UIViewControllerRestoration.Type)? = nil
-  /// For what is to be kept for the next time. Never called here: an app begins anew each time.
+  /// Encodes the state to restore the next time. Never called here: an app always starts afresh.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// For what was kept the last time. Never called here.
+  /// Decodes the state that was saved. Never called here.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// For the end of restoring. Never called here.
+  /// Called when restoration has finished. Never called here.
   open func applicationFinishedRestoringState() {}
 
-  // MARK: Finding who does something
+  // MARK: Finding the target of an action
 
-  /// The nearest controller that performs an action, from this one outwards: itself, what contains it or
-  /// what presented it; nil when none does.
+  /// The nearest controller that can perform an action, starting at this one and going outwards to its parent or
+  /// presenting controller; nil when there is none.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     if canPerformAction(action, withSender: sender) { return self }
     let outer = parent ?? ownPresenting
@@ -364,10 +366,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Changing children
 
-  /// Lets one child's view take the place of another's, in an animation.
+  /// Replaces one child's view by another's, with an animation.
   ///
-  /// Both must be children. The new view is added where the old one was before the animations run, and the old
-  /// one is taken out at the end. The completion gets true when the animation ran to its end.
+  /// Both must be children. The new view is added to the old one's superview before the animations run, and the old
+  /// one is removed at the end. The completion handler receives true if the animation ran to the end.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -400,7 +402,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controllers that this one contains, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
 
-  /// Makes a controller a child, taking it from its parent. Its view is to be added by the caller.
+  /// Adds a child controller, removing it from its previous parent. The caller must add its view.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     child.motion = .addedToParent
@@ -410,10 +412,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     child.parent = self
     child.awaitsDidMove = true
   }
-  /// Whether a container of the system's is still to tell the controller that it has moved.
+  /// Whether a system container still has to call ``didMove(toParent:)`` on the controller.
   final var awaitsDidMove = false
 
-  /// Takes the controller out of its parent. Its view is to be removed by the caller.
+  /// Removes the controller from its parent. The caller must remove its view.
   open func removeFromParent() {
     parent?.storedChildren.removeAll { $0 === self }
     parent = nil
@@ -422,27 +424,25 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called before the parent changes; nil when there will be none.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the parent changed; nil when there is none. A container calls it when a child is in
-  /// place.
+  /// Called after the parent changed; nil when there is none. A container calls it when a child is in place.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The child that decides how the status bar looks; nil for the controller itself.
+  /// The child that decides the style of the status bar; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// The views of children that the container shows; their controllers appear with it.
+  /// The children whose views the container shows; they appear and disappear with it.
   var visibleChildren: [UIViewController] {
     storedChildren.filter { $0.storedView.map { $0.superview != nil && !$0.isLeaving } ?? false }
   }
 
   // MARK: Appearance
 
-  /// Whether children hear of appearing and disappearing as this controller does; true unless a subclass tells
-  /// them itself.
+  /// Whether appearance calls are forwarded to children; true unless a subclass forwards them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it begins to appear or disappear: for containers that tell their children themselves.
+  /// Tells a child that it is about to appear or disappear; for containers that forward appearance calls themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearanceIsAnimated = animated
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
@@ -456,7 +456,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Traits
 
-  /// Light or dark in here, whatever the surroundings are; `unspecified`, the default, is as they are.
+  /// Forces light or dark in this controller and its children; `unspecified`, the default, inherits the style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue, let storedView else { return }
@@ -469,24 +469,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
-  /// Gives a child another environment than it would have; nil gives it back.
+  /// Overrides traits of a child; nil removes the override.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     childTraits[ObjectIdentifier(child)] = collection
     child.storedView?.traitsDidChange()
   }
 
-  /// The environment that a child was given; nil when it was given none.
+  /// The trait override of a child; nil when it has none.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     childTraits[ObjectIdentifier(child)]
   }
 
-  /// The environment of the controller: that of its surroundings, with what is overridden.
+  /// The traits of the controller: those it inherits, with its overrides.
   open var traitCollection: UITraitCollection {
     overriding(
       parent?.traitCollection ?? storedView?.superview?.traitCollection ?? UIKitHost.shared.traits)
   }
 
-  /// What the controller makes of the traits of its surroundings.
+  /// Applies the controller's overrides to the traits it inherits.
   final func overriding(_ around: UITraitCollection) -> UITraitCollection {
     var traits = around
     var additions: [UITraitCollection] = []
@@ -498,46 +498,46 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return traits
   }
 
-  /// Called when the environment changed, with the one before; nil when there was none.
+  /// Called when the traits changed, with the previous ones; nil when there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Presentation
 
-  /// How the controller is shown over another; `automatic`, a sheet for most, by default.
+  /// The style in which the controller is presented; by default `automatic`, a sheet for most.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes; `coverVertical` by default.
+  /// The transition with which the controller is presented and dismissed; `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the person cannot swipe the controller away; false by default.
+  /// Whether the person is prevented from swiping the controller away; false by default.
   open var isModalInPresentation = false
-  /// The controller that presented this one or its furthest ancestor; nil when none of them is presented.
+  /// The controller that presented this one or its nearest presented ancestor; nil when none of them is presented.
   open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
   /// The controller that this one or one of its ancestors presented; nil for none.
   open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
   final weak var ownPresenting: UIViewController?
   final var ownPresented: UIViewController?
 
-  /// Shows a controller over this one. ``presentedViewController`` is set at once; the controller has appeared,
-  /// and the completion is called, when the movement is over on the device's clock.
+  /// Presents a controller over this one. ``presentedViewController`` is set at once; the controller has appeared,
+  /// and the completion handler is called, when the transition ends on the device's clock.
   ///
-  /// Nothing happens but a warning, and the completion is not called, while this controller presents another one,
-  /// also where that one is just being dismissed, and before its view is in a window.
+  /// Only warns, without calling the completion handler, while this controller is presenting another one, even if
+  /// that one is being dismissed, and while its own view is not in a window.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) { Presentation.present(controller, from: self, animated: animated, completion: completion) }
 
-  /// Takes away the controller that this one presented, or this one if it presented none. It has gone, and the
-  /// completion is called, when the movement is over on the device's clock.
+  /// Dismisses the controller that this one presented, or this one if it presented none. It has disappeared, and the
+  /// completion handler is called, when the transition ends on the device's clock.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(self, animated: animated, completion: completion)
   }
 
-  /// Shows a controller where the nearest container likes it; presents it when there is none.
+  /// Shows a controller in the way that the nearest container determines; presents it when there is none.
   open func show(_ controller: UIViewController, sender: Any?) {
     if let parent { return parent.show(controller, sender: sender) }
     present(controller, animated: true)
   }
 
-  /// Shows a controller as details where the nearest container likes it; otherwise as
+  /// Shows a controller as the detail in the way that the nearest container determines; otherwise as
   /// ``show(_:sender:)`` does.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(controller, sender: sender) }
@@ -548,51 +548,51 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Performs a segue of the controller's scene. ``shouldPerformSegue(withIdentifier:sender:)`` is not asked.
   ///
-  /// iOS raises an exception for an identifier that the scene has not; here it is reported, and nothing
-  /// happens.
+  /// Raises `NSInvalidArgumentException` when the scene has no segue with that identifier, as on iOS.
   ///
   /// [performSegue(withIdentifier:sender:)](https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:))
   ///
   /// - Parameters:
-  ///   - identifier: what the storyboard calls the segue.
-  ///   - sender: what ``prepare(for:sender:)`` is told started it.
+  ///   - identifier: the identifier of the segue in the storyboard.
+  ///   - sender: the object that started the segue, passed to ``prepare(for:sender:)``.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performStoryboardSegue(withIdentifier: identifier, sender: sender)
   }
-  /// Called before a segue goes ahead, to hand the next controller what it needs; does nothing by
-  /// itself. The next controller's view is not loaded yet.
+  /// Called before a segue is performed, to pass data to the destination; does nothing by default. The destination's
+  /// view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue goes ahead when the person asks for it; true unless a subclass says otherwise. The
-  /// identifier is empty for a segue that has none.
+  /// Whether a segue that the person triggered is performed; true unless a subclass says otherwise. The identifier is
+  /// empty for a segue without one.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Whether the controller wants to be where an unwind segue leads; true by itself when it has the action
-  /// and is not where the segue starts.
+  /// Whether the controller can be the destination of an unwind segue; by default true when it implements the action
+  /// and is not the source of the segue.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? fromViewController)
   }
-  /// As ``canPerformUnwindSegueAction(_:from:sender:)``, which asks it; the form from before iOS 13.
+  /// Like ``canPerformUnwindSegueAction(_:from:sender:)``, which calls this; the form from before iOS 13.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool {
     fromViewController !== self && ObjCRuntime.responds(self, to: action)
   }
-  /// The children in which an unwind segue looks for its destination, in that order: all but the one that it
+  /// The children in which to search for the destination of an unwind segue, in order: all but the one that the segue
   /// comes from.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let from = childContaining(source)
     return children.filter { $0 !== from }
   }
-  /// The child that an unwind segue comes from, itself or by what it contains or presented; nil for none.
+  /// The child from which an unwind segue comes, directly or through a controller that it contains or presented; nil
+  /// for none.
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { UnwindSearch.contains($0, source.sourceViewController) }
   }
-  /// Called on the containers between the place where an unwind segue turns round and its destination, to
-  /// show the next of them; does nothing by itself.
+  /// Called on each container on the path down to the destination of an unwind segue, to show the next controller on
+  /// that path; does nothing by default.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-  /// What can be done from a preview of the controller, as before iOS 13; nothing unless a subclass says.
+  /// The actions in a preview of the controller, as before iOS 13; none unless a subclass returns some.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   // MARK: Responder chain
@@ -613,7 +613,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         search.isActive = false
         return true
       }
-      // A sheet can be swiped away; what fills the screen is left only by what it offers itself.
+      // A sheet can be swiped away; a full-screen presentation can only be left through its own controls.
       guard controller.ownPresenting != nil, let presentation = controller.presentation,
         !presentation.coversWholeScreen
       else {
@@ -624,35 +624,35 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 }
 
-/// How a controller is shown over another.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Covers the screen.
   case fullScreen
-  /// A sheet that leaves the top of the screen free, or stands in the middle of a tablet.
+  /// A sheet that leaves the top of the screen uncovered, or that is centred on an iPad.
   case pageSheet
-  /// A small sheet in the middle; like `pageSheet` here.
+  /// A small centred sheet; like `pageSheet` here.
   case formSheet
-  /// Takes the place of the controller that defines the context.
+  /// Replaces the content of the controller that defines the context.
   case currentContext
-  /// As the app's own classes draw it.
+  /// Defined by the app's own classes.
   case custom
-  /// Covers the screen, but what lies behind stays.
+  /// Covers the screen, without removing the views behind.
   case overFullScreen
-  /// Covers the controller that defines the context, but what lies behind stays.
+  /// Covers the controller that defines the context, without removing the views behind.
   case overCurrentContext
-  /// A bubble that points to where it came from; a sheet where there is little room.
+  /// A popover that points to its source; a sheet where there is little space.
   case popover
-  /// No form; only an answer about adapting.
+  /// No style; only returned by adaptive presentation delegates.
   case none = -1
-  /// As the system likes it for the controller: a sheet.
+  /// The system chooses the style for the controller: a sheet.
   case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The transition with which a controller is presented and dismissed.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// It rises from below.
+  /// It slides up from the bottom.
   case coverVertical
-  /// The screen turns round.
+  /// The screen flips over.
   case flipHorizontal
   /// One fades into the other.
   case crossDissolve
@@ -660,11 +660,11 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistatusbaranimation>.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  /// At once.
+  /// No animation.
   case none
   /// Fading.
   case fade
@@ -672,9 +672,9 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case slide
 }
 
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// As the interface is.
+  /// Follows the interface style.
   case `default`
   /// Light, on dark content.
   case lightContent

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A class that makes controllers again when the state of an app is restored.
+/// A class that recreates view controllers when the state of an app is restored.
 ///
-/// Kept for apps that adopt it: an app begins anew each time here.
+/// Declared for apps that conform to it: here an app always starts afresh.
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
-  /// The controller for the path of identifiers that leads to it; nil to leave it to the storyboard.
+  /// The controller for a path of restoration identifiers; nil to leave it to the storyboard.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
 }
 
-/// An object whose state is kept for the next time.
+/// An object whose state is saved for the next launch.
 ///
-/// Kept for apps that adopt it: an app begins anew each time here, and nobody asks.
+/// Declared for apps that conform to it: here an app always starts afresh, and nothing calls these methods.
 /// <https://developer.apple.com/documentation/uikit/uistaterestoring>
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object in whose state this one's is kept; nil unless implemented.
+  /// The object in whose state this one's is saved; nil unless implemented.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// The class that makes the object again; nil unless implemented.
+  /// The class that recreates the object; nil unless implemented.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// For what is to be kept.
+  /// Encodes the state to save.
   func encodeRestorableState(with coder: NSCoder)
-  /// For what was kept.
+  /// Decodes the saved state.
   func decodeRestorableState(with coder: NSCoder)
-  /// For the end of restoring.
+  /// Called when restoration has finished.
   func applicationFinishedRestoringState()
 }
 
@@ -38,17 +38,17 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// A class that makes objects again when the state of an app is restored. Nobody asks here.
+/// A class that recreates objects when the state of an app is restored. Never used here.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
-  /// The object for the path of identifiers that leads to it; nil for none.
+  /// The object for a path of restoration identifiers; nil for none.
   static func object(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> (any UIStateRestoring)?
 }
 
 extension UIApplication {
-  /// Names an object whose state is kept for the next time.
+  /// Registers an object whose state is saved for the next launch.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIView {
-  /// The intrinsic size of a view that has none in that direction.
+  /// Returned by ``intrinsicContentSize`` for a direction without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
   /// Asks ``systemLayoutSizeFitting(_:)`` for the smallest size.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   /// Asks ``systemLayoutSizeFitting(_:)`` for the largest size.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How content fills the bounds.
+  /// How content is laid out in the bounds.
   public enum ContentMode: Int, Hashable, Sendable {
     /// Stretched to fill the bounds.
     case scaleToFill
-    /// As large as fits whole, in proportion.
+    /// Scaled to fit in the bounds, keeping its aspect ratio.
     case scaleAspectFit
-    /// As small as covers everything, in proportion.
+    /// Scaled to fill the bounds, keeping its aspect ratio.
     case scaleAspectFill
-    /// Drawn anew for each size.
+    /// Redrawn for each size.
     case redraw
-    /// In the middle, at its own size.
+    /// Centred, at its own size.
     case center
     /// At the top, at its own size.
     case top
@@ -38,9 +38,9 @@ extension UIView {
     case bottomRight
   }
 
-  /// Whether the tint of a view is dimmed.
+  /// Whether the tint colour of a view is dimmed.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// As in the view around.
+    /// The same as in the superview.
     case automatic
     /// Full colour.
     case normal
@@ -48,7 +48,7 @@ extension UIView {
     case dimmed
   }
 
-  /// Which edges and sizes give when the superview changes size.
+  /// The margins and sizes that are flexible when the superview is resized.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,69 +1,69 @@
 import Foundation
 
-/// A look that a visual effect view gives to what lies behind it.
+/// An effect that a visual effect view applies to the content behind it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uivisualeffect>.
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
 }
 
-/// Blurs what lies behind.
+/// Blurs the content behind.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiblureffect>.
 open class UIBlurEffect: UIVisualEffect {
-  /// How much a blur lets through, and whether it is light or dark.
+  /// The thickness of a blur, and whether it is light or dark.
   public enum Style: Int, Hashable, Sendable {
-    /// Much lighter than what lies behind.
+    /// Much lighter than the content behind.
     case extraLight = 0
-    /// Lighter than what lies behind.
+    /// Lighter than the content behind.
     case light
-    /// Darker than what lies behind.
+    /// Darker than the content behind.
     case dark
     /// Follows the appearance.
     case regular = 4
     /// Follows the appearance, and stands out more.
     case prominent
-    /// Follows the appearance; lets the most through.
+    /// Follows the appearance; the most translucent.
     case systemUltraThinMaterial = 6
-    /// Follows the appearance; lets much through.
+    /// Follows the appearance; very translucent.
     case systemThinMaterial
-    /// Follows the appearance; lets a middling part through.
+    /// Follows the appearance; moderately translucent.
     case systemMaterial
-    /// Follows the appearance; lets little through.
+    /// Follows the appearance; slightly translucent.
     case systemThickMaterial
-    /// Follows the appearance; as bars of the system.
+    /// Follows the appearance; like the system's bars.
     case systemChromeMaterial
-    /// Light; lets the most through.
+    /// Light; the most translucent.
     case systemUltraThinMaterialLight
-    /// Light; lets much through.
+    /// Light; very translucent.
     case systemThinMaterialLight
-    /// Light; lets a middling part through.
+    /// Light; moderately translucent.
     case systemMaterialLight
-    /// Light; lets little through.
+    /// Light; slightly translucent.
     case systemThickMaterialLight
-    /// Light; as bars of the system.
+    /// Light; like the system's bars.
     case systemChromeMaterialLight
-    /// Dark; lets the most through.
+    /// Dark; the most translucent.
     case systemUltraThinMaterialDark
-    /// Dark; lets much through.
+    /// Dark; very translucent.
     case systemThinMaterialDark
-    /// Dark; lets a middling part through.
+    /// Dark; moderately translucent.
     case systemMaterialDark
-    /// Dark; lets little through.
+    /// Dark; slightly translucent.
     case systemThickMaterialDark
-    /// Dark; as bars of the system.
+    /// Dark; like the system's bars.
     case systemChromeMaterialDark
   }
 
   package let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// Whether the material is a dark one with those traits.
+  /// Whether the material is dark with those traits.
   package func isDark(for traits: UITraitCollection) -> Bool {
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
@@ -82,13 +82,13 @@ open class UIBlurEffect: UIVisualEffect {
       ? UIColor(white: 0.145, alpha: opacity.dark) : UIColor(white: 0.97, alpha: opacity.light)
   }
 
-  /// The colour that stands in when the person asks for less transparency.
+  /// The colour that replaces the blur when the person asks for less transparency.
   package func opaqueColor(for traits: UITraitCollection) -> UIColor {
     tint(for: traits).withAlphaComponent(1)
   }
 
-  /// What the material makes of its backdrop. Apple publishes no numbers: these give what the materials of Apple's
-  /// design resources look like over the same pictures.
+  /// The blur and saturation that the material applies to its backdrop. Apple publishes no numbers: these reproduce
+  /// the look of the materials in Apple's design resources over the same pictures.
   package var backdrop: BackdropBlur {
     let isThinnest =
       switch thickness {
@@ -125,41 +125,41 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// How strongly content stands out of the blur behind it.
+/// How strongly content stands out from the blur behind it.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
-  /// Text of the first importance.
+  /// Primary text.
   case label
-  /// Text of the second importance.
+  /// Secondary text.
   case secondaryLabel
-  /// Text of the third importance.
+  /// Tertiary text.
   case tertiaryLabel
-  /// Text of the least importance.
+  /// Quaternary text.
   case quaternaryLabel
-  /// Areas.
+  /// Filled areas.
   case fill
-  /// Areas of the second importance.
+  /// Secondary filled areas.
   case secondaryFill
-  /// Areas of the third importance.
+  /// Tertiary filled areas.
   case tertiaryFill
-  /// Lines between things.
+  /// Separator lines.
   case separator
 }
 
-/// Lets content take colour from the blur behind it.
+/// Lets content take on colour from the blur behind it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uivibrancyeffect>.
 open class UIVibrancyEffect: UIVisualEffect {
   package let blurEffect: UIBlurEffect
   package let style: UIVibrancyEffectStyle
 
-  /// Content in the colours of a blur, as text of the first importance.
+  /// Creates a vibrancy effect over a blur, for primary text.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     style = .label
     super.init()
   }
 
-  /// Content in the colours of a blur.
+  /// Creates a vibrancy effect over a blur, with a style.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style

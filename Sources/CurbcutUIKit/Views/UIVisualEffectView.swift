@@ -1,20 +1,20 @@
 import Foundation
 
-/// A view of a material, with content in front of it.
+/// A view with a visual effect, and content in front of it.
 ///
-/// Vibrancy is not drawn: content shows in its own colours.
+/// Vibrancy is not drawn: content is shown in its own colours.
 /// Follows <https://developer.apple.com/documentation/uikit/uivisualeffectview>.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The material; nil shows what lies behind as it is.
+  /// The effect; nil for none.
   open var effect: UIVisualEffect? {
     didSet { setNeedsDisplay() }
   }
 
-  /// The view that the content belongs in; as large as the effect view.
+  /// The view to which content is added; as large as the effect view.
   open private(set) var contentView = UIView()
 
-  /// Makes a view of that material.
+  /// Creates a view with that effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -38,7 +38,7 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  /// Puts the content view that a nib describes in place of the class's own.
+  /// Replaces the default content view by the one from a nib.
   package func setContentView(_ view: UIView) {
     contentView.removeFromSuperview()
     contentView = view

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The topmost view of a screen.
+/// The root of a view hierarchy on a screen.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
 open class UIWindow: UIView {
-  /// How high the window stands among the others.
+  /// The level of a window, which determines its z-order among the windows.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -16,9 +16,9 @@ open class UIWindow: UIView {
     /// The level of an alert, above all others.
     public static let alert = Level(rawValue: 2000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// A level that much higher.
+    /// A level raised by an amount.
     public static func + (level: Level, more: CGFloat) -> Level { Level(level.rawValue + more) }
-    /// A level that much lower.
+    /// A level lowered by an amount.
     public static func - (level: Level, less: CGFloat) -> Level { Level(level.rawValue - less) }
     /// Raises a level.
     public static func += (level: inout Level, more: CGFloat) { level = level + more }
@@ -26,31 +26,31 @@ open class UIWindow: UIView {
     public static func -= (level: inout Level, less: CGFloat) { level = level - less }
   }
 
-  /// Posted when a window shows; the object is the window.
+  /// Posted when a window becomes visible; the object is the window.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window no longer shows; the object is the window.
+  /// Posted when a window becomes hidden; the object is the window.
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// Posted when keys go to a window; the object is the window.
+  /// Posted when a window becomes the key window; the object is the window.
   public nonisolated static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// Posted when keys no longer go to a window; the object is the window.
+  /// Posted when a window is no longer the key window; the object is the window.
   public nonisolated static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// How high the window stands among the others: touches meet the highest first. `normal` by default.
+  /// The level of the window: the highest window gets touches first. `normal` by default.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { accessibilityStructureDidChange() } }
   }
-  /// Whether keys go to this window.
+  /// Whether this is the key window.
   open private(set) var isKeyWindow = false
-  /// Whether the window may get keys; true unless a subclass says otherwise.
+  /// Whether the window may become the key window; true unless a subclass says otherwise.
   open var canBecomeKey: Bool { true }
   /// Whether the window's content can be handed to another display; false by default.
   @Unsupported("UIWindow.canResizeToFitContent: there is no other display")
   open var canResizeToFitContent = false
-  /// The scene that the window belongs to; nil keeps it out of the app's windows.
+  /// The scene to which the window belongs; without one, it is not among the app's windows.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -69,7 +69,7 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A window as large as the scene's screen, hidden until it is made key and visible.
+  /// Creates a window as large as the scene's screen, hidden until it is made key and visible.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -79,7 +79,7 @@ open class UIWindow: UIView {
   /// The screen that shows the window.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
-  /// The controller whose view fills the window; its view is loaded when the window shows.
+  /// The controller whose view fills the window; its view is loaded when the window becomes visible.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -107,20 +107,20 @@ open class UIWindow: UIView {
     }
   }
 
-  /// In an app that knows nothing of scenes, a window that shows is in the app's only scene.
+  /// In an app without scene support, a window that becomes visible joins the app's only scene.
   private func joinSceneIfNeeded() {
     guard windowScene == nil, let launch = AppLaunch.current, !launch.sceneManifest.isPresent else { return }
     windowScene = UIApplication.shared.windowScenes.first
     if frame.isEmpty { frame = screen.bounds }
   }
 
-  /// Shows the window, and sends keys to it.
+  /// Shows the window, and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Sends keys to the window; nothing when ``canBecomeKey`` is false.
+  /// Makes the window the key window; does nothing when ``canBecomeKey`` is false.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     for window in UIApplication.shared.windows + (windowScene?.joinedWindows ?? [])
@@ -136,9 +136,9 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
-  /// Called when keys go to the window; does nothing by itself.
+  /// Called when the window has become the key window; does nothing by default.
   open func becomeKey() {}
-  /// Called when keys no longer go to the window; does nothing by itself.
+  /// Called when the window is no longer the key window; does nothing by default.
   open func resignKey() {}
 
   open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
@@ -150,12 +150,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Gives the touches of an event to the views and gesture recognisers under them.
+  /// Delivers the touches of an event to the views and gesture recognisers under them.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.dispatch(event, in: self) }
 
-  // MARK: Touches from outside
+  // MARK: Injected touches
 
-  /// Gives an event to the app, as the system does: an app may look at all of them first.
+  /// Delivers an event through the app, as the system does: an app may intercept all events.
   final func deliver(_ event: UIEvent) {
     let app = UIApplication.shared
     if app.windows.contains(self) { app.sendEvent(event) } else { sendEvent(event) }

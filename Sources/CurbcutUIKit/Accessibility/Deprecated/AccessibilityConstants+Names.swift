@@ -1,7 +1,7 @@
 import Foundation
 
-// What an app posts, what speech attributes are called and who listens, as Objective-C, and Swift before
-// version 4.2, write it.
+// The names of notifications, speech attributes and assistive technologies in Objective-C, and in Swift before
+// version 4.2.
 //
 // Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityscreenchangednotification> and the
 // pages beside it.

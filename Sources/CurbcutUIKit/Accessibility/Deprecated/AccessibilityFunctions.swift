@@ -1,29 +1,29 @@
 import Foundation
 
-// The C functions of UIKit's accessibility, as documents of the years before `UIAccessibility` write them.
+// The C functions of UIKit's accessibility, as documentation from before `UIAccessibility` has them.
 //
 // Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypostnotification> and the pages
 // beside it.
 
-/// The type of what an app tells the assistive technologies.
+/// The type of the notifications that an app posts to the assistive technologies.
 @available(*, deprecated, renamed: "UIAccessibility.Notification")
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification
 
-/// Tells the assistive technologies of a change.
+/// Notifies the assistive technologies of a change.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
 public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
   UIAccessibility.post(notification: notification, argument: argument)
 }
 
-/// A rectangle in a view's coordinates, in screen coordinates.
+/// Converts a rectangle from a view's coordinates to screen coordinates.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
 public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ view: UIView) -> CGRect {
   UIAccessibility.convertToScreenCoordinates(rect, in: view)
 }
 
-/// A path in a view's coordinates, in screen coordinates.
+/// Converts a path from a view's coordinates to screen coordinates.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
 public func UIAccessibilityConvertPathToScreenCoordinates(
@@ -32,7 +32,7 @@ public func UIAccessibilityConvertPathToScreenCoordinates(
   UIAccessibility.convertToScreenCoordinates(path, in: view)
 }
 
-/// The element under an assistive technology's cursor; nil asks for the latest of any of them.
+/// The element under an assistive technology's cursor; nil means the technology whose cursor moved last.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.focusedElement(using:)")
 public func UIAccessibilityFocusedElement(
@@ -41,11 +41,11 @@ public func UIAccessibilityFocusedElement(
   UIAccessibility.focusedElement(using: technology)
 }
 
-/// What Zoom is to follow.
+/// What Zoom should follow.
 @available(*, deprecated, renamed: "UIAccessibility.ZoomType")
 public typealias UIAccessibilityZoomType = UIAccessibility.ZoomType
 
-/// Tells Zoom what the person looks at.
+/// Tells Zoom where the person's attention is.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.zoomFocusChanged(zoomType:toFrame:in:)")
 public func UIAccessibilityZoomFocusChanged(
@@ -54,7 +54,7 @@ public func UIAccessibilityZoomFocusChanged(
   UIAccessibility.zoomFocusChanged(zoomType: type, toFrame: frame, in: view)
 }
 
-/// Tells that the app uses gestures with three fingers.
+/// Declares that the app uses three-finger gestures.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.registerGestureConflictWithZoom()")
 public func UIAccessibilityRegisterGestureConflictWithZoom() {
@@ -74,7 +74,7 @@ public func UIGuidedAccessRestrictionStateForIdentifier(
   UIAccessibility.guidedAccessRestrictionState(forIdentifier: restrictionIdentifier)
 }
 
-/// Asks for a session in which the device stays in this app, or for the end of one.
+/// Requests the start or the end of a Single App Mode session.
 @preconcurrency @MainActor
 @available(*, deprecated, renamed: "UIAccessibility.requestGuidedAccessSession(enabled:completionHandler:)")
 public func UIAccessibilityRequestGuidedAccessSession(
@@ -83,7 +83,7 @@ public func UIAccessibilityRequestGuidedAccessSession(
   UIAccessibility.requestGuidedAccessSession(enabled: enable, completionHandler: completionHandler)
 }
 
-/// Switches features for a session in which the device stays in one app.
+/// Turns accessibility features on or off during a Single App Mode session.
 @MainActor
 @available(
   *, deprecated, renamed: "UIAccessibility.configureForGuidedAccess(features:enabled:completionHandler:)"

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names of notifications as Objective-C, and Swift before version 4.2, write them.
+// The names of notifications in Objective-C, and in Swift before version 4.2.
 //
 // Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityvoiceoverstatusdidchangenotification>
 // and the pages beside it.
@@ -113,16 +113,16 @@ public let UIAccessibilityVoiceOverStatusChanged = UIAccessibility.voiceOverStat
 public let UIAccessibilityHearingDevicePairedEarDidChangeNotification =
   UIAccessibility.hearingDevicePairedEarDidChangeNotification
 
-/// An announcement has been said, or was cut off.
+/// An announcement has been spoken, or was interrupted.
 @available(*, deprecated, renamed: "UIAccessibility.announcementDidFinishNotification")
 public let UIAccessibilityAnnouncementDidFinishNotification =
   UIAccessibility.announcementDidFinishNotification
 
-/// Where the dictionary holds the words of an announcement.
+/// The `userInfo` key of the announcement's text.
 @available(*, deprecated, renamed: "UIAccessibility.announcementStringValueUserInfoKey")
 public let UIAccessibilityAnnouncementKeyStringValue = UIAccessibility.announcementStringValueUserInfoKey
 
-/// Where the dictionary holds whether an announcement was said to its end.
+/// The `userInfo` key of whether the announcement was spoken to the end.
 @available(*, deprecated, renamed: "UIAccessibility.announcementWasSuccessfulUserInfoKey")
 public let UIAccessibilityAnnouncementKeyWasSuccessful = UIAccessibility.announcementWasSuccessfulUserInfoKey
 
@@ -130,14 +130,14 @@ public let UIAccessibilityAnnouncementKeyWasSuccessful = UIAccessibility.announc
 @available(*, deprecated, renamed: "UIAccessibility.elementFocusedNotification")
 public let UIAccessibilityElementFocusedNotification = UIAccessibility.elementFocusedNotification
 
-/// Where the dictionary holds the element that is in focus now.
+/// The `userInfo` key of the element that has the focus now.
 @available(*, deprecated, renamed: "UIAccessibility.focusedElementUserInfoKey")
 public let UIAccessibilityFocusedElementKey = UIAccessibility.focusedElementUserInfoKey
 
-/// Where the dictionary holds the element that was in focus before.
+/// The `userInfo` key of the element that had the focus before.
 @available(*, deprecated, renamed: "UIAccessibility.unfocusedElementUserInfoKey")
 public let UIAccessibilityUnfocusedElementKey = UIAccessibility.unfocusedElementUserInfoKey
 
-/// Where the dictionary holds the assistive technology.
+/// The `userInfo` key of the assistive technology.
 @available(*, deprecated, renamed: "UIAccessibility.assistiveTechnologyUserInfoKey")
 public let UIAccessibilityAssistiveTechnologyKey = UIAccessibility.assistiveTechnologyUserInfoKey

@@ -1,6 +1,6 @@
 import Foundation
 
-// The traits as Objective-C, and Swift before version 4.2, write them.
+// The traits under their names in Objective-C, and in Swift before version 4.2.
 //
 // Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitytraitbutton> and the pages beside it.
 

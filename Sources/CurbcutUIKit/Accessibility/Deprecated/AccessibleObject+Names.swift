@@ -1,14 +1,14 @@
 import Foundation
 
-/// The methods of a container as Swift 2 and Objective-C write them.
+/// The methods of a container under their names in Swift 2 and Objective-C.
 extension AccessibleObject {
-  /// The element at a place in order.
+  /// The element at an index; nil if there is none.
   @available(*, deprecated, renamed: "accessibilityElement(at:)")
   public final func accessibilityElementAtIndex(_ index: Int) -> AnyObject? {
     accessibilityElement(at: index) as AnyObject?
   }
 
-  /// The place of an element in order, or `NSNotFound`.
+  /// The index of an element, or `NSNotFound`.
   @available(*, deprecated, renamed: "index(ofAccessibilityElement:)")
   public final func indexOfAccessibilityElement(_ element: AnyObject) -> Int {
     index(ofAccessibilityElement: element)
@@ -22,7 +22,7 @@ extension UIGuidedAccessRestrictionDelegate {
     textForGuidedAccessRestriction(withIdentifier: restrictionIdentifier)
   }
 
-  /// More about a restriction, in the person's language.
+  /// A longer description of a restriction, in the person's language.
   @available(*, deprecated, renamed: "detailTextForGuidedAccessRestriction(withIdentifier:)")
   public func detailTextForGuidedAccessRestrictionWithIdentifier(
     _ restrictionIdentifier: String

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Carries what apps post through the Accessibility framework to UIKit.
+/// Forwards what apps post through the Accessibility framework to UIKit.
 @MainActor
 enum AccessibilityFrameworkBridge {
-  /// To be called once, before an app runs.
+  /// Call once, before an app runs.
   static func connect() {
     AccessibilityNotificationPost.receiver = { kind, argument in
       let notification: UIAccessibility.Notification =
@@ -49,7 +49,7 @@ extension NSAttributedString {
 }
 
 extension AttributeScopes.AccessibilityAttributes.TextualContextAttribute.Value {
-  /// Nil for plain text, for which UIKit has no name.
+  /// Nil for plain text, for which UIKit has no constant.
   fileprivate var forUIKit: UIAccessibilityTextualContext? {
     switch self {
     case .plain: nil

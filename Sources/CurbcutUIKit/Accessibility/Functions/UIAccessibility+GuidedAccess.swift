@@ -11,10 +11,10 @@ extension UIAccessibility {
     case deny
   }
 
-  /// Asks for a session in which the device stays in this app, or for the end of one (iOS 7).
+  /// Requests the start or the end of a Single App Mode session, in which the device stays in this app (iOS 7).
   ///
-  /// Only an app that the owner of a supervised device has listed for it gets one. No device here is
-  /// supervised, so the completion hears false.
+  /// Only an app that a supervised device's owner has approved is granted a session. No device here is supervised, so
+  /// the completion handler receives false.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/requestguidedaccesssession(enabled:completionhandler:)>.
   public static func requestGuidedAccessSession(
@@ -23,11 +23,10 @@ extension UIAccessibility {
     completionHandler(false)
   }
 
-  /// Asks for a session in which the device stays in this app, or for the end of one: false, as no device
-  /// here is supervised.
+  /// Requests the start or the end of a Single App Mode session; returns false, as no device here is supervised.
   public static func requestGuidedAccessSession(enabled enable: Bool) async -> Bool { false }
 
-  /// The state of a restriction that the app's delegate lists, `allow` until somebody changes it (iOS 7).
+  /// The state of a restriction that the app's delegate lists: `allow` until it is changed (iOS 7).
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccessrestrictionstate(foridentifier:)>.
   public static func guidedAccessRestrictionState(
@@ -36,9 +35,9 @@ extension UIAccessibility {
     GuidedAccessRestrictions.shared.state(of: restrictionIdentifier)
   }
 
-  /// Switches features on or off for a session in which the device stays in one app (iOS 12.2).
+  /// Turns accessibility features on or off during a Single App Mode session (iOS 12.2).
   ///
-  /// Without such a session, which nobody can begin here, the completion hears false and the error
+  /// Without such a session, which cannot be started here, the completion handler receives false and the error
   /// `permissionDenied`.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/configureforguidedaccess(features:enabled:completionhandler:)>.
@@ -49,9 +48,9 @@ extension UIAccessibility {
     completionHandler(false, GuidedAccessError(.permissionDenied))
   }
 
-  /// Switches features on or off for a session in which the device stays in one app.
+  /// Turns accessibility features on or off during a Single App Mode session.
   ///
-  /// - Throws: `permissionDenied`, as no such session can begin here.
+  /// - Throws: `permissionDenied`, as no such session can be started here.
   public static func configureForGuidedAccess(
     features: UIGuidedAccessAccessibilityFeature, enabled: Bool
   ) async throws -> Bool {
@@ -64,9 +63,9 @@ extension UIAccessibility {
   public struct GuidedAccessError: CustomNSError, Hashable, Sendable {
     /// What went wrong.
     public enum Code: Int, Hashable, Sendable {
-      /// The app may not do this now.
+      /// The app is not permitted to do this now.
       case permissionDenied = 0
-      /// The system could not do it.
+      /// The system failed to do it.
       case failed = 0x7fff_ffff_ffff_ffff
     }
 
@@ -80,14 +79,14 @@ extension UIAccessibility {
     public static var errorDomain: String { "UIGuidedAccessErrorDomain" }
     public var errorCode: Int { code.rawValue }
 
-    /// The app may not do this now.
+    /// The app is not permitted to do this now.
     public static var permissionDenied: Code { .permissionDenied }
-    /// The system could not do it.
+    /// The system failed to do it.
     public static var failed: Code { .failed }
   }
 }
 
-/// The features that an app may switch for a session in which the device stays in it (iOS 12.2).
+/// The features that an app may turn on or off during a Single App Mode session (iOS 12.2).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiguidedaccessaccessibilityfeature>.
 public struct UIGuidedAccessAccessibilityFeature: OptionSet, Hashable, Sendable {
@@ -101,36 +100,36 @@ public struct UIGuidedAccessAccessibilityFeature: OptionSet, Hashable, Sendable 
   public static let assistiveTouch = Self(rawValue: 1 << 2)
   /// Inverted colours.
   public static let invertColors = Self(rawValue: 1 << 3)
-  /// No colours.
+  /// Greyscale.
   public static let grayscaleDisplay = Self(rawValue: 1 << 4)
 }
 
-/// The app's delegate adopts it to let parts of the app be switched off in Guided Access (iOS 7).
+/// Adopted by an app's delegate to let parts of the app be disabled in Guided Access (iOS 7).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiguidedaccessrestrictiondelegate>.
 @preconcurrency @MainActor
 public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {
-  /// The restrictions, by names of the app's own in the order in which they are shown. Reverse DNS keeps
-  /// them apart from those of others.
+  /// The identifiers of the restrictions, in the order in which they are shown. Use reverse-DNS names to keep them
+  /// distinct from those of others.
   var guidedAccessRestrictionIdentifiers: [String]? { get }
-  /// Somebody allowed or denied a part of the app.
+  /// A part of the app was allowed or denied.
   func guidedAccessRestriction(
     withIdentifier restrictionIdentifier: String,
     didChange newRestrictionState: UIAccessibility.GuidedAccessRestrictionState)
   /// The name of a restriction, in the person's language.
   func textForGuidedAccessRestriction(withIdentifier restrictionIdentifier: String) -> String?
-  /// More about a restriction, in the person's language.
+  /// A longer description of a restriction, in the person's language.
   func detailTextForGuidedAccessRestriction(withIdentifier restrictionIdentifier: String) -> String?
 }
 
 extension UIGuidedAccessRestrictionDelegate {
-  /// Nothing more to say.
+  /// No longer description.
   public func detailTextForGuidedAccessRestriction(
     withIdentifier restrictionIdentifier: String
   ) -> String? { nil }
 }
 
-/// What is allowed and denied of the app, for whoever shows the settings of Guided Access.
+/// The parts of the app that are allowed or denied, for code that shows the Guided Access settings.
 @MainActor
 package final class GuidedAccessRestrictions {
   package static let shared = GuidedAccessRestrictions()
@@ -160,8 +159,8 @@ package final class GuidedAccessRestrictions {
     }
   }
 
-  /// Allows or denies a part of the app, and tells its delegate. A name that the delegate does not list
-  /// changes nothing.
+  /// Allows or denies a part of the app, and notifies its delegate. An identifier that the delegate does not list has
+  /// no effect.
   package func set(_ state: UIAccessibility.GuidedAccessRestrictionState, for identifier: String) {
     guard let delegate, delegate.guidedAccessRestrictionIdentifiers?.contains(identifier) ?? false,
       self.state(of: identifier) != state

@@ -5,9 +5,9 @@ extension UIAccessibility {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/hearingdeviceear>.
   public struct HearingDeviceEar: OptionSet, Hashable, Sendable {
-    /// The bits of the ears.
+    /// The bit mask.
     public let rawValue: UInt
-    /// Ears by their bits.
+    /// Creates a set of ears from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The left ear.
     public static let left = Self(rawValue: 1 << 1)
@@ -17,7 +17,7 @@ extension UIAccessibility {
     public static let both: Self = [.left, .right]
   }
 
-  /// The ears for which a hearing device is paired (iOS 10). None is, so the set is empty.
+  /// The ears for which a hearing device is paired (iOS 10). There are no hearing devices here, so the set is empty.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/hearingdevicepairedear>.
   public static var hearingDevicePairedEar: HearingDeviceEar { [] }

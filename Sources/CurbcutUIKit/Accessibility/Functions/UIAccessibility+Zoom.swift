@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIAccessibility {
-  /// What Zoom is to follow.
+  /// What Zoom should follow.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/zoomtype>.
   public enum ZoomType: Int, Hashable, Sendable {
-    /// The place where text is typed.
+    /// The insertion point, where text is typed.
     case insertionPoint
   }
 
-  /// Tells Zoom what the person looks at, so that the magnified part follows it (iOS 5).
+  /// Tells Zoom where the person's attention is, so that the magnified area follows it (iOS 5).
   ///
   /// - Parameters:
-  ///   - type: what it is.
+  ///   - type: what Zoom should follow.
   ///   - frame: where it is, in the coordinates of the view, in points.
   ///   - view: the view that shows it.
   ///
@@ -21,8 +21,8 @@ extension UIAccessibility {
     AccessibilityZoom.shared.focus = (type, view.convertToScreen(frame))
   }
 
-  /// Tells that the app uses gestures with three fingers, which Zoom needs for itself: with Zoom on, the
-  /// person is warned of it (iOS 5).
+  /// Declares that the app uses three-finger gestures, which Zoom needs for itself: while Zoom is on, the person is
+  /// warned of the conflict (iOS 5).
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/registergestureconflictwithzoom()>.
   public static func registerGestureConflictWithZoom() {
@@ -30,17 +30,17 @@ extension UIAccessibility {
   }
 }
 
-/// What an app told Zoom, for whoever magnifies the screen.
+/// What an app reported to Zoom, for code that magnifies the screen.
 @MainActor
 package final class AccessibilityZoom {
   package static let shared = AccessibilityZoom()
 
-  /// What to follow and where it is, in screen coordinates; nil until the app tells.
+  /// What to follow and where it is, in screen coordinates; nil until the app reports it.
   package var focus: (type: UIAccessibility.ZoomType, frame: CGRect)? {
     didSet { if let focus { onFocus?(focus.frame) } }
   }
-  /// Hears of each place that the app tells, in screen coordinates.
+  /// Called with each rectangle that the app reports, in screen coordinates.
   package var onFocus: ((CGRect) -> Void)?
-  /// True once the app said that it uses gestures with three fingers.
+  /// True once the app has declared that it uses three-finger gestures.
   package var hasGestureConflict = false
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The square in the middle of the screen in which an item shows large.
+/// The square in the middle of the screen that shows an item enlarged.
 ///
-/// It only repeats what is under the finger, so assistive technologies pass it over.
+/// It only repeats what is under the finger, so assistive technologies ignore it.
 final class LargeContentView: UIView {
-  /// As wide as on the device, in points.
+  /// The width on the device, in points.
   private static let side: CGFloat = 252
   private static let padding: CGFloat = 16
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Shows large what a finger rests on, at the sizes of text for which bars cannot grow (iOS 13).
+/// Enlarges the item under a resting finger, at text sizes for which bars cannot grow (iOS 13).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteraction>.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-  /// Says what is shown; nil leaves it to the views.
+  /// Decides what is shown; if nil, the views decide.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that the interaction is for.
   open private(set) weak var view: UIView?
 
-  /// The recogniser that finds the finger. Gestures of the app that must not wait for it, or that it must
-  /// give way to, name it.
+  /// The recogniser that detects the long press. The app's own gesture recognisers refer to it to recognise
+  /// simultaneously with it or to wait for it to fail.
   public let gestureRecognizerForExclusionRelationship: UIGestureRecognizer
 
   private var shown: LargeContentView?
@@ -20,12 +20,12 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   public nonisolated static let enabledStatusDidChangeNotification = NSNotification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
-  /// Whether the viewer is on: it is at the five sizes of text beyond the ordinary slider.
+  /// Whether the viewer is on: true at the five accessibility text sizes.
   public class var isEnabled: Bool {
     UIKitHost.shared.traits.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// - Parameter delegate: says what is shown; held weakly.
+  /// - Parameter delegate: decides what is shown; held weakly.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     gestureRecognizerForExclusionRelationship = UILongPressGestureRecognizer()
@@ -33,16 +33,16 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     gestureRecognizerForExclusionRelationship.addHandler { [weak self] in self?.follow($0) }
   }
 
-  /// An interaction whose views say what is shown.
+  /// Creates an interaction that lets the views decide what is shown.
   public override convenience init() { self.init(delegate: nil) }
 
-  /// The interaction leaves its view.
+  /// The interaction is about to leave its view.
   open func willMove(to view: UIView?) {
     hide()
     self.view?.removeGestureRecognizer(gestureRecognizerForExclusionRelationship)
   }
 
-  /// The interaction belongs to another view now, or to none.
+  /// The interaction was added to another view, or removed from its view.
   open func didMove(to view: UIView?) {
     if view == nil { willMove(to: nil) }
     self.view = view
@@ -67,7 +67,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     return delegate.largeContentViewerInteraction(self, itemAt: point)
   }
 
-  /// The deepest view at a point that shows itself in the viewer.
+  /// The deepest view at a point that supports the viewer.
   final func itemOfView(at point: CGPoint) -> (any UILargeContentViewerItem)? {
     var next = view?.hitTest(point, with: nil)
     while let current = next {
@@ -78,7 +78,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     return nil
   }
 
-  /// The nearest controller around the view.
+  /// The nearest view controller up the responder chain.
   final var controllerOfView: UIViewController? {
     var next: UIResponder? = view
     while let current = next {

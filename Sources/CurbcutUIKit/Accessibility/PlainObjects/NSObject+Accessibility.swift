@@ -1,10 +1,10 @@
 import Foundation
 
-/// What every object of an app has, though UIKit did not make it: the attributes that assistive technologies read.
+/// The accessibility attributes of every object, including an app's objects that are not of a UIKit class.
 ///
-/// On iOS these are categories on `NSObject`. Swift lets no class override what an extension of its superclass declares,
-/// and so they come to `NSObject` by a protocol: a class that declares one of them has its own. What is read here is what
-/// was set; assistive technologies ask the object's class first.
+/// On iOS these are categories on `NSObject`. Swift does not let a class override what an extension of its superclass
+/// declares, so `NSObject` gets them through a protocol: a class that declares one of them has its own. The getters
+/// here return what was set; assistive technologies ask the object's class first.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility>.
 public protocol InformalAccessibility: NSObjectProtocol {}
@@ -20,7 +20,7 @@ extension InformalAccessibility where Self: NSObject {
     set { element.isAccessibilityElement = newValue }
   }
 
-  /// The localised name, without words for the role.
+  /// The localised name, without the role.
   @preconcurrency @MainActor public var accessibilityLabel: String? {
     get { element.stored { $0.accessibilityLabel } }
     set { element.accessibilityLabel = newValue }
@@ -44,7 +44,7 @@ extension InformalAccessibility where Self: NSObject {
     set { element.accessibilityAttributedValue = newValue }
   }
 
-  /// The localised result of the action, where it is not obvious.
+  /// What the action does, localised, where it is not obvious.
   @preconcurrency @MainActor public var accessibilityHint: String? {
     get { element.stored { $0.accessibilityHint } }
     set { element.accessibilityHint = newValue }
@@ -80,31 +80,31 @@ extension InformalAccessibility where Self: NSObject {
     set { element.accessibilityActivationPoint = newValue }
   }
 
-  /// The BCP-47 language in which the element is spoken; nil for the user's.
+  /// The BCP 47 tag of the language in which the element is spoken; nil for the user's.
   @preconcurrency @MainActor public var accessibilityLanguage: String? {
     get { element.stored { $0.accessibilityLanguage } }
     set { element.accessibilityLanguage = newValue }
   }
 
-  /// Hides everything inside the receiver, and itself.
+  /// Whether the receiver and everything inside it are hidden from assistive technologies.
   @preconcurrency @MainActor public var accessibilityElementsHidden: Bool {
     get { element.stored { $0.accessibilityElementsHidden } }
     set { element.accessibilityElementsHidden = newValue }
   }
 
-  /// The children are visited together, wherever they are on screen.
+  /// Whether the children are visited together, wherever they are on screen.
   @preconcurrency @MainActor public var shouldGroupAccessibilityChildren: Bool {
     get { element.stored { $0.shouldGroupAccessibilityChildren } }
     set { element.shouldGroupAccessibilityChildren = newValue }
   }
 
-  /// How Switch Control steps into the receiver.
+  /// How Switch Control scans the elements inside the receiver.
   @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { element.stored { $0.accessibilityNavigationStyle } }
     set { element.accessibilityNavigationStyle = newValue }
   }
 
-  /// False takes the element from Switch Control, Voice Control and Full Keyboard Access.
+  /// Whether Switch Control, Voice Control and Full Keyboard Access can reach the element.
   @preconcurrency @MainActor public var accessibilityRespondsToUserInteraction: Bool {
     get { element.stored { $0.accessibilityRespondsToUserInteraction } }
     set { element.accessibilityRespondsToUserInteraction = newValue }
@@ -116,13 +116,13 @@ extension InformalAccessibility where Self: NSObject {
     set { element.accessibilityTextualContext = newValue }
   }
 
-  /// The elements inside the receiver, in their order; fixes the order.
+  /// The elements inside the receiver, in the order in which they are visited.
   @preconcurrency @MainActor public var accessibilityElements: [Any]? {
     get { element.stored { $0.accessibilityElements } }
     set { element.accessibilityElements = newValue }
   }
 
-  /// What the receiver is as a container.
+  /// The kind of container that the receiver is.
   @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
     get { element.stored { $0.accessibilityContainerType } }
     set { element.accessibilityContainerType = newValue }
@@ -134,13 +134,13 @@ extension InformalAccessibility where Self: NSObject {
     set { element.accessibilityHeaderElements = newValue }
   }
 
-  /// Whether the element discloses more, and does so now.
+  /// Whether the element can be expanded, and whether it is expanded now.
   @preconcurrency @MainActor public var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get { element.stored { $0.accessibilityExpandedStatus } }
     set { element.accessibilityExpandedStatus = newValue }
   }
 
-  /// Actions beside the default one.
+  /// Actions in addition to the default one.
   @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { element.stored { $0.accessibilityCustomActions } }
     set { element.accessibilityCustomActions = newValue }
@@ -160,41 +160,41 @@ extension InformalAccessibility where Self: NSObject {
 
   // MARK: Container
 
-  /// The number of elements inside; `NSNotFound` when the receiver does not say.
+  /// The number of elements inside; `NSNotFound` when the receiver does not list any.
   @preconcurrency @MainActor public func accessibilityElementCount() -> Int {
     element.stored { $0.accessibilityElementCount() }
   }
-  /// The element at a place in order.
+  /// The element at an index; nil if there is none.
   @preconcurrency @MainActor public func accessibilityElement(at index: Int) -> Any? {
     element.stored { $0.accessibilityElement(at: index) }
   }
-  /// The place of an element in order, or `NSNotFound`.
+  /// The index of an element, or `NSNotFound`.
   @preconcurrency @MainActor public func index(ofAccessibilityElement element: Any) -> Int {
     self.element.stored { $0.index(ofAccessibilityElement: element) }
   }
 
   // MARK: Focus and actions
 
-  /// An assistive technology has moved its cursor here; does nothing by itself.
+  /// An assistive technology has moved its cursor here; does nothing by default.
   @preconcurrency @MainActor public func accessibilityElementDidBecomeFocused() {}
-  /// An assistive technology has moved its cursor away; does nothing by itself.
+  /// An assistive technology has moved its cursor away; does nothing by default.
   @preconcurrency @MainActor public func accessibilityElementDidLoseFocus() {}
   /// Whether any assistive technology has its cursor here.
   @preconcurrency @MainActor public func accessibilityElementIsFocused() -> Bool {
     element.accessibilityElementIsFocused()
   }
-  /// The default action; false, which lets the assistive technology tap at the activation point.
+  /// The default action. Returns false by default, which lets the assistive technology tap at the activation point.
   @preconcurrency @MainActor public func accessibilityActivate() -> Bool { false }
-  /// One step up; does nothing by itself.
+  /// Increments the value by one step; does nothing by default.
   @preconcurrency @MainActor public func accessibilityIncrement() {}
-  /// One step down; does nothing by itself.
+  /// Decrements the value by one step; does nothing by default.
   @preconcurrency @MainActor public func accessibilityDecrement() {}
-  /// Scrolls by a page; false, which lets the call go up the hierarchy.
+  /// Scrolls by a page. Returns false by default, which passes the call up the hierarchy.
   @preconcurrency @MainActor public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection)
     -> Bool
   { false }
-  /// Leaves what is shown; false, which lets the call go up the hierarchy.
+  /// Dismisses what is shown. Returns false by default, which passes the call up the hierarchy.
   @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { false }
-  /// Does the most intended action; false, which lets the call go up the hierarchy.
+  /// Performs the most important action. Returns false by default, which passes the call up the hierarchy.
   @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool { false }
 }

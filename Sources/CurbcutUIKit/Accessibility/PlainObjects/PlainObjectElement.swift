@@ -1,14 +1,14 @@
 import CurbcutFoundation
 import Foundation
 
-/// What reads a plain `NSObject` that an app names among its elements: an object that knows nothing of UIKit.
+/// Reads a plain `NSObject` that an app lists among its elements: an object that knows nothing of UIKit.
 ///
-/// On iOS the attributes are categories on `NSObject`, and any object has them. Here one of these stands beside the
-/// object: it keeps what the app sets, and asks the object first for what the app's class has of its own.
+/// On iOS the attributes are categories on `NSObject`, so any object has them. Here one of these elements accompanies
+/// the object: it stores what the app sets, and asks the object first for properties that its class declares.
 final class PlainObjectElement: UIAccessibilityElement {
-  /// What is read; it keeps this element alive.
+  /// The object that is read; it keeps this element alive.
   private(set) weak var object: NSObject?
-  /// Whether what was set is asked for, and not what the app's class says.
+  /// Whether only what was set is asked for, and not what the app's class returns.
   private var isAskedForStored = false
 
   private init(_ object: NSObject) {
@@ -17,7 +17,7 @@ final class PlainObjectElement: UIAccessibilityElement {
     accessibilityContainer = nil
   }
 
-  /// The element that stands for an object; the same one for as long as the object lives.
+  /// The element that represents an object; the same one for as long as the object lives.
   static func standing(for object: NSObject) -> PlainObjectElement {
     if let known = objc_getAssociatedObject(object, key) as? PlainObjectElement { return known }
     let made = PlainObjectElement(object)
@@ -25,10 +25,10 @@ final class PlainObjectElement: UIAccessibilityElement {
     return made
   }
 
-  /// Only its address counts.
+  /// Only its address matters.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// Asks for what was set on the object, whatever its class says.
+  /// Reads what was set on the object, ignoring what its class returns.
   func stored<Value>(_ ask: (PlainObjectElement) -> Value) -> Value {
     let outer = isAskedForStored
     isAskedForStored = true
@@ -36,13 +36,13 @@ final class PlainObjectElement: UIAccessibilityElement {
     return ask(self)
   }
 
-  /// What the object's own class says of a property; nil when it does not have it.
+  /// The value of a property that the object's own class declares; nil when it does not declare it.
   private func own<Value>(_ name: String) -> Value? {
     guard !isAskedForStored, let object else { return nil }
     return ObjCRuntime.optionalProperty(name, of: object)
   }
 
-  /// A method of the object's own class; nil when it does not have it.
+  /// A method that the object's own class declares; nil when it does not declare it.
   private func ownMethod<each Argument, Result>(_ selector: String) -> ((repeat each Argument) -> Result)? {
     guard !isAskedForStored, let object else { return nil }
     return ObjCRuntime.optionalMethod(Selector(selector), of: object)
@@ -210,8 +210,8 @@ final class PlainObjectElement: UIAccessibilityElement {
 }
 
 extension AccessibleObject {
-  /// What is read for something that an app names as an element: the object itself, or what stands beside a plain
-  /// `NSObject`. Nil for what is no object.
+  /// The object to read for something that an app lists as an element: the object itself, or the element that
+  /// represents a plain `NSObject`. Nil for a value that is not an object.
   static func read(for item: Any?) -> AccessibleObject? {
     guard let item else { return nil }
     if let object = item as? AccessibleObject { return object }
@@ -219,6 +219,6 @@ extension AccessibleObject {
     return PlainObjectElement.standing(for: object)
   }
 
-  /// The object that an app knows: itself, or the plain object that it stands for.
+  /// The object that the app knows: the receiver, or the plain object that it represents.
   final var objectOfApp: AnyObject { (self as? PlainObjectElement)?.object ?? self }
 }

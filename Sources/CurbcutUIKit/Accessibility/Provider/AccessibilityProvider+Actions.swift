@@ -2,11 +2,11 @@ import AccessibilityTree
 import AssistiveTechnology
 import Foundation
 
-/// What assistive technologies ask of an app, carried out on the live objects.
+/// Carries out the requests of assistive technologies on the live objects.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility-actions>.
 extension AccessibilityProvider {
-  /// Carries out an action on an element; false when nobody took it.
+  /// Carries out an action on an element; false when nothing handled it.
   @discardableResult
   public func perform(_ action: Action, on id: AccessibilityElement.ID) -> Bool {
     perform(ActionRequest(number: 0, action: action, element: id)).succeeded
@@ -14,7 +14,7 @@ extension AccessibilityProvider {
 
   public func perform(_ request: ActionRequest) -> ActionOutcome {
     let object = request.element.flatMap { self.object(withID: $0) }
-    // An element that has gone takes no actions; fingers need none.
+    // An element that is gone takes no actions; touches need no element.
     if request.element != nil, object == nil, !request.action.isOnScreen {
       return ActionOutcome(request: request.number, succeeded: false)
     }
@@ -63,12 +63,12 @@ extension AccessibilityProvider {
     }
   }
 
-  // MARK: Up the chain
+  // MARK: The responder chain
 
-  /// Where an action on the screen as a whole begins.
+  /// The object at which an action on the whole screen starts.
   private var frontObject: AccessibleObject { frontController ?? root }
 
-  /// Asks an object and then those above it, until one takes the action: superviews or containers, their
+  /// Asks an object and then those above it until one handles the action: superviews or containers, their
   /// controllers, the window, the application and its delegate.
   func goUp(from object: AccessibleObject, _ ask: (AccessibleObject) -> Bool) -> Bool {
     var next: AccessibleObject? = object
@@ -85,7 +85,7 @@ extension AccessibilityProvider {
 
   // MARK: Activating
 
-  /// The app's own action, else a tap at the activation point, which takes what lies in front there.
+  /// Performs the app's own action, else taps at the activation point, where the tap goes to whatever is in front.
   private func activate(_ object: AccessibleObject) -> Bool {
     if Activation.byApp(of: object) { return true }
     guard let window = window(of: object) else { return object.accessibilityDefaults.activate(object) }
@@ -99,7 +99,7 @@ extension AccessibilityProvider {
     return true
   }
 
-  /// Whether somebody else sees a touch on a view before the object does: a view in front of it, a control
+  /// Whether something else receives a touch on a view before the object does: a view in front of it, a control
   /// inside it, a gesture recogniser.
   private func touchIsSeenBefore(_ object: AccessibleObject, at hit: UIView) -> Bool {
     guard let owner = view(around: object) else { return false }
@@ -120,9 +120,9 @@ extension AccessibilityProvider {
     return nil
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// A finger that rests at the activation point for as long as any recogniser there waits for.
+  /// Presses at the activation point for as long as the slowest recogniser there requires.
   private func longPress(_ object: AccessibleObject) -> Bool {
     guard let window = window(of: object) else { return false }
     let point = window.convertFromScreen(object.accessibilityActivationPoint)
@@ -145,7 +145,7 @@ extension AccessibilityProvider {
 
   // MARK: Zoom
 
-  /// A view is asked at a point of its own, any other element at a point of the screen.
+  /// A view takes the point in its own coordinates, any other element in screen coordinates.
   private func zoom(_ object: AccessibleObject, into: Bool) -> Bool {
     var point = object.accessibilityActivationPoint
     if let view = object as? UIView { point = view.convertFromScreen(point) }
@@ -154,7 +154,7 @@ extension AccessibilityProvider {
 
   // MARK: Dragging
 
-  /// Rests a finger on what is to be dragged, and keeps it down.
+  /// Presses on the object to be dragged, and keeps the finger down.
   private func beginDrag(of object: AccessibleObject, source: Int) -> Bool {
     guard let window = window(of: object), let sources = object.accessibilityDragSourceDescriptors,
       sources.indices.contains(source), let point = sources[source].place(in: window)
@@ -167,7 +167,7 @@ extension AccessibilityProvider {
     return true
   }
 
-  /// Moves the finger that drags to a place for a drop, and lifts it there.
+  /// Moves the dragging finger to a drop point, and lifts it there.
   private func endDrag(on object: AccessibleObject, point: Int) -> Bool {
     guard let window = fingers.window(of: FingerTracker.own),
       let points = object.accessibilityDropPointDescriptors, points.indices.contains(point),
@@ -181,28 +181,28 @@ extension AccessibilityProvider {
 }
 
 extension Action {
-  /// True for what is done to the screen, whatever element is named.
+  /// True for actions on the screen as a whole, whichever element they name.
   fileprivate var isOnScreen: Bool {
     if case .touch = self { true } else { false }
   }
 }
 
 extension UIAccessibilityLocationDescriptor {
-  /// Where it is in a window; nil when its view is not in there.
+  /// The location in a window; nil when the view is not in that window.
   fileprivate func place(in window: UIWindow) -> CGPoint? {
     guard let view, view.window === window else { return nil }
     return view.convert(point, to: window)
   }
 }
 
-/// Asks an app for its own way to activate something.
+/// Runs an app's own activation code.
 @MainActor
 enum Activation {
-  /// The object of which only what the app wrote counts.
+  /// The object for which only the app's own code may answer at the moment.
   private(set) static weak var asked: AccessibleObject?
 
-  /// Runs the object's block or its own method. What UIKit does for a class of its own does not count:
-  /// that is for a tap, which may meet something else in front.
+  /// Runs the object's block or overridden method. The default of a UIKit class does not count: that is left to a
+  /// tap, which may hit something else in front.
   static func byApp(of object: AccessibleObject) -> Bool {
     let outer = asked
     asked = object
@@ -212,7 +212,7 @@ enum Activation {
 }
 
 extension UIView {
-  /// The recognisers that hear of touches on the view, its own first.
+  /// The recognisers that receive touches on the view, its own first.
   var gestureRecognizersUpwards: [UIGestureRecognizer] {
     var all: [UIGestureRecognizer] = []
     var next: UIView? = self
@@ -223,7 +223,7 @@ extension UIView {
     return all
   }
 
-  /// Whether a tap on the view may be taken by a recogniser.
+  /// Whether a recogniser may handle a tap on the view.
   var isWatchedByRecognizers: Bool {
     gestureRecognizersUpwards.contains {
       !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer

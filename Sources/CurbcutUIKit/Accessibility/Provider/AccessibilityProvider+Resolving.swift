@@ -1,15 +1,15 @@
 import AccessibilityTree
 import Foundation
 
-/// Which element stands for an object that is not itself one.
+/// Finds the element that represents an object that is not itself one.
 extension AccessibilityProvider {
-  /// The id by which the tree knows what stands for an object: itself, the element that it is part of, or
-  /// the first one inside it. The object's own id when nothing does.
+  /// The id of the element that represents an object: the object itself, the element that it is part of, or the first
+  /// one inside it. The object's own id when there is none.
   func resolvedID(of object: AccessibleObject) -> AccessibilityElement.ID {
     resolved(object) ?? reader.id(of: object)
   }
 
-  /// The element that stands for an object; nil when nothing of it is on the screen.
+  /// The element that represents an object; nil when no part of it is on the screen.
   func resolved(_ object: AccessibleObject) -> AccessibilityElement.ID? {
     var next: AccessibleObject? = object
     while let current = next {
@@ -38,7 +38,7 @@ extension AccessibilityProvider {
     }?.id
   }
 
-  /// What holds an object: a superview, or the container of an element that is no view.
+  /// What contains an object: its superview, or the container of an element that is not a view.
   func container(of object: AccessibleObject) -> AccessibleObject? {
     switch object {
     case let view as UIView: view.storedSuperview
@@ -64,7 +64,7 @@ extension AccessibilityProvider {
     return found
   }
 
-  /// The controller in front: of those that are presented the last, and of a container's the one that shows.
+  /// The frontmost controller: the last one presented and, within a container, the visible child.
   var frontController: UIViewController? {
     var front = window?.rootViewController
     while let controller = front {

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotor>.
 extension AccessibilityProvider {
-  /// The rotors that are offered on an object: its own, then those of what is around it, up to the window
-  /// and the controllers on the way. A search names one by its place in this list.
+  /// The rotors that are offered on an object: its own, then those of the objects around it, up to the window and
+  /// including the controllers on the way. A search identifies a rotor by its index in this list.
   func rotors(for object: AccessibleObject) -> [UIAccessibilityCustomRotor] {
     var rotors: [UIAccessibilityCustomRotor] = []
     _ = goUp(from: object) { current in
@@ -19,7 +19,7 @@ extension AccessibilityProvider {
     return rotors
   }
 
-  /// The next item of a rotor; nil when the app knows none.
+  /// The next item of a rotor; nil when the app finds none.
   func search(_ search: RotorSearch, from object: AccessibleObject) -> ActionOutcome.FoundItem? {
     let rotors = rotors(for: object)
     guard rotors.indices.contains(search.rotor) else { return nil }
@@ -59,7 +59,7 @@ extension AccessibilityProvider {
 }
 
 extension UITextInput {
-  /// A range from its UTF-16 units; nil when the text is shorter.
+  /// The text range for a range of UTF-16 units; nil when the text is shorter.
   func textRange(ofUnits range: Range<Int>) -> UITextRange? {
     guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
       let end = position(from: beginningOfDocument, offset: range.upperBound)

@@ -2,9 +2,10 @@ import AccessibilityTree
 import AssistiveTechnology
 import Foundation
 
-/// Scrolling on behalf of a technology.
+/// Scrolling on behalf of an assistive technology.
 extension AccessibilityProvider {
-  /// Asks the element and those around it; with no element, what is in front and what scrolls there.
+  /// Asks the element and those around it to scroll; without an element, the frontmost view and its first scroll
+  /// view.
   func scroll(_ direction: ScrollDirection, from object: AccessibleObject?) -> Bool {
     let direction = UIAccessibilityScrollDirection(rawValue: direction.rawValue) ?? .next
     if let object { return goUp(from: object) { $0.accessibilityScroll(direction) } }
@@ -13,12 +14,12 @@ extension AccessibilityProvider {
     return front.firstScrollView?.accessibilityScroll(direction) ?? false
   }
 
-  /// Scrolls what is around an element by as little as it takes to show it.
+  /// Scrolls the scroll views around an element by as little as is needed to show it.
   func scrollToVisible(_ object: AccessibleObject) -> Bool {
     let around = scrollViews(around: object)
     guard !around.isEmpty, let window = window(of: object) else { return false }
     for scroll in around where scroll.isScrollEnabled {
-      // What an inner view scrolled has moved the element in the outer ones.
+      // Scrolling an inner view has moved the element within the outer ones.
       let place = object.accessibilityFrame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
       let rect = scroll.convert(place, from: window)
       scroll.scrollRectToVisible(scroll.reachableRect(rect), animated: false)
@@ -27,7 +28,8 @@ extension AccessibilityProvider {
     return true
   }
 
-  /// How far the innermost scroll view around an object that scrolls is scrolled; nil when none does.
+  /// The scroll position of the innermost scroll view around an object that can scroll, in words; nil when there is
+  /// none.
   func scrollStatus(around object: AccessibleObject) -> AccessibilityText? {
     scrollViews(around: object).first { $0.isScrollEnabled && $0.maximumOffset != $0.minimumOffset }?
       .scrollStatus
@@ -35,7 +37,7 @@ extension AccessibilityProvider {
 
   // MARK: More elements
 
-  /// Makes the elements that come next in a scroll view around an object. False when there are none.
+  /// Scrolls so that the next elements in a scroll view around an object are created. False when there are none.
   func revealMore(beyond object: AccessibleObject, forward: Bool) -> Bool {
     for scroll in scrollViews(around: object) {
       let isRevealed =
@@ -49,7 +51,7 @@ extension AccessibilityProvider {
     return false
   }
 
-  /// A scroll view has all its content, unless somebody adds to it as it scrolls.
+  /// A plain scroll view has all its content already, unless its delegate adds to it as it scrolls.
   private func revealContent(of scroll: UIScrollView, beyond object: AccessibleObject, forward: Bool) -> Bool
   {
     guard scroll.delegate != nil, scroll.isScrollEnabled else { return false }
@@ -79,7 +81,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The part of a rectangle that can be shown: of what is larger than the view, its beginning.
+  /// The part of a rectangle that fits in the view: the beginning, if the rectangle is larger.
   fileprivate func reachableRect(_ rect: CGRect) -> CGRect {
     let room = bounds.inset(by: adjustedContentInset).size
     return CGRect(
@@ -89,8 +91,8 @@ extension UIScrollView {
 }
 
 extension UITableView {
-  /// Scrolls to the row before or after the one that an object is in, past rows that show already. Beyond the last
-  /// row, to what else there is.
+  /// Scrolls to the row before or after the one that an object is in, skipping rows that are already visible. Beyond
+  /// the last row, scrolls to whatever else there is.
   fileprivate func revealRow(beyond object: AccessibleObject, forward: Bool) -> Bool {
     guard !isStatic else { return false }
     if var path = indexPath(around: object, forward: forward) {
@@ -126,8 +128,8 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Scrolls to the item before or after the one that an object is in, past items that show already. Beyond the last
-  /// item, to what else there is.
+  /// Scrolls to the item before or after the one that an object is in, skipping items that are already visible.
+  /// Beyond the last item, scrolls to whatever else there is.
   fileprivate func revealItem(beyond object: AccessibleObject, forward: Bool) -> Bool {
     guard !isStatic else { return false }
     var view = object as? UIView ?? (object as? UIAccessibilityElement)?.containerView
@@ -146,7 +148,7 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// Scrolls a list by a page to what is no row of it: a header, a footer, what stands above or below all rows.
+  /// Scrolls a list by a page to what is not one of its rows: a header, a footer, a view above or below all rows.
   fileprivate func scrollOn(forward: Bool) -> Bool {
     guard isScrollEnabled else { return false }
     let goal = clamped(offset(afterPage: forward ? .next : .previous))

@@ -2,9 +2,9 @@ import AccessibilityTree
 import AssistiveTechnology
 import Foundation
 
-/// The text inside elements: what a cursor in it needs, and changes to it.
+/// The text inside elements: what a cursor in it needs, and editing it.
 extension AccessibilityProvider {
-  /// What takes text for an object: the object itself, or what it names as its responder.
+  /// The object that takes text input for an object: the object itself, or the text field of a search bar.
   func textInput(of object: AccessibleObject) -> (any UITextInput)? {
     if let input = object as? any UITextInput { return input }
     if let bar = object as? UISearchBar { return bar.searchTextField }
@@ -13,7 +13,7 @@ extension AccessibilityProvider {
 
   // MARK: Details
 
-  /// Adds to an element what only a technology with its cursor there asks for.
+  /// Adds to an element the details that only a technology with its cursor there needs.
   func addFocusDetails(of object: AccessibleObject, to element: inout AccessibilityElement) {
     var details = element.details
     details.customRotors = rotors(for: object).map {
@@ -38,7 +38,7 @@ extension AccessibilityProvider {
   private func textContent(
     of object: AccessibleObject, _ element: AccessibilityElement
   ) -> AccessibilityElement.TextContent? {
-    // Most elements are none of these, and to ask the runtime for each protocol takes its time.
+    // Most elements are none of these, and conformance checks at run time are slow.
     guard reader.classFacts(of: object).hasText else { return shownText(of: object, element) }
     switch object {
     case let field as UITextField:
@@ -66,7 +66,7 @@ extension AccessibilityProvider {
     return shownText(of: object, element)
   }
 
-  /// The text of an element that is nothing but text.
+  /// The text of a static text element.
   private func shownText(
     of object: AccessibleObject, _ element: AccessibilityElement
   ) -> AccessibilityElement.TextContent? {
@@ -77,7 +77,7 @@ extension AccessibilityProvider {
     return .init(label, lines: Self.joined(view.lineRanges, of: label))
   }
 
-  /// The text of a page, and its lines, as the app gives them one by one.
+  /// The text of a page, and its lines, which the app returns one at a time.
   private func readingText(
     of content: any UIAccessibilityReadingContent
   ) -> AccessibilityElement.TextContent? {
@@ -93,7 +93,7 @@ extension AccessibilityProvider {
     for line in lines where !line.isEmpty {
       let found = text.range(
         of: line, options: [], range: NSRange(location: from, length: text.length - from))
-      // Lines that are not in the page's text cannot be told apart in it.
+      // If a line does not occur in the page's text, its range is unknown.
       guard found.location != NSNotFound else { return .init(page) }
       ranges.append(found)
       from = found.location + found.length
@@ -101,7 +101,7 @@ extension AccessibilityProvider {
     return .init(page, lines: Self.joined(ranges.map(\.units), of: page))
   }
 
-  /// Lines that follow one another without a gap: a line has the blank or the break at its end.
+  /// Extends lines so that there are no gaps between them: each line includes the space or line break at its end.
   private static func joined(_ lines: [Range<Int>], of text: String) -> [Range<Int>] {
     let length = text.utf16.count
     let starts = lines.map(\.lowerBound).filter { $0 < length }
@@ -114,7 +114,7 @@ extension AccessibilityProvider {
 
   // MARK: Editing
 
-  /// Changes the text of an element, or of whatever is being edited, as a keyboard does: delegates are asked.
+  /// Edits the text of an element, or of the first responder, as a keyboard does: delegates are asked.
   func edit(_ edit: TextEdit, in object: AccessibleObject?) -> Bool {
     let responder =
       object.flatMap { textInput(of: $0) } ?? UIApplication.shared.firstResponder as? any UITextInput
@@ -154,7 +154,7 @@ extension AccessibilityProvider {
     return before.text != input.wholeText || before.selection != input.selection
   }
 
-  /// For what takes keys, but has no places in its text.
+  /// For an object that takes key input, but has no text positions.
   private func editKeys(_ edit: TextEdit, _ input: (any UIKeyInput)?) -> Bool {
     guard let input, isBeingEdited(input) else { return false }
     switch edit {
@@ -175,7 +175,7 @@ extension AccessibilityProvider {
     (input as? UIResponder)?.isFirstResponder ?? false
   }
 
-  /// False when nothing is selected, or the text is secret.
+  /// False when nothing is selected, or the text is secure.
   private func copySelection(of input: any UITextInput) -> Bool {
     guard !input.isSecureTextEntry, let range = input.selectedTextRange, !range.isEmpty,
       let text = input.text(in: range)
@@ -190,6 +190,6 @@ extension UITextInput {
 }
 
 extension NSRange {
-  /// The same as a range of UTF-16 units.
+  /// The range as a Swift range of UTF-16 units.
   fileprivate var units: Range<Int> { location..<(location + max(0, length)) }
 }

@@ -1,31 +1,31 @@
 import AccessibilityTree
 import Foundation
 
-/// A screen with all rows of its lists, those too that do not show.
+/// A screen with all rows of its lists, including those that are not visible.
 public struct WholeScreen: Sendable {
-  /// Every element, as if the screen were as high as its lists are long.
+  /// Every element, as if the screen were as tall as its lists are long.
   public var tree: ElementTree
-  /// Lists that were not read to their end, in the order in which they were read.
+  /// Lists that were not read to the end, in the order in which they were read.
   public var unfinished: [UnfinishedList]
 
-  /// A list that was not read to its end.
+  /// A list that was not read to the end.
   public struct UnfinishedList: Equatable, Sendable {
     /// How many elements of it were read.
     public var elements: Int
     /// How many rows it had when reading stopped.
     public var rows: Int
-    /// Whether it got more rows while it was read, so that it may have no end.
+    /// Whether it gained rows while it was read, so that it may be endless.
     public var grows: Bool
   }
 }
 
 extension AccessibilityProvider {
-  /// Reads the screen to the end of its lists, by scrolling them as VoiceOver does, page by page. Afterwards they
-  /// stand where they stood.
+  /// Reads the screen to the end of its lists by scrolling them page by page, as VoiceOver does. Afterwards their
+  /// content offsets are restored.
   ///
   /// - Parameters:
-  ///   - limit: the most elements that are read of one list.
-  ///   - growthLimit: the same for a list that gets more rows as it is scrolled.
+  ///   - limit: the maximum number of elements to read from one list.
+  ///   - growthLimit: the same for a list that gains rows as it is scrolled.
   public func readWholeScreen(limit: Int = 10_000, growthLimit: Int = 1_000) -> WholeScreen {
     update()
     var reading = ListReading(provider: self, limit: limit, growthLimit: growthLimit)
@@ -34,7 +34,7 @@ extension AccessibilityProvider {
   }
 }
 
-/// Goes through the lists of a screen.
+/// Reads the lists of a screen, one after another.
 @MainActor
 private struct ListReading {
   let provider: AccessibilityProvider
@@ -51,7 +51,7 @@ private struct ListReading {
     gathered = GatheredTree(provider.tree)
   }
 
-  /// Reads the lists that show now, or those of them that are in another list, which has its offset besides.
+  /// Reads the visible lists, or those inside another list, `shift` being how far that list is scrolled.
   mutating func gather(inside outer: AccessibilityElement.ID?, shift: CGPoint = .zero) {
     while let (id, list) = next(inside: outer) {
       done.insert(id)
@@ -105,7 +105,7 @@ private struct ListReading {
     show(start, of: list)
   }
 
-  /// Where the next page begins; nil at the end. An app may get more rows there, which it then has time for.
+  /// The content offset of the next page; nil at the end, where the app is first given time to load more rows.
   private func nextPage(of list: any RecyclingList) -> CGPoint? {
     func goal() -> CGPoint? {
       let goal = list.clamped(list.offset(afterPage: .next))

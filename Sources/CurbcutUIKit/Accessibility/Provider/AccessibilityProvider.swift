@@ -3,14 +3,14 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// Gives assistive technologies what a screen shows, and carries out what they ask for.
+/// Provides assistive technologies with the content of a screen, and carries out their requests.
 ///
-/// With a window, every window is read that shows in its scene, one after the other from the lowest level to the
-/// highest: an alert or a message in a window of its own is found. A window with `accessibilityViewIsModal`, or in which
-/// an alert shows, silences those behind it.
+/// Given a window, it reads every visible window in the same scene, from the lowest level to the highest, so that an
+/// alert or a message in a window of its own is found. A window with `accessibilityViewIsModal`, or one that shows an
+/// alert, silences those behind it.
 ///
-/// The tree is read when first asked for and then kept up to date by what changes: a changed label
-/// costs one element, a changed structure one reading of the screen.
+/// The tree is read on the first update and then kept up to date as things change: a changed label costs reading one
+/// element, a changed structure one read of the whole screen.
 /// ```swift
 /// let provider = AccessibilityProvider(window)
 /// provider.update()
@@ -18,43 +18,43 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 public final class AccessibilityProvider {
-  /// The window with which everything in its scene is read, or any other view.
+  /// The window whose whole scene is read, or any other view, which is read alone.
   public let root: UIView
-  /// Whether windows beside the given one are read.
+  /// Whether windows other than the given one are read too.
   let readsWholeScene: Bool
-  /// How the tree is put in order.
+  /// The rules that order the tree.
   public let rules: ReadingRules
   /// The screen as of the last ``update()``.
   public private(set) var tree = ElementTree()
 
-  /// The same as a window, if it is one.
+  /// The root as a window, if it is one.
   let rootWindow: UIWindow?
   let reader: ViewReader
   private var needsReading = true
   private var wasRead = false
-  /// Nothing that is posted before the screen is first read is meant for who reads it.
+  /// False until the first update: notifications posted before it do not concern those who read the screen.
   private var isListening = false
   private var changed: [AccessibleObject] = []
   private var objects = ObjectTable()
-  /// What the app posted and nobody took yet.
+  /// Notifications that the app posted and that have not been taken yet.
   private var posted: [PostedNotification] = []
-  /// The elements that technologies have their cursors on: only of them is it known what a cursor in their
+  /// The elements under the cursors of assistive technologies: only these have the details that a cursor in their
   /// text needs.
   private var detailed: [(technology: String, id: AccessibilityElement.ID)] = []
-  /// What became of the tree while an action was carried out, for the next who asks.
+  /// Changes to the tree made while an action was carried out, to be reported with the next update.
   private var unreported: ScreenUpdate?
-  /// The fingers that a technology put on the screen.
+  /// The fingers that a technology has on the screen.
   let fingers = FingerTracker()
   private var sessionTime = 0.0
   private var isKeyboardShown = UIApplication.shared.isKeyboardShown
 
-  /// What an update did to the tree.
+  /// How an update changed the tree.
   public enum Update: Equatable, Sendable {
-    /// Everything is as it was.
+    /// Nothing changed.
     case nothing
-    /// Elements with these indices have other attributes; nothing moved.
+    /// The attributes of the elements at these indices changed; nothing moved.
     case attributes([Int])
-    /// The screen was read again; `ElementTree.changes(since:)` tells the difference.
+    /// The screen was read again; `ElementTree.changes(since:)` returns the difference.
     case screen
   }
 
@@ -62,11 +62,11 @@ public final class AccessibilityProvider {
   ///   - root: usually a window.
   ///   - rules: nil for the rules of VoiceOver on the device that the window is on.
   public convenience init(_ root: UIView, rules: ReadingRules? = nil) {
-    // The snapshot tool reads the one view that it is given.
+    // With declared extent, as for snapshots, only the given view is read.
     self.init(root, rules: rules, readsWholeScene: rules?.extent != .declared)
   }
 
-  /// - Parameter readsWholeScene: false reads the given window alone.
+  /// - Parameter readsWholeScene: whether the other windows of the scene are read too.
   init(_ root: UIView, rules: ReadingRules?, readsWholeScene: Bool) {
     self.root = root
     rootWindow = root as? UIWindow
@@ -88,7 +88,7 @@ public final class AccessibilityProvider {
     return provider.tree
   }
 
-  /// What was read last: a screen that is read again has about as many elements as before.
+  /// The root read last and its number of elements: a screen that is read again has about as many as before.
   private static var lastRead: (root: UIView?, count: Int) {
     get { (lastRoot, lastCount) }
     set { (lastRoot, lastCount) = newValue }
@@ -122,18 +122,18 @@ public final class AccessibilityProvider {
       guard tree.index(of: id) != nil, let object = object(withID: id) else { continue }
       tree.update(element(of: object))
     }
-    // Views that came and went without a trace are no news: a bar that lays its plates out anew each time
-    // would never come to rest.
+    // If the tree is unchanged, nothing is reported: otherwise a bar that recreates its platters at each layout would
+    // cause endless updates.
     defer { wasRead = true }
     return wasRead && tree == before ? .nothing : .screen
   }
 
-  /// The object behind an element or a container; nil when it is gone. Takes constant time.
+  /// The object behind an element or a container; nil when it is gone. Runs in constant time.
   public func object(withID id: AccessibilityElement.ID) -> AccessibleObject? {
     objects.object(withID: id, under: roots, held: reader.held)
   }
 
-  /// Reads an element, with what a cursor in its text needs if there is a cursor on it.
+  /// Reads an element, including the text details if a cursor is on it.
   private func element(of object: AccessibleObject) -> AccessibilityElement {
     var element = reader.element(of: object)
     if detailed.contains(where: { $0.id == element.id }) { addFocusDetails(of: object, to: &element) }
@@ -150,7 +150,7 @@ public final class AccessibilityProvider {
     var updated: [Int] = []
     for object in objects {
       guard let known = elementAround(object) else {
-        // Nothing of it is on the screen, unless it became an element, or names a container.
+        // The object has no element on the screen, unless it became one, or is a container.
         if reader.facts(of: object).flags.contains(.isElement) || isContainer(object) {
           needsReading = true
           return []
@@ -190,14 +190,14 @@ public final class AccessibilityProvider {
   }
 }
 
-// MARK: - For sessions
+// MARK: - ScreenProvider
 
 extension AccessibilityProvider: ScreenProvider {
-  /// The size of the screen that the window is on, or of the view that stands for one.
+  /// The size of the screen that the window is on, or of the root view if it is not a window.
   public var screenSize: CGSize? { (root as? UIWindow)?.screen.bounds.size ?? root.bounds.size }
 
-  /// While UIKit moves from one screen to another, or to another page, the one before still stands: VoiceOver is told
-  /// of the new one when it is there.
+  /// Whether updates are withheld because UIKit is moving to another screen or page: VoiceOver is told of the new one
+  /// when it has arrived.
   private var isHeld: Bool {
     wasRead && isListening && (ScreenTransition.isAnyRunning || ScrollMotion.isAnyPageTurning)
       && roots.contains { root in
@@ -215,7 +215,7 @@ extension AccessibilityProvider: ScreenProvider {
     return now.map { before.merged(with: $0) } ?? before
   }
 
-  /// Brings the tree up to date in the middle of an action; who asks next hears of it.
+  /// Brings the tree up to date in the middle of an action; the next update reports the changes.
   func updateDuringAction() {
     guard let new = report(update()) else { return }
     unreported = unreported.map { $0.merged(with: new) } ?? new
@@ -236,7 +236,7 @@ extension AccessibilityProvider: ScreenProvider {
   }
 
   public func takeNotifications() -> [AppNotification] {
-    // What concerns a place waits for the screen that the place is on.
+    // Notifications that concern a place wait for the screen that contains it.
     let ready = isHeld ? posted.filter { !$0.concernsPlace } : posted
     let taken = ready.compactMap { AppNotification($0, resolve: resolvedID) }
     posted.removeAll { !isHeld || !$0.concernsPlace }
@@ -295,13 +295,13 @@ extension AccessibilityProvider: AccessibilityChangeListener {
     guard isListening else { return }
     if notification == .screenChanged || notification == .layoutChanged { needsReading = true }
     let new = PostedNotification(notification: notification, argument: argument)
-    // Of pages that were passed on the way nothing is said.
+    // Only the last of several scrolled pages is announced.
     if notification == .pageScrolled { posted.removeAll { $0.notification == .pageScrolled } }
     if notification == .screenChanged {
-      // UIKit itself tells of a new screen, and on iOS it does so before `viewDidAppear(_:)` runs: where an app asks
-      // for the cursor there, that stands.
+      // UIKit itself reports a new screen, and on iOS it does so before `viewDidAppear(_:)` runs: if an app has
+      // already asked for the cursor there, its request stands.
       if argument == nil, posted.contains(where: \.namesPlaceOnNewScreen) { return }
-      // Each cuts off the one before.
+      // A new one replaces those before it.
       posted.removeAll { $0.notification == .screenChanged }
     }
     posted.append(new)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds out whether a text has attributes without making an attributed string of each plain one,
-/// which costs more than all the rest of reading an element.
+/// Finds out whether a text has attributes without creating an attributed string for each plain one, which would cost
+/// more than all the rest of reading an element.
 ///
-/// While the probe asks, the getters of the base class answer with one marker in place of a plain
-/// text. What a subclass makes of that answer is thrown away, and the subclass asked again.
+/// While the probe asks, the getters of the base class return a marker in place of a plain text. Any other answer may
+/// be derived from the marker, so it is discarded and the getter is called again.
 @MainActor
 enum AttributedTextProbe {
   private(set) static var isAsking = false
   static let plain = NSAttributedString(string: "")
 
-  /// The text of a getter, or nil when it has no more to say than the plain getter.
+  /// The attributed text that a getter returns, or nil when it adds nothing to the plain getter.
   static func attributes(_ getter: () -> NSAttributedString?) -> NSAttributedString? {
     isAsking = true
     let answer = getter()

@@ -1,30 +1,30 @@
 import AssistiveTechnology
 import Foundation
 
-/// The fingers that a technology put on the screen, from touch to touch.
+/// Tracks the fingers that a technology has on the screen from one touch event to the next.
 @MainActor
 final class FingerTracker {
-  /// The number of the finger with which the provider itself touches.
+  /// The number of the finger that the provider itself uses.
   static let own = -1
 
   private var touches: [Int: UITouch] = [:]
 
-  /// The window in which a finger came down that is down; nil for any other.
+  /// The window that a finger touched down in; nil if the finger is not down.
   func window(of finger: Int) -> UIWindow? { touches[finger]?.window }
 
-  /// Whether a gesture recogniser has found its gesture in a finger's touch.
+  /// Whether a gesture recogniser has recognised a gesture in a finger's touch.
   func isTaken(_ finger: Int) -> Bool {
     touches[finger]?.gestureRecognizers?.contains { $0.hasRecognized } ?? false
   }
 
-  /// Touches the window as a finger does, at a point of the window's own. False when the touch makes no sense: a
-  /// finger moves that is not down.
+  /// Delivers a touch to the window, at a point in the window's coordinates. False when the touch hits no view, or
+  /// makes no sense: a finger that moves without being down.
   @discardableResult
   func put(_ touch: Touch, on window: UIWindow) -> Bool {
     let time = UIKitHost.shared.clock.now
     let known: UITouch
     if touch.phase == .began {
-      // A finger that comes down twice was lifted in between.
+      // A finger that comes down twice must have been lifted in between.
       if touches[touch.finger] != nil {
         put(Touch(finger: touch.finger, phase: .cancelled, point: touch.point), on: window)
       }
@@ -52,7 +52,7 @@ final class FingerTracker {
     return known.view != nil
   }
 
-  /// Takes every finger away without a gesture.
+  /// Cancels every touch.
   func cancelAll(on window: UIWindow) {
     for finger in touches.keys.sorted() {
       put(Touch(finger: finger, phase: .cancelled, point: touches[finger]?.point ?? .zero), on: window)

@@ -2,8 +2,8 @@ import AccessibilityTree
 
 /// Finds the object behind an element in constant time.
 ///
-/// Reading a screen does not fill the table: only when an id is asked for that it does not know are the
-/// views of the screen counted once.
+/// Reading a screen does not fill the table: the views of the screen are traversed once, the first time an unknown id
+/// is asked for.
 @MainActor
 struct ObjectTable {
   private struct Entry { weak var object: AccessibleObject? }
@@ -12,18 +12,18 @@ struct ObjectTable {
   /// Whether everything that was read is in the table.
   private var isComplete = false
 
-  /// There may be objects now that the table does not know.
+  /// Marks the table as incomplete, because the screen may have new objects.
   mutating func screenWasRead() { isComplete = false }
 
   /// The object with an id, if it is part of the screen.
   ///
   /// - Parameters:
   ///   - roots: the windows that are read.
-  ///   - held: the elements that are no views.
+  ///   - held: the elements that are not views.
   mutating func object(
     withID id: AccessibilityElement.ID, under roots: [UIView], held: [AccessibleObject]
   ) -> AccessibleObject? {
-    // What was never read has the number 0.
+    // An object that was never read has the number 0.
     guard id != 0 else { return nil }
     if let known = known(id, under: roots) { return known }
     guard !isComplete else { return nil }

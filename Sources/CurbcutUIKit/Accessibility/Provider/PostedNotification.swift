@@ -2,24 +2,24 @@ import AccessibilityTree
 import AssistiveTechnology
 import Foundation
 
-/// What an app posted, until a technology takes it.
+/// A notification that an app posted, until a technology takes it.
 struct PostedNotification {
   var notification: UIAccessibility.Notification
   var argument: Any?
 
-  /// Whether it says what of a new screen is to be read first.
+  /// Whether it says which part of a new screen to read first.
   var namesPlaceOnNewScreen: Bool { notification == .screenChanged && argument != nil }
 
-  /// Whether it is about what there is on the screen, not only words to speak.
+  /// Whether it concerns the contents of the screen, rather than only text to speak.
   var concernsPlace: Bool {
     notification == .screenChanged || notification == .layoutChanged || notification == .pageScrolled
   }
 }
 
 extension AppNotification {
-  /// What an app posted, as technologies hear it; nil for a notification that is not for them.
+  /// Converts a posted notification for assistive technologies; nil for one that is not meant for them.
   ///
-  /// - Parameter resolve: the element that stands for an object on the screen as it is now.
+  /// - Parameter resolve: returns the element that represents an object on the current screen.
   @MainActor
   init?(_ posted: PostedNotification, resolve: (AccessibleObject) -> AccessibilityElement.ID) {
     let text: AccessibilityText? =

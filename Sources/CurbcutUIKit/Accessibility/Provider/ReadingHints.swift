@@ -1,17 +1,17 @@
 import AccessibilityTree
 
-/// What an object tells the reading rules that UIKit keeps to itself.
+/// What an object tells the reading rules that UIKit does not make public.
 ///
-/// Classes of UIKit, and stand-ins for them in test cases, adopt it.
+/// Adopted by classes of UIKit, and by stand-ins for them in tests.
 @MainActor
 package protocol ReadingHints: AccessibleObject {
-  /// What the contents mean together.
+  /// The role of the contents as a whole.
   var readingRole: ReadingFacts.Role { get }
   /// True for the button of one item of a tab bar.
   var isTabButton: Bool { get }
-  /// The items of a tab bar.
+  /// The number of items in a tab bar.
   var tabItemCount: Int { get }
-  /// Which one of how many the object is; the index counts from 1.
+  /// The object's index among its siblings, counted from 1, and their number.
   var readingPosition: (index: Int, count: Int)? { get }
 }
 

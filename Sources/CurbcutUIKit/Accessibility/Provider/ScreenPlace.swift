@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where on the screen the superview of one view lies, while that view is being read.
+/// The origin on the screen of one view's superview, while that view is being read.
 ///
-/// Spares the way up through all superviews for each of them.
+/// Saves walking up through all superviews for each view.
 @MainActor
 struct ScreenPlace {
   let view: ObjectIdentifier
@@ -13,7 +13,7 @@ struct ScreenPlace {
 }
 
 extension UIView {
-  /// True when no view up to the window is turned or scaled.
+  /// True when no view up to the window is rotated or scaled.
   var hasOnlyIdentityTransforms: Bool {
     var view: UIView? = self
     while let current = view {

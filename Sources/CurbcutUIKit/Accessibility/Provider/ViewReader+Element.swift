@@ -5,7 +5,7 @@ extension ViewReader {
   func element(of node: AccessibleObject) -> AccessibilityElement {
     let known = classFacts(of: node)
     let storage = node.accessibilityStorage
-    // An object of ours has only what its class says and what the app stored.
+    // An object of this module's classes has only the defaults of its class and what the app stored.
     let mayHaveAttributes = known.isOwn ? storage?.mayHaveAttributedText ?? false : true
     let traits = AccessibilityTraits(rawValue: node.accessibilityTraits.rawValue)
     var element = AccessibilityElement(
@@ -24,7 +24,7 @@ extension ViewReader {
     return element
   }
 
-  /// Not `map`, whose closure would ask for each text whether it runs on the main actor.
+  /// Avoids `map`, whose closure would check for each text that it runs on the main actor.
   private static func text(_ string: String?) -> AccessibilityText? {
     guard let string else { return nil }
     return AccessibilityText(string)
@@ -42,7 +42,7 @@ extension ViewReader {
     }
   }
 
-  /// Whether the class itself may have more to say of an object than its words.
+  /// Whether the class itself may provide more details of an object than text and traits.
   private func mayHaveClassDetails(
     _ node: AccessibleObject, _ known: ClassFacts, traits: AccessibilityTraits
   ) -> Bool {
@@ -129,7 +129,7 @@ extension ViewReader {
     if style != .automatic { draft.made.navigationStyle = .init(rawValue: style.rawValue) ?? .automatic }
     let touch = node.accessibilityDirectTouchOptions
     if !touch.isEmpty { draft.made.directTouchOptions = .init(rawValue: touch.rawValue) }
-    // What a class of ours answers by itself, the traits tell as well.
+    // For a class of this module the default follows from the traits.
     if known.isOwn, node.accessibilityStorage?.answersForInteraction != true { return }
     let responds = node.accessibilityRespondsToUserInteraction
     if node.accessibilityStorage?.respondsToUserInteraction != nil
@@ -140,11 +140,11 @@ extension ViewReader {
   }
 }
 
-/// Details that exist only when something is put into them.
+/// Details that are created only when something is put into them.
 private struct DetailsDraft {
   var details: AccessibilityElement.Details?
 
-  /// The details, made when first written to.
+  /// The details, created on first write.
   var made: AccessibilityElement.Details {
     get { details ?? AccessibilityElement.Details() }
     _modify {
@@ -156,17 +156,17 @@ private struct DetailsDraft {
 }
 
 extension AccessibilityStorage {
-  /// True when a text may carry more than its letters.
+  /// True when a text may have attributes.
   fileprivate var mayHaveAttributedText: Bool { storesAttributedText || blocks != nil }
 
   fileprivate var answersForInteraction: Bool { respondsToUserInteraction != nil || blocks != nil }
 
-  /// True when the app stored more than words, traits and a frame.
+  /// True when the app stored more than text, traits and a frame.
   fileprivate var mayHaveDetails: Bool { storesMore || blocks != nil }
 }
 
 extension AccessibilityText {
-  /// Takes over what the attributes say about speech.
+  /// Converts the attributes that concern speech.
   init(_ text: NSAttributedString) {
     var runs: [Run] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in

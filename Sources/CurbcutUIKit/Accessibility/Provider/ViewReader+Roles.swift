@@ -1,7 +1,7 @@
 import AccessibilityTree
 import Foundation
 
-/// What the classes of UIKit mean to the reading rules.
+/// Maps the classes of UIKit to the roles of the reading rules.
 extension ViewReader {
   static func flags(of object: AccessibleObject) -> ReadingFacts.Flags {
     var flags: ReadingFacts.Flags = []
@@ -14,7 +14,7 @@ extension ViewReader {
     (object as? any ReadingHints)?.readingRole ?? .none
   }
 
-  /// What the bars and the keyboard leave of a scroll view.
+  /// The part of a scroll view that bars and the keyboard do not cover.
   func visibleRect(of node: AccessibleObject) -> CGRect {
     guard let view = node as? UIScrollView else { return node.accessibilityFrame }
     return view.convertToScreen(view.bounds.inset(by: view.adjustedContentInset))

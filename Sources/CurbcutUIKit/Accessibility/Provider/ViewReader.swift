@@ -5,11 +5,11 @@ import SystemModules
 /// Reads live objects through the getters that app code overrides.
 @MainActor
 final class ViewReader {
-  /// Elements that are no views: an app may make them anew at each question, so they are kept alive
-  /// for as long as the tree names them.
+  /// Elements that are not views: an app may create them anew at each request, so they are kept alive for as long as
+  /// they are in the tree.
   private(set) var held: [AccessibleObject] = []
   private var heldObjects: [AnyObject] = []
-  /// What stays in sight while a list scrolls by under it.
+  /// The views that stay in place while a list scrolls under them.
   private var pinned: [ObjectIdentifier: PinnedPlace] = [:]
 
   private var classes: [ObjectIdentifier: ClassFacts] = [:]
@@ -23,7 +23,7 @@ final class ViewReader {
     pinned.removeAll(keepingCapacity: true)
   }
 
-  /// What is read for something that an app names as an element of an object.
+  /// The object to read for something that an app lists as an element of another object.
   private func named(_ item: Any?, in node: AccessibleObject) -> AccessibleObject? {
     guard let object = AccessibleObject.read(for: item) else { return nil }
     if object is UIView { return object }
@@ -35,19 +35,19 @@ final class ViewReader {
     return object
   }
 
-  /// What is the same for every object of a class.
+  /// Facts that are the same for every object of a class.
   struct ClassFacts {
     var isView = false
-    /// A class of this module: what the app may override, it leaves alone.
+    /// A class of this module, so the app overrides nothing.
     var isOwn = false
     var isTable = false
     var isCell = false
     var hasHints = false
-    /// A table or collection view, which has views for what shows only.
+    /// A table or collection view, which has views only for what is visible.
     var isList = false
     /// A class of the module that may offer actions of its own.
     var hasActions = false
-    /// A class that takes text, or tells its lines.
+    /// A class that takes text input, or provides lines of text.
     var hasText = false
     var flags: ReadingFacts.Flags = []
     var role = ReadingFacts.Role.none
@@ -66,7 +66,7 @@ final class ViewReader {
     var facts = ClassFacts()
     facts.isView = object is UIView
     facts.isOwn = !(object is PlainObjectElement) && SystemModule.owns(type(of: object))
-    // No class of the system adopts these, and the runtime goes through all that it knows to say so.
+    // No system class conforms to these protocols, and conformance checks at run time are slow.
     facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
     facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
     facts.hasHints = object is any ReadingHints
@@ -77,7 +77,7 @@ final class ViewReader {
       || object is UITextView || object is UITextField
     facts.flags = Self.flags(of: object)
     facts.role = Self.role(of: object)
-    // The texts of a row that has an accessory button offer what the row does.
+    // The texts of a row with an accessory button offer the row's actions.
     if object is CellTextElement { facts.hasActions = true }
     classes[id] = facts
     return facts
@@ -157,7 +157,7 @@ extension ViewReader: @MainActor ReadingSource {
 
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }
-    // A loop, because a closure would ask at each view whether it runs on the main actor.
+    // A loop, because a closure would check for each view that it runs on the main actor.
     let views = unsafeDowncast(node, to: UIView.self).storedSubviews
     var index = views.count
     while index > 0 {

@@ -1,26 +1,25 @@
 import Foundation
 
 extension UIAccessibility {
-  /// An announcement that the app posted has been said, or was cut off (iOS 26).
+  /// An announcement that the app posted has been spoken, or was interrupted (iOS 26).
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/announcementdidfinishmessage>.
   public struct AnnouncementDidFinishMessage: NotificationMessage {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.announcementDidFinishNotification }
 
-    /// The words that were posted.
+    /// The text that was posted.
     public var announcement: String
-    /// True when all of them were said.
+    /// True when all of it was spoken.
     public var wasSuccessful: Bool
 
-    /// What became of an announcement.
+    /// Creates a message about the outcome of an announcement.
     public init(announcement: String, wasSuccessful: Bool) {
       self.announcement = announcement
       self.wasSuccessful = wasSuccessful
     }
 
-    /// The message for a notification; nil when it does not tell the words and how the announcement
-    /// went.
+    /// The message for a notification; nil when the notification lacks the text or the outcome.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? {
       let info = notification.userInfo
       guard let words = info?[UIAccessibility.announcementStringValueUserInfoKey] as? String,
@@ -46,12 +45,12 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.elementFocusedNotification }
 
-    /// The element that is in focus now.
+    /// The element that has the focus now.
     public var element: AnyObject?
-    /// The element that was in focus before, and the technology; only the notification carries them.
+    /// The element that had the focus before, and the technology; only the notification carries them.
     package var before: (element: AnyObject?, technology: String?)
 
-    /// The cursor is on an element now.
+    /// Creates a message about the element that the cursor is on now.
     public init(element: AnyObject?) {
       self.element = element
       before = (nil, nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names by which the messages of iOS 26 are observed.
+/// The identifiers with which the messages of iOS 26 are observed.
 ///
 /// ```swift
 /// let token = NotificationCenter.default.addObserver(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A message that tells the same as a notification.
+/// A message that is equivalent to a notification.
 ///
-/// Foundation on Linux does not make messages of notifications by itself, as Apple's does.
+/// Unlike Apple's, Foundation on Linux does not convert notifications to messages by itself.
 package protocol NotificationMessage: NotificationCenter.MainActorMessage {
   /// The name of the notification.
   static var name: NSNotification.Name { get }
-  /// The notification that tells the same.
+  /// The equivalent notification.
   @MainActor static func makeNotification(_ message: Self) -> Foundation.Notification
 }
 
 extension NotificationCenter {
-  /// Posts a message for those who observe it by type and for those who observe it by name.
+  /// Posts a message to those who observe it by type and to those who observe it by name.
   @MainActor
   package func tell<Told: NotificationMessage>(_ message: Told) where Told.Subject == UIAccessibility {
     post(Told.makeNotification(message))
@@ -19,7 +19,7 @@ extension NotificationCenter {
     MessageObservers.tell(message)
   }
 
-  /// Calls a closure for each message about the person's settings, until the token is removed or let go.
+  /// Calls a closure for each message about the person's settings, until the token is removed or released.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(of:for:using:)>.
   @MainActor
@@ -32,7 +32,7 @@ extension NotificationCenter {
     return addFoundationObserver(of: subject, for: identifier) { kept.observer($0) }
   }
 
-  /// Where nothing is known of the subject, the method is Foundation's.
+  /// Calls Foundation's method: since this one does not constrain the subject, overload resolution picks that.
   @MainActor
   private func addFoundationObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject.Type, for identifier: Identifier,
@@ -50,10 +50,11 @@ private final class MessageObserver<Message> {
   init(_ observer: @escaping @MainActor (Message) -> Void) { self.observer = observer }
 }
 
-/// Who observes messages of the default centre by type.
+/// The observers of messages of the default centre by type.
 ///
-/// Foundation on Linux hands a typed message to observers of every name as well, as the notification that it is not,
-/// and the process ends. So these messages go by a list of our own; Foundation's tokens say who is still on it.
+/// Foundation on Linux also delivers a typed message to the observers of every name, as if it were a notification,
+/// and the process crashes. So these messages use a list of our own; Foundation's tokens determine who is still on
+/// it.
 @MainActor
 private enum MessageObservers {
   private static var known: [ObjectIdentifier: [() -> AnyObject?]] = [:]

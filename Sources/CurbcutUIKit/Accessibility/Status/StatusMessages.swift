@@ -11,7 +11,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.voiceOverStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -25,7 +25,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.monoAudioStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -41,7 +41,7 @@ extension UIAccessibility {
       UIAccessibility.closedCaptioningStatusDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -55,7 +55,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.invertColorsStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -69,7 +69,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.guidedAccessStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -83,7 +83,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.boldTextStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -97,7 +97,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.grayscaleStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -113,7 +113,7 @@ extension UIAccessibility {
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -127,7 +127,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.reduceMotionStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -143,7 +143,7 @@ extension UIAccessibility {
       UIAccessibility.darkerSystemColorsStatusDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -157,7 +157,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.switchControlStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -171,7 +171,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.speakSelectionStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -185,7 +185,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.speakScreenStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -199,7 +199,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.shakeToUndoDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -213,7 +213,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.assistiveTouchStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -229,7 +229,7 @@ extension UIAccessibility {
       UIAccessibility.differentiateWithoutColorDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -243,7 +243,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.onOffSwitchLabelsDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -257,7 +257,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.videoAutoplayStatusDidChangeNotification }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -273,7 +273,7 @@ extension UIAccessibility {
       UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -287,7 +287,7 @@ extension UIAccessibility {
     public typealias Subject = UIAccessibility
     public static var name: NSNotification.Name { UIAccessibility.prefersCrossFadeTransitionsStatusDidChange }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -303,7 +303,7 @@ extension UIAccessibility {
       UIAccessibility.reduceHighlightingEffectsStatusDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }
@@ -319,7 +319,7 @@ extension UIAccessibility {
       UIAccessibility.hearingDevicePairedEarDidChangeNotification
     }
 
-    /// A message without any content.
+    /// Creates a message; it has no content.
     public init() {}
     /// The message for a notification of that name; never nil.
     @MainActor public static func makeMessage(_ notification: Foundation.Notification) -> Self? { Self() }

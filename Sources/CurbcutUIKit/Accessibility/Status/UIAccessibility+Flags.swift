@@ -1,7 +1,7 @@
 import DeviceSettings
 import Foundation
 
-/// What the person who uses the device has switched on. Each flag has a notification that tells of changes.
+/// The settings that the person has turned on. Each flag has a notification that reports changes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility#Determining-accessibility-capabilities>.
 extension UIAccessibility {
@@ -11,11 +11,11 @@ extension UIAccessibility {
   public static var isVoiceOverRunning: Bool {
     settings.voiceOver.isRunning
   }
-  /// Whether both ears get the same sound (iOS 5).
+  /// Whether Mono Audio is on: both ears get the same sound (iOS 5).
   public static var isMonoAudioEnabled: Bool {
     settings.monoAudio
   }
-  /// Whether subtitles for people who do not hear are preferred (iOS 5).
+  /// Whether subtitles for deaf and hard-of-hearing people are preferred (iOS 5).
   public static var isClosedCaptioningEnabled: Bool {
     settings.closedCaptions
   }
@@ -23,27 +23,27 @@ extension UIAccessibility {
   public static var isInvertColorsEnabled: Bool {
     settings.invertColors || settings.smartInvert
   }
-  /// Whether a Guided Access session holds the device in one app (iOS 6).
+  /// Whether a Guided Access session restricts the device to one app (iOS 6).
   public static var isGuidedAccessEnabled: Bool {
     settings.isGuidedAccessEnabled
   }
-  /// Whether text is to be bold (iOS 8).
+  /// Whether text should be bold (iOS 8).
   public static var isBoldTextEnabled: Bool {
     settings.boldText
   }
-  /// Whether the screen shows no colours (iOS 8).
+  /// Whether the screen is in greyscale (iOS 8).
   public static var isGrayscaleEnabled: Bool {
     settings.grayscale
   }
-  /// Whether backgrounds are to be opaque (iOS 8).
+  /// Whether Reduce Transparency is on: backgrounds should be opaque (iOS 8).
   public static var isReduceTransparencyEnabled: Bool {
     settings.reduceTransparency
   }
-  /// Whether animations are to be few and small (iOS 8).
+  /// Whether Reduce Motion is on: animations should be few and small (iOS 8).
   public static var isReduceMotionEnabled: Bool {
     settings.reduceMotion
   }
-  /// Whether colours are to be darker: the setting Increase Contrast (iOS 8).
+  /// Whether Increase Contrast is on: colours should be darker (iOS 8).
   public static var isDarkerSystemColorsEnabled: Bool {
     settings.increaseContrast
   }
@@ -51,7 +51,7 @@ extension UIAccessibility {
   public static var isSwitchControlRunning: Bool {
     settings.isSwitchControlRunning
   }
-  /// Whether selected text offers to be spoken (iOS 8).
+  /// Whether Speak Selection is on: the menu of selected text offers to speak it (iOS 8).
   public static var isSpeakSelectionEnabled: Bool {
     settings.isSpeakSelectionEnabled
   }
@@ -67,27 +67,27 @@ extension UIAccessibility {
   public static var isAssistiveTouchRunning: Bool {
     settings.isAssistiveTouchRunning && settings.isGuidedAccessEnabled
   }
-  /// Whether what colours tell is to be told without them too (iOS 13).
+  /// Whether information conveyed by colour should also be conveyed in another way (iOS 13).
   public static var shouldDifferentiateWithoutColor: Bool {
     settings.differentiateWithoutColor
   }
-  /// Whether switches carry signs for on and off (iOS 13).
+  /// Whether switches show on and off labels (iOS 13).
   public static var isOnOffSwitchLabelsEnabled: Bool {
     settings.onOffLabels
   }
-  /// Whether previews of videos play by themselves (iOS 13).
+  /// Whether video previews play automatically (iOS 13).
   public static var isVideoAutoplayEnabled: Bool {
     settings.videoAutoplay
   }
-  /// Whether buttons show their shape (iOS 14).
+  /// Whether Button Shapes is on (iOS 14).
   public static var buttonShapesEnabled: Bool {
     settings.buttonShapes
   }
-  /// Whether screens are to fade in place of sliding (iOS 14). Only while Reduce Motion is on.
+  /// Whether screens should cross-fade instead of sliding (iOS 14). Only while Reduce Motion is on.
   public static var prefersCrossFadeTransitions: Bool {
     settings.reduceMotion && settings.prefersCrossFadeTransitions
   }
-  /// Whether the glow of what is touched is to be less (iOS 26.4).
+  /// Whether the glow of touched controls should be reduced (iOS 26.4).
   public static var isReduceHighlightingEffectsEnabled: Bool {
     settings.reduceHighlightingEffects
   }

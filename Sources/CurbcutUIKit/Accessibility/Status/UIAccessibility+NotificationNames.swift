@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names of the notifications that tell an app of what changed.
+/// The names of the notifications that report changes to an app.
 ///
-/// All of them are posted by the default center on the main thread. Those of a flag carry neither an
-/// object nor a dictionary: ask the flag.
+/// All of them are posted by the default center on the main thread. Those of a flag carry neither an object nor a
+/// `userInfo` dictionary: read the flag.
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility#Responding-to-accessibility-notifications>.
 extension UIAccessibility {
   /// ``isVoiceOverRunning`` may have changed.
@@ -57,24 +57,24 @@ extension UIAccessibility {
   /// ``hearingDevicePairedEar`` may have changed.
   public nonisolated static let hearingDevicePairedEarDidChangeNotification = name("HearingDevicePairedEar")
 
-  /// An announcement that the app posted has been said, or was cut off (iOS 6). The dictionary tells
-  /// which one, and whether it was said to its end.
+  /// An announcement that the app posted has been spoken, or was interrupted (iOS 6). The `userInfo` dictionary says
+  /// which one, and whether it was spoken to the end.
   public nonisolated static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
-  /// Where the dictionary of ``announcementDidFinishNotification`` holds the words: a `String`.
+  /// The `userInfo` key of ``announcementDidFinishNotification`` for the text: a `String`.
   public nonisolated static let announcementStringValueUserInfoKey =
     "UIAccessibilityAnnouncementKeyStringValue"
-  /// Where the dictionary of ``announcementDidFinishNotification`` holds whether all was said: a `Bool`.
+  /// The `userInfo` key of ``announcementDidFinishNotification`` for whether all of it was spoken: a `Bool`.
   public nonisolated static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
   /// An assistive technology has moved its cursor (iOS 9).
   public nonisolated static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// Where the dictionary of ``elementFocusedNotification`` holds the element that is in focus now.
+  /// The `userInfo` key of ``elementFocusedNotification`` for the element that has the focus now.
   public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// Where the dictionary of ``elementFocusedNotification`` holds the element that was in focus before.
+  /// The `userInfo` key of ``elementFocusedNotification`` for the element that had the focus before.
   public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// Where the dictionary of ``elementFocusedNotification`` holds the technology: a `String`.
+  /// The `userInfo` key of ``elementFocusedNotification`` for the technology: a `String`.
   public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
   private nonisolated static func name(_ subject: String) -> NSNotification.Name {

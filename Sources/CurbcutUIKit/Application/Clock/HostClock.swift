@@ -2,19 +2,19 @@ import CurbcutFoundation
 import CurbcutGraphics
 import Foundation
 
-/// The device's own clock: animations, gestures that wait and whatever else UIKit does later go by it.
+/// The device's own clock, which drives animations, gesture time-outs and everything else that UIKit defers.
 ///
-/// It stands still until somebody lets time pass, so that a test decides when a long press is long.
+/// It stands still until it is advanced, so that a test decides when a press has become a long press.
 @MainActor
 package final class HostClock {
   /// Seconds since the device started.
   package private(set) var now: TimeInterval = 0
-  /// By time, then in the order in which they were asked for.
+  /// Ordered by time, then in the order in which they were scheduled.
   private var alarms: [Alarm] = []
   private var lastNumber = 0
 
-  /// Called after each thing that the app had put off: what that left to the main queue has its turn before time goes
-  /// on, as on a run loop.
+  /// Called after each piece of deferred app work, so that what it put on the main queue runs before the clock
+  /// advances further, as on a run loop.
   var afterAppWork: (() -> Void)?
 
   private struct Alarm {
@@ -25,15 +25,15 @@ package final class HostClock {
     var work: @MainActor () -> Void
   }
 
-  /// Does something later.
+  /// Schedules work for later.
   ///
   /// - Parameters:
-  ///   - seconds: from now; at the earliest the next time that time passes.
-  ///   - recurs: whether the work asks for the next alarm of its kind each time, without end: nobody waits for
-  ///     it who waits until nothing more is to come.
-  ///   - isApps: whether it is the app's code that does it.
-  ///   - work: what to do.
-  /// - Returns: the number with which it can be called off.
+  ///   - seconds: the delay from now; the work runs at the earliest the next time that the clock advances.
+  ///   - recurs: whether the work reschedules itself endlessly. ``nextDue`` ignores such alarms, so they do not keep
+  ///     `runUntilIdle` from finishing.
+  ///   - isApps: whether the work is the app's code.
+  ///   - work: the work.
+  /// - Returns: the number with which it can be cancelled.
   @discardableResult
   package func after(
     _ seconds: TimeInterval, recurs: Bool = false, isApps: Bool = false,
@@ -51,20 +51,20 @@ package final class HostClock {
     return lastNumber
   }
 
-  /// Takes back what was to be done later; nothing when it was done.
+  /// Cancels scheduled work; has no effect when it has already run.
   package func callOff(_ number: Int) { alarms.removeAll { $0.number == number } }
 
-  /// When the next thing is to be done that does not recur without end; nil when there is none.
+  /// The time of the next alarm that does not recur endlessly; nil when there is none.
   package var nextDue: TimeInterval? { alarms.first { !$0.recurs }?.time }
 
-  /// When the next thing is to be done, whether it recurs or not; nil when there is none.
+  /// The time of the next alarm, whether it recurs or not; nil when there is none.
   package var nextAlarm: TimeInterval? { alarms.first?.time }
 
-  /// Lets time pass, and does what becomes due, earliest first.
+  /// Advances the clock, and runs the work that becomes due, earliest first.
   package func advance(by seconds: TimeInterval) {
     guard seconds >= 0, seconds.isFinite else { return }
     let end = now + seconds
-    // What is asked for at the very end of the time, again and again, must not keep it from ending.
+    // Work that keeps scheduling more work for the very end of the interval must not prevent it from ending.
     var atTheEnd = 0
     while let next = alarms.first, next.time <= end + 1e-9, atTheEnd < 10_000 {
       if next.time >= end { atTheEnd += 1 }
@@ -79,8 +79,8 @@ package final class HostClock {
   }
 }
 
-/// What an app puts off on the main thread goes by the device's clock too: timers, delayed messages, the main
-/// queue's `asyncAfter`, tasks that sleep.
+/// Work that an app defers on the main thread also follows the device's clock: timers, delayed messages, the main
+/// queue's `asyncAfter`, sleeping tasks.
 extension HostClock: HostScheduler {
   package nonisolated var time: TimeInterval { MainActor.assumeIsolated { now } }
 

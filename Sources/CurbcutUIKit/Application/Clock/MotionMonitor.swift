@@ -1,26 +1,26 @@
 import Foundation
 
-/// Knows whether anything on the screen moves, so that who shows it draws again only while something does.
+/// Tracks whether anything on the screen is moving, so that the screen is redrawn only while something is.
 @MainActor
 final class MotionMonitor {
-  /// What moves until it is stopped.
+  /// An object that moves until it is stopped.
   private struct Endless { weak var mover: (any EndlessMover)? }
 
   private var until: TimeInterval = 0
   private var endless: [Endless] = []
 
-  /// Something moves until a time of the clock.
+  /// Records that something moves until a time of the clock.
   func moves(until time: TimeInterval) {
     if time.isFinite { until = max(until, time) }
   }
 
-  /// Something moves until it is stopped, as long as it is seen.
+  /// Records that an object moves until it is stopped; it counts only while it is visible.
   func movesWithoutEnd(_ mover: any EndlessMover) {
     guard !endless.contains(where: { $0.mover === mover }) else { return }
     endless.append(Endless(mover: mover))
   }
 
-  /// Whether something moves now.
+  /// Whether something is moving now.
   func isMoving(at now: TimeInterval) -> Bool {
     if now < until { return true }
     endless.removeAll { $0.mover?.isStillMoving != true }
@@ -28,7 +28,7 @@ final class MotionMonitor {
   }
 }
 
-/// A thing that moves until it is stopped: a wheel that turns, a series of images.
+/// An object that moves until it is stopped: an activity indicator, a series of images.
 @MainActor
 protocol EndlessMover: AnyObject {
   /// Whether it has not been stopped.
@@ -38,7 +38,7 @@ protocol EndlessMover: AnyObject {
 }
 
 extension UIView {
-  /// Whether the view is in a window that shows, and neither it nor what it is in is hidden.
+  /// Whether the view is in a visible window, and neither it nor any of its superviews is hidden.
   package final var isOnScreen: Bool {
     var view: UIView? = self
     while let current = view {
@@ -68,23 +68,23 @@ final class LayerMover: EndlessMover {
 }
 
 extension UIKitHost {
-  /// Whether the next image of the screen may look otherwise because something moves: a transition, a scroll, an
-  /// animation, a wheel that turns.
+  /// Whether the next frame may differ because something is moving: a transition, a scroll, an animation, an activity
+  /// indicator.
   package var isAnimating: Bool {
     motionMonitor.isMoving(at: clock.now) || !ScreenTransition.running.isEmpty || ScrollMotion.count > 0
       || CADisplayLink.runningCount > 0
   }
 
-  /// Whether one screen makes way for another now.
+  /// Whether a transition from one screen to another is running.
   package var isChangingScreen: Bool { !ScreenTransition.running.isEmpty }
 
-  /// When the next image is due, in seconds of the clock: the next frame while something moves, else when the app
-  /// has something to do; nil while everything rests.
+  /// The time at which the next frame is due, in seconds of the clock: one frame interval from now while something is
+  /// moving, else the time of the next alarm; nil when there is none.
   package var nextFrame: TimeInterval? {
     isAnimating ? clock.now + 1 / TimeInterval(screen.maximumFramesPerSecond) : clock.nextAlarm
   }
 
-  /// Hears of the animations of layers.
+  /// Called when a layer starts to animate.
   func watch(_ layer: CALayer, until end: TimeInterval) {
     if end.isFinite {
       motionMonitor.moves(until: end)

@@ -3,7 +3,7 @@ import CurbcutGraphics
 import Foundation
 
 extension UIKitHost {
-  /// Does what the main queue and the main run loop have to do now; the clock stands still.
+  /// Runs everything that is pending on the main queue and the main run loop; the clock stands still.
   package func pumpMainQueue() {
     repeat {
       LayerClock.turn += 1
@@ -11,18 +11,18 @@ extension UIKitHost {
     } while SerialTasks.run()
   }
 
-  /// Lets time pass for the app, and the main queue with it.
+  /// Advances the clock, and runs the main queue before and after.
   package func advance(by seconds: TimeInterval) {
     pumpMainQueue()
     clock.advance(by: seconds)
     pumpMainQueue()
   }
 
-  /// Lets as much time pass as it takes until nothing more is to come: animations and transitions end, what
-  /// was to be done later is done. What recurs without end is not waited for.
+  /// Advances the clock until nothing more is scheduled: animations and transitions end, and deferred work runs. Work
+  /// that recurs endlessly is not waited for.
   ///
-  /// - Parameter limit: the most time to let pass, in seconds.
-  /// - Returns: whether everything came to rest within the limit.
+  /// - Parameter limit: the maximum time to advance, in seconds.
+  /// - Returns: whether everything finished within the limit.
   @discardableResult
   package func runUntilIdle(limit: TimeInterval = 10) -> Bool {
     let end = clock.now + limit
@@ -35,7 +35,7 @@ extension UIKitHost {
     return true
   }
 
-  /// Runs the main run loop for good, the clock with the machine's.
+  /// Runs the main run loop for ever; the clock follows the machine's.
   func runInRealTime() {
     var last = ProcessInfo.processInfo.systemUptime
     while true {

@@ -1,46 +1,46 @@
 import Foundation
 
-/// A space in which points and rectangles lie: that of a view, or of the screen.
+/// A coordinate space: that of a view, or of the screen.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicoordinatespace>.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle that the object fills in its own space, in points.
+  /// The bounds of the object in its own coordinate space, in points.
   var bounds: CGRect { get }
-  /// A point of this space in another.
+  /// Converts a point from this space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one.
+  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A rectangle of this space in another; what is turned is enclosed.
+  /// Converts a rectangle from this space to another; a rotated rectangle becomes its bounding box.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// A rectangle of another space in this one; what is turned is enclosed.
+  /// Converts a rectangle from another space to this one; a rotated rectangle becomes its bounding box.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UIView: UICoordinateSpace {
-  // Disfavoured, so that a view that is passed means the view, as on iOS.
-  /// A point of this view in another space.
+  // Disfavoured, so that passing a view selects the overload for views, as on iOS.
+  /// Converts a point from this view to another space.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return convertToScreen(CGRect(origin: point, size: .zero)).origin
   }
 
-  /// A point of another space in this view.
+  /// Converts a point from another space to this view.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convertFromScreen(point)
   }
 
-  /// A rectangle of this view in another space; what is turned is enclosed.
+  /// Converts a rectangle from this view to another space; a rotated rectangle becomes its bounding box.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return convertToScreen(rect)
   }
 
-  /// A rectangle of another space in this view; what is turned is enclosed.
+  /// Converts a rectangle from another space to this view; a rotated rectangle becomes its bounding box.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
@@ -49,24 +49,24 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// The space of the screen as the interface is turned: the screen itself.
+  /// The coordinate space of the screen in the current interface orientation: the screen itself.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The space of the screen whichever way it is held: the same as ``coordinateSpace`` here.
+  /// The coordinate space of the screen in portrait; here the same as ``coordinateSpace``.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// A point of the screen in another space.
+  /// Converts a point from the screen to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convertFromScreen(point) ?? point
   }
-  /// A point of another space on the screen.
+  /// Converts a point from another space to the screen.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: self)
   }
-  /// A rectangle of the screen in another space; what is turned is enclosed.
+  /// Converts a rectangle from the screen to another space; a rotated rectangle becomes its bounding box.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, from: self as any UICoordinateSpace) ?? rect
   }
-  /// A rectangle of another space on the screen; what is turned is enclosed.
+  /// Converts a rectangle from another space to the screen; a rotated rectangle becomes its bounding box.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
   }

@@ -9,9 +9,9 @@ open class UIDevice: NSObject {
   /// The device that runs the app.
   public static let current = UIDevice()
 
-  /// Whether the device is plugged in.
+  /// Whether the device is plugged in, and charging.
   public enum BatteryState: Int, Hashable, Sendable {
-    /// It is not told: monitoring is off.
+    /// Not known: monitoring is off.
     case unknown
     /// It runs on its battery.
     case unplugged
@@ -21,43 +21,43 @@ open class UIDevice: NSObject {
     case full
   }
 
-  /// Posted when the device was turned, while somebody asked to hear of it.
+  /// Posted when the device was rotated, while orientation notifications are being generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Posted when the device was plugged in or out, while the battery is monitored.
+  /// Posted when the device was plugged in or unplugged, while the battery is monitored.
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when the charge changed, while the battery is monitored.
+  /// Posted when the battery level changed, while the battery is monitored.
   public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Posted when something came near the device, while that is monitored. Never posted here.
+  /// Posted when something came close to the device, while proximity is monitored. Never posted here.
   public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
-  /// What kind of device it is.
+  /// The kind of device: phone or pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIKitHost.shared.traits.userInterfaceIdiom }
-  /// The model, as `iPhone` or `iPad`.
+  /// The model: `iPhone` or `iPad`.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The model in the person's language; the same in all languages.
   open var localizedModel: String { model }
-  /// The name of the device: the model, as apps get it since iOS 16.
+  /// The name of the device: the model, which is what apps get since iOS 16.
   open var name: String { UIKitHost.shared.device.name }
   /// The name of the system, `iOS` or `iPadOS`.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of the system that is followed, such as `26.0`.
+  /// The version of the system that is simulated, such as `26.0`.
   open var systemVersion: String { "26.0" }
-  /// Names the device to the apps of one vendor; the same throughout the process.
+  /// Identifies the device to the apps of one vendor; the same for the lifetime of the process.
   public let identifierForVendor: UUID? = UUID()
-  /// Whether apps can go on in the background; true.
+  /// Whether apps can run in the background; true.
   open var isMultitaskingSupported: Bool { true }
 
   // MARK: Orientation
 
-  /// UIKit is one of them.
+  /// Starts at 1 because UIKit itself listens.
   private var orientationListeners = 1
   private var held = UIDeviceOrientation.portrait
 
-  /// How the device is held.
+  /// The physical orientation of the device.
   open internal(set) var orientation: UIDeviceOrientation {
     get { held }
     set {
@@ -68,35 +68,36 @@ open class UIDevice: NSObject {
     }
   }
 
-  /// Whether ``orientationDidChangeNotification`` is posted. UIKit itself asks for it.
+  /// Whether ``orientationDidChangeNotification`` is posted. Always true, because UIKit itself asks for it.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
-  /// Asks to hear when the device is turned; to be ended as often as begun.
+  /// Starts generating orientation notifications; balance each call with
+  /// ``endGeneratingDeviceOrientationNotifications()``.
   open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
-  /// Asks no longer to hear when the device is turned.
+  /// Stops generating orientation notifications, once every begin has been balanced by an end.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(1, orientationListeners - 1)
   }
 
   // MARK: Battery and proximity
 
-  /// Whether the app wants to know of the battery; false by default.
+  /// Whether the app monitors the battery; false by default.
   open var isBatteryMonitoringEnabled = false
   /// Whether the device is plugged in; `unknown` while the battery is not monitored.
   open var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
-  /// How full the battery is, from 0 to 1; -1 while it is not monitored.
+  /// The battery level, from 0 to 1; -1 while the battery is not monitored.
   open var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
-  /// Whether the app wants to know when something is near; false by default. Nothing ever is here.
+  /// Whether the app monitors proximity; false by default. Nothing ever comes close here.
   open var isProximityMonitoringEnabled = false
-  /// Whether something is near the device; it never is.
+  /// Whether something is close to the device; always false.
   open var proximityState: Bool { false }
 
   private var battery: (state: BatteryState, level: Float) = (.full, 1)
 
-  /// Gives the device another battery.
+  /// Sets the state and the level of the battery.
   ///
   /// - Parameters:
   ///   - state: whether it is plugged in.
-  ///   - level: from 0 to 1.
+  ///   - level: the battery level, from 0 to 1.
   package func setBattery(_ state: BatteryState, level: Float) {
     let before = battery
     battery = (state, min(max(level, 0), 1))
@@ -109,6 +110,6 @@ open class UIDevice: NSObject {
     }
   }
 
-  /// Plays the click of a key. The host hears of it; there is no sound here.
+  /// Plays the key click sound. The host counts it; there is no sound here.
   open func playInputClick() { UIKitHost.shared.inputClicks += 1 }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What was copied or cut, until something else is.
+/// Holds what was last copied or cut.
 ///
-/// Holds text and URLs, in memory: nothing of it reaches the pasteboard of the machine.
+/// Holds text and URLs, in memory: nothing reaches the pasteboard of the machine.
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// Where text and URLs that the user copies go.
+  /// The pasteboard for text and URLs that the user copies.
   public static let general = UIPasteboard(name: "com.apple.UIKit.pboard.general")
 
-  /// Posted when something else is on the pasteboard.
+  /// Posted when the content of the pasteboard has changed.
   public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
   private enum Item {
@@ -17,7 +17,7 @@ open class UIPasteboard: NSObject {
     case url(URL)
   }
 
-  /// The name by which apps find the pasteboard.
+  /// The name that identifies the pasteboard.
   public let name: String
   /// How often the content changed.
   open private(set) var changeCount = 0
@@ -36,7 +36,7 @@ open class UIPasteboard: NSObject {
   /// How many items the pasteboard holds.
   open var numberOfItems: Int { content.count }
 
-  /// The first text; setting it takes the place of everything else, nil empties the pasteboard.
+  /// The first text; setting it replaces all content, and setting nil empties the pasteboard.
   open var string: String? {
     get { strings?.first }
     set { content = newValue.map { [.text($0)] } ?? [] }
@@ -51,7 +51,7 @@ open class UIPasteboard: NSObject {
     set { content = (newValue ?? []).map { .text($0) } }
   }
 
-  /// The first URL; setting it takes the place of everything else, nil empties the pasteboard.
+  /// The first URL; setting it replaces all content, and setting nil empties the pasteboard.
   open var url: URL? {
     get { urls?.first }
     set { content = newValue.map { [.url($0)] } ?? [] }

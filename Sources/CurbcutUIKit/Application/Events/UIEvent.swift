@@ -1,29 +1,29 @@
 import Foundation
 
-/// Something that a person did.
+/// An event caused by the person: touches, presses, motion.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of hardware an event comes from.
+  /// The type of an event, by the kind of input.
   public enum EventType: Int, Hashable, Sendable {
     /// Fingers on the screen.
     case touches
-    /// A movement of the device, such as shaking it.
+    /// A motion of the device, such as a shake.
     case motion
     /// Play, pause and the like, from a headset.
     case remoteControl
     /// A physical button.
     case presses
-    /// A wheel or a trackpad that scrolls.
+    /// Scrolling with a mouse wheel or a trackpad.
     case scroll = 10
     /// A pointer over a view.
     case hover
-    /// A trackpad that pinches or turns.
+    /// Pinching or rotating on a trackpad.
     case transform = 14
   }
 
-  /// What exactly an event is, within its type.
+  /// The subtype of an event, within its type.
   public enum EventSubtype: Int, Hashable, Sendable {
-    /// Nothing more is told.
+    /// No subtype.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
@@ -33,19 +33,19 @@ open class UIEvent: NSObject {
     case remoteControlPause = 101
     /// Stop.
     case remoteControlStop = 102
-    /// Play, or pause what plays.
+    /// Toggle between play and pause.
     case remoteControlTogglePlayPause = 103
     /// The next track.
     case remoteControlNextTrack = 104
-    /// The track before.
+    /// The previous track.
     case remoteControlPreviousTrack = 105
-    /// Begin to go back.
+    /// Begin seeking backward.
     case remoteControlBeginSeekingBackward = 106
-    /// End to go back.
+    /// End seeking backward.
     case remoteControlEndSeekingBackward = 107
-    /// Begin to go forward.
+    /// Begin seeking forward.
     case remoteControlBeginSeekingForward = 108
-    /// End to go forward.
+    /// End seeking forward.
     case remoteControlEndSeekingForward = 109
   }
 
@@ -53,9 +53,9 @@ open class UIEvent: NSObject {
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first button.
+    /// The primary button.
     public static let primary = Self(rawValue: 1)
-    /// The second button.
+    /// The secondary button.
     public static let secondary = Self(rawValue: 2)
     /// A button by its number, counted from 1.
     public static func button(_ buttonNumber: Int) -> Self {
@@ -63,17 +63,17 @@ open class UIEvent: NSObject {
     }
   }
 
-  /// The keys that are held down; none, for no keyboard is told of here.
+  /// The modifier keys that are held down; always empty, as events here carry no modifiers.
   open var modifierFlags: UIKeyModifierFlags { [] }
-  /// The buttons of a mouse that are held down; none, for there is no mouse here.
+  /// The mouse buttons that are held down; always empty, as there is no mouse here.
   open var buttonMask: ButtonMask { [] }
   /// The kind of event; `touches` unless a subclass says otherwise.
   open var type: EventType { .touches }
-  /// What exactly happened; ``EventSubtype/none`` unless a subclass says otherwise.
+  /// The subtype of the event; ``EventSubtype/none`` unless a subclass says otherwise.
   open var subtype: EventSubtype { .none }
   /// Seconds since the device started.
   open internal(set) var timestamp: TimeInterval
-  /// Every finger that the event is about, in all windows; nil when it is about none.
+  /// All touches of the event, in all windows; nil when it is not a touch event.
   open internal(set) var allTouches: Set<UITouch>?
 
   public override init() {
@@ -87,22 +87,22 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// The fingers that touch a view, not those in its subviews; nil when the event is about no fingers.
+  /// The touches in a view, not including those in its subviews; nil when this is not a touch event.
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }
   }
 
-  /// The fingers that touch a window; nil when the event is about no fingers.
+  /// The touches in a window; nil when this is not a touch event.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-  /// The fingers that a recogniser watches; nil when the event is about no fingers.
+  /// The touches that a gesture recogniser receives; nil when this is not a touch event.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
   }
 
-  /// Where a finger was between this event and the one before: only where it is now.
+  /// The touches between the previous event and this one: here only the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Where a finger may be next; nothing is guessed here.
+  /// Predictions of where a finger will be next; always empty, as nothing is predicted here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

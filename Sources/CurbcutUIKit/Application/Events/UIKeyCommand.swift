@@ -1,10 +1,10 @@
 import CurbcutFoundation
 import Foundation
 
-/// Finds what the app does at the press of keys, along the chain.
+/// Finds the app's key commands along the responder chain, and performs them.
 @MainActor
 package enum KeyCommands {
-  /// Every command that is there now, the first responder's first.
+  /// Every command that is available now, the first responder's first.
   package static var all: [UIKeyCommand] {
     var found: [UIKeyCommand] = []
     var next: UIResponder? = first
@@ -23,13 +23,13 @@ package enum KeyCommands {
     return controller ?? window
   }
 
-  /// Presses a key of a keyboard that is connected: a command of the app's, else a press that goes up the chain from the
-  /// first responder.
+  /// Presses a key of a connected hardware keyboard: performs a command of the app, or else sends a press up the
+  /// responder chain from the first responder.
   ///
   /// - Parameters:
-  ///   - input: what the key types, or one of the names that `UIKeyCommand` has.
-  ///   - modifiers: what is held down beside it.
-  /// - Returns: whether a command was carried out.
+  ///   - input: the character that the key types, or one of the constants of `UIKeyCommand`.
+  ///   - modifiers: the modifier keys that are held down.
+  /// - Returns: whether a command was performed.
   @discardableResult
   package static func press(_ input: String, modifiers: UIKeyModifierFlags = []) -> Bool {
     var next: UIResponder? = first
@@ -65,18 +65,18 @@ package enum KeyCommands {
   }
 }
 
-/// A key with a meaning in the app.
+/// A keyboard shortcut of the app.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeycommand>.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
-  /// The arrow up.
+  /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
+  /// The down arrow key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The left arrow key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The right arrow key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// Escape.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
@@ -91,30 +91,30 @@ open class UIKeyCommand: NSObject {
   /// Delete.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
-  /// What menus call the command.
+  /// The title of the command in menus.
   open var title: String
-  /// What menus show beside the title; nil by default.
+  /// The image beside the title in menus; nil by default.
   open var image: UIImage?
-  /// Sent to the first object along the chain that performs it.
+  /// The action, sent to the first object in the responder chain that can perform it.
   public let action: Selector?
-  /// What the key types, or one of the names above; nil for no key.
+  /// The character that the key types, or one of the constants above; nil for no key.
   public let input: String?
-  /// What must be held down beside it.
+  /// The modifier keys that must be held down.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whatever tells this command from others with the same selector; nil for nothing.
+  /// A value that distinguishes this command from others with the same selector; nil for none.
   public let propertyList: Any?
-  /// What the list of shortcuts calls the command; nil for nothing.
+  /// The title of the command in the list of shortcuts; nil for none.
   open var discoverabilityTitle: String?
-  /// How the entry looks and behaves in menus.
+  /// The appearance and behaviour of the command in menus.
   open var attributes: UIMenuElement.Attributes = []
-  /// Whether the entry shows as on in menus.
+  /// The state of the command in menus: whether it has a check mark.
   open var state = UIMenuElement.State.off
-  /// Whether the command comes before what the system does with the same key; false by default. Here it always
-  /// does.
+  /// Whether the command takes precedence over what the system does with the same key; false by default. Here it
+  /// always does.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the key follows the layout of another keyboard; true by default. There is one layout here.
+  /// Whether the key is adapted to other keyboard layouts; true by default. There is only one layout here.
   open var allowsAutomaticLocalization = true
-  /// Whether the key follows the direction of the language; true by default. It stays as it is here.
+  /// Whether the key is mirrored for right-to-left languages; true by default. It is never mirrored here.
   open var allowsAutomaticMirroring = true
 
   /// A command for a key.
@@ -122,7 +122,7 @@ open class UIKeyCommand: NSObject {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command for a key, with the title that the list of shortcuts has for it.
+  /// A command for a key, with its title in the list of shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -134,15 +134,15 @@ open class UIKeyCommand: NSObject {
   /// A command for a key and for menus.
   ///
   /// - Parameters:
-  ///   - title: what menus call it.
-  ///   - image: what menus show beside the title; nil for nothing.
-  ///   - action: sent to the first object along the chain that performs it.
-  ///   - input: what the key types, or one of the names above.
-  ///   - modifierFlags: what must be held down beside it.
-  ///   - propertyList: whatever tells this command from others with the same selector.
-  ///   - discoverabilityTitle: what the list of shortcuts calls it.
-  ///   - attributes: none by default.
-  ///   - state: off by default.
+  ///   - title: the title in menus.
+  ///   - image: the image beside the title in menus; nil for none.
+  ///   - action: the action, sent to the first object in the responder chain that can perform it.
+  ///   - input: the character that the key types, or one of the constants above.
+  ///   - modifierFlags: the modifier keys that must be held down.
+  ///   - propertyList: a value that distinguishes this command from others with the same selector.
+  ///   - discoverabilityTitle: the title in the list of shortcuts.
+  ///   - attributes: the appearance and behaviour in menus; none by default.
+  ///   - state: the state in menus; off by default.
   public init(
     title: String, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -162,7 +162,7 @@ open class UIKeyCommand: NSObject {
 }
 
 extension UIKitHost {
-  /// Shakes the device: the first responder hears of it, and those up the chain.
+  /// Shakes the device: sends the motion events to the first responder, which pass up the responder chain.
   package func shake() {
     final class Shake: UIEvent {
       override var type: EventType { .motion }

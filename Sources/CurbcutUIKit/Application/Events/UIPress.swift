@@ -1,25 +1,25 @@
 import Foundation
 
-/// A physical button or a key that is pressed.
+/// A press of a physical button or a key.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipress>.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What a button is doing.
+  /// The phase of a press.
   public enum Phase: Int, Hashable, Sendable {
-    /// It went down.
+    /// The button was pressed.
     case began
-    /// It is pressed harder or less hard.
+    /// The pressure changed.
     case changed
-    /// It stays down.
+    /// The button is held without a change.
     case stationary
-    /// It was let go.
+    /// The button was released.
     case ended
-    /// The system took the press away.
+    /// The system cancelled the press.
     case cancelled
   }
 
-  /// Which button.
+  /// The type of button.
   public enum PressType: Int, Hashable, Sendable {
     /// Up.
     case upArrow
@@ -29,37 +29,37 @@ open class UIPress: NSObject {
     case leftArrow
     /// Right.
     case rightArrow
-    /// The middle.
+    /// Select.
     case select
     /// Menu.
     case menu
     /// Play and pause.
     case playPause
-    /// The page before.
+    /// The previous page.
     case pageUp = 30
     /// The next page.
     case pageDown = 31
   }
 
-  /// Which button; nil for a key that is none of them.
+  /// The type of button; nil for a key that is none of them.
   open internal(set) var type: PressType?
-  /// What the button is doing.
+  /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// How hard it is pressed, from 0 to 1.
+  /// The force of the press, from 0 to 1.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
-  /// When the button last did something, in seconds, on the clock of ``UIEvent/timestamp``.
+  /// The time of the last change, in seconds, on the clock of ``UIEvent/timestamp``.
   open internal(set) var timestamp: TimeInterval = 0
   /// The window that the press goes to.
   open internal(set) weak var window: UIWindow?
-  /// Who hears of the press first.
+  /// The responder that receives the press first.
   open internal(set) weak var responder: UIResponder?
-  /// Always nil: recognisers take no part in presses here.
+  /// Always nil: gesture recognisers do not receive presses here.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-  /// The key of a keyboard; nil for another button.
+  /// The key, if the press is on a keyboard; nil for other buttons.
   open internal(set) var key: UIKey?
 }
 
-/// Buttons that were pressed or let go.
+/// An event about buttons that were pressed or released.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// All buttons that are pressed.
@@ -68,18 +68,18 @@ open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
 }
 
-/// A key of a keyboard, with what is held down beside it.
+/// A key of a keyboard, with the modifier keys that are held down.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikey>.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types, with what is held down beside it.
+  /// The characters that the key types with the modifiers.
   public let characters: String
-  /// What the key types by itself.
+  /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
-  /// What is held down beside it.
+  /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
-  /// Which key it is, by its place.
+  /// The physical position of the key.
   public let keyCode: UIKeyboardHIDUsage
 
   package init(
@@ -94,15 +94,15 @@ open class UIKey: NSObject {
   }
 }
 
-/// The place of a key, by its number in the USB standard.
+/// The physical position of a key, by its HID usage ID in the USB standard.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>. Keys without a name here have their
-/// number all the same.
+/// Follows <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>. Keys without a constant here are
+/// represented by their number all the same.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The key that types a character on an American keyboard; number 0 for none.
+  /// The key that types a character on a US keyboard; number 0 for none.
   init(character: String) {
     guard let scalar = character.lowercased().unicodeScalars.first else {
       self.init(rawValue: 0)

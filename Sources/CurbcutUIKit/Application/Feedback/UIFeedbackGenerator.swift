@@ -1,15 +1,15 @@
 import Foundation
 
-/// A tap that the device gives to the hand.
+/// Haptic feedback from the device.
 package enum Haptic: Hashable, Sendable {
   case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: Double)
   case notification(UINotificationFeedbackGenerator.FeedbackType)
   case selection
 }
 
-/// Lets the device be felt.
+/// The base class of haptic feedback generators.
 ///
-/// There is no hardware for it here: the host hears what would be felt.
+/// There is no haptic hardware here: the feedback is reported to the host.
 /// Follows <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
@@ -28,22 +28,22 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Tells that something will be felt soon. A hint to hardware.
+  /// Announces that feedback will be needed soon: a hint to the hardware, without effect here.
   open func prepare() {}
 
   final func feel(_ haptic: Haptic) { UIKitHost.shared.felt(haptic) }
 }
 
-/// Lets a collision be felt.
+/// Plays the haptic feedback of a collision.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator>.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What collides.
+  /// The kind of things that collide.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// Small, light things.
     case light
-    /// Things of middling size.
+    /// Things of medium size.
     case medium
     /// Large, heavy things.
     case heavy
@@ -67,51 +67,51 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     view.addInteraction(self)
   }
 
-  /// A generator for collisions of middling size.
+  /// A generator for collisions of medium size.
   public override convenience init() { self.init(style: .medium) }
 
-  /// Lets it be felt.
+  /// Plays the feedback.
   open func impactOccurred() { impactOccurred(intensity: 1) }
-  /// Lets it be felt, from 0 for hardly to 1 for fully.
+  /// Plays the feedback with an intensity from 0, hardly noticeable, to 1, full strength.
   open func impactOccurred(intensity: CGFloat) {
     feel(.impact(style, intensity: Double(min(max(intensity, 0), 1))))
   }
-  /// Lets it be felt, at a place in the view.
+  /// Plays the feedback, at a location in the view.
   open func impactOccurred(at location: CGPoint) { impactOccurred() }
-  /// Lets it be felt, from 0 to 1, at a place in the view.
+  /// Plays the feedback with an intensity from 0 to 1, at a location in the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
-/// Lets success, warning and failure be felt.
+/// Plays haptic feedback for success, warning and failure.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator>.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What happened.
+  /// The kind of outcome.
   public enum FeedbackType: Int, Hashable, Sendable {
-    /// It worked.
+    /// Success.
     case success
-    /// Something is to be looked at.
+    /// Something needs attention.
     case warning
-    /// It did not work.
+    /// Failure.
     case error
   }
 
-  /// Lets it be felt.
+  /// Plays the feedback.
   open func notificationOccurred(_ notificationType: FeedbackType) { feel(.notification(notificationType)) }
-  /// Lets it be felt, at a place in the view.
+  /// Plays the feedback, at a location in the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }
 }
 
-/// Lets it be felt that something else is selected.
+/// Plays haptic feedback when the selection changes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator>.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Lets it be felt.
+  /// Plays the feedback.
   open func selectionChanged() { feel(.selection) }
-  /// Lets it be felt, at a place in the view.
+  /// Plays the feedback, at a location in the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

@@ -1,32 +1,32 @@
 import DeviceSettings
 import Foundation
 
-/// The on-screen keyboard: where it is, and who is told when it comes and goes.
+/// The on-screen keyboard: its frame, and the notifications when it is shown and hidden.
 ///
-/// It has a frame and no keys of its own: what is typed comes from assistive technologies and from the host.
+/// It has a frame but no keys: typed text comes from assistive technologies and from the host.
 @MainActor
 final class Keyboard {
   static let shared = Keyboard()
 
-  /// Seconds that the keyboard takes to come and go.
+  /// The duration of the show and hide animations, in seconds.
   private static let duration: TimeInterval = 0.25
-  /// The curve that iOS names, which is none of the public ones.
+  /// The animation curve that iOS reports, which is not one of the public ones.
   private static let curve = 7
 
-  /// Where the keyboard is, in screen coordinates; below the screen while it is away.
+  /// The frame of the keyboard, in screen coordinates; below the screen while it is hidden.
   private(set) var frame = CGRect.zero
   private var isShown = false
   private var holds = 0
   private var alarm: Int?
 
-  /// Height in points that the keyboard covers of a view's lower end, in the view's own coordinates.
+  /// The height in points by which the keyboard covers the bottom of a view, in the view's own coordinates.
   func coveredHeight(of view: UIView) -> CGFloat {
     guard isShown, let window = view.window else { return 0 }
     let place = view.convert(view.bounds, to: window)
     return max(0, place.maxY - max(frame.minY, place.minY))
   }
 
-  /// Lets several changes of the first responder count as one.
+  /// Combines several changes of the first responder into one update of the keyboard.
   func holding<Result>(_ changes: () -> Result) -> Result {
     holds += 1
     let result = changes()
@@ -35,7 +35,7 @@ final class Keyboard {
     return result
   }
 
-  /// The first responder, or what it shows for input, may be another.
+  /// Call when the first responder, or its input views, may have changed.
   func update() {
     guard holds == 0 else { return }
     let screen = UIScreen.main.bounds
@@ -90,7 +90,7 @@ final class Keyboard {
 
   // MARK: Size
 
-  /// Points from the lower edge of the screen; 0 for no keyboard.
+  /// The height that the keyboard should have, in points from the bottom of the screen; 0 for no keyboard.
   private var wantedHeight: CGFloat {
     guard let responder = UIApplication.shared.firstResponder else { return 0 }
     if let view = responder as? UIView, view.window == nil { return 0 }
@@ -108,7 +108,7 @@ final class Keyboard {
     return max(0, view.intrinsicContentSize.height)
   }
 
-  /// What the system's keyboard takes with its row of proposals, as it was measured on devices.
+  /// The height of the system keyboard with its suggestion bar, as measured on devices.
   private static var systemHeight: CGFloat {
     let host = UIKitHost.shared
     let isLandscape = host.orientation == .landscape
@@ -123,13 +123,13 @@ final class Keyboard {
 }
 
 extension UIResponder {
-  /// Posted when the keyboard has moved or changed its size.
+  /// Posted after the keyboard has moved or changed size.
   public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  /// Where a keyboard notification tells whether the keyboard is the app's own, a Boolean.
+  /// The `userInfo` key of whether the keyboard belongs to the app itself, a Boolean.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
-  /// What shows above the keyboard: the object's own, or that of the nearest one up the chain.
+  /// The accessory view above the keyboard: the object's own, or that of the nearest responder up the chain.
   fileprivate var accessoryAlongChain: UIView? {
     var next: UIResponder? = self
     while let current = next {
@@ -141,7 +141,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Lays out what follows the keyboard.
+  /// Invalidates the layout of views that follow the keyboard.
   fileprivate func keyboardDidMove() {
     func visit(_ view: UIView) {
       if view.layoutState?.keyboardGuide != nil { view.constraintsDidChange() }

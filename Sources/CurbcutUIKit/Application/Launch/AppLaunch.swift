@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import Foundation
 
-/// Launches an app in this process, as iOS does: from its Info.plist, with its delegate, its windows and scenes.
+/// Launches an app in this process, as iOS does: from its Info.plist, with its delegate, windows and scenes.
 ///
 /// ```swift
 /// let launch = AppLaunch(bundle: bundle, delegateClass: AppDelegate.self, modules: ["Dogs"])
@@ -10,38 +10,38 @@ import Foundation
 /// ```
 @MainActor
 package final class AppLaunch {
-  /// The app that was launched last; nil before the first.
+  /// The most recent launch; nil before the first.
   package private(set) static var current: AppLaunch?
 
-  /// Forgets the app that was launched last.
+  /// Forgets the most recent launch.
   package static func forgetCurrent() { current = nil }
 
-  /// Where the app's resources are.
+  /// The bundle with the app's resources.
   package let bundle: Bundle
   /// The app's Info.plist.
   package let info: [String: Any]
-  /// The modules in which classes are looked for that the Info.plist names without a module.
+  /// The modules in which to look for classes that the Info.plist names without a module.
   package let modules: [String]
-  /// What the Info.plist says about scenes.
+  /// The scene manifest of the Info.plist.
   package private(set) lazy var sceneManifest = SceneManifest(
     value("UIApplicationSceneManifest") as? [String: Any], find: { [modules] in Self.find($0, in: modules) })
 
   private let delegateClass: AnyClass?
   private let principalClass: AnyClass?
-  /// `UIApplication.delegate` does not keep it.
+  /// Retained here, because `UIApplication.delegate` is a weak reference.
   private var delegate: (any UIApplicationDelegate)?
   /// The window of the main storyboard, in an app without scenes.
   private var storyboardWindow: UIWindow?
   private var mainNibObjects: [Any] = []
-  /// What the app did against the rules so far that iOS would log.
+  /// The mistakes of the app so far that iOS would log.
   package private(set) var complaints: [String] = []
 
   /// - Parameters:
-  ///   - bundle: where the app's resources are.
+  ///   - bundle: the bundle with the app's resources.
   ///   - delegateClass: the class of the app's delegate; nil for none.
-  ///   - principalClass: a subclass of `UIApplication`; nil for what the Info.plist names, or `UIApplication` itself.
+  ///   - principalClass: a subclass of `UIApplication`; nil for the one in the Info.plist, or `UIApplication` itself.
   ///   - modules: the app's own modules.
-  ///   - info: the Info.plist; nil reads the bundle's.
+  ///   - info: the Info.plist; nil to read the bundle's.
   package init(
     bundle: Bundle, delegateClass: AnyClass?, principalClass: AnyClass? = nil, modules: [String] = [],
     info: [String: Any]? = nil
@@ -65,7 +65,7 @@ package final class AppLaunch {
     return bundle.infoDictionary ?? [:]
   }
 
-  /// A class by the name that a property list gives it, with its module or without.
+  /// Finds a class by its name in a property list, with or without its module.
   static func find(_ name: String, in modules: [String]) -> AnyClass? {
     if !name.contains(".") {
       for module in modules {
@@ -75,7 +75,7 @@ package final class AppLaunch {
     return ObjCRuntime.class(named: name)
   }
 
-  /// What the Info.plist says, for this kind of device if it says so separately.
+  /// A value of the Info.plist: the one for this kind of device, if there is one.
   package func value(_ key: String) -> Any? {
     let idiom = UIKitHost.shared.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     return info["\(key)~\(idiom)"] ?? info[key]
@@ -83,9 +83,9 @@ package final class AppLaunch {
 
   // MARK: Launching
 
-  /// Launches the app, up to where it is active and its first screen shows.
+  /// Launches the app, until it is active and its first screen is visible.
   ///
-  /// - Parameter options: what the app is launched for; nil for nothing in particular.
+  /// - Parameter options: the launch options; nil for none.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]? = nil) {
     Self.current = self
     let app = becomeApplication()
@@ -126,12 +126,12 @@ package final class AppLaunch {
     }
     if let type = delegateClass {
       delegate = ObjectMaking.make(type) as? any UIApplicationDelegate
-      if delegate == nil { complain("\(type) cannot be made or is not a UIApplicationDelegate") }
+      if delegate == nil { complain("\(type) cannot be instantiated, or is not a UIApplicationDelegate") }
     }
     app.delegate = delegate
   }
 
-  /// The scene of an app that knows nothing of scenes, and the window of its main storyboard.
+  /// Connects the scene of an app without scene support, and creates the window of its main storyboard.
   private func connectScenelessInterface() {
     let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(role: .windowApplication, configuration: configuration)
@@ -152,7 +152,7 @@ package final class AppLaunch {
 
   // MARK: Scenes
 
-  /// Connects a scene that there was not before, and brings it to the screen.
+  /// Connects a new scene, and brings it to the foreground.
   func connectNewScene(
     options: [UIApplication.LaunchOptionsKey: Any]? = nil, activity: NSUserActivity? = nil
   ) {
@@ -162,7 +162,7 @@ package final class AppLaunch {
     connect(session, options: options, activity: activity)
   }
 
-  /// Connects a scene of a session, and brings it to the screen.
+  /// Connects the scene of a session, and brings it to the foreground.
   func connect(
     _ session: UISceneSession, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
     activity: NSUserActivity? = nil
@@ -182,7 +182,7 @@ package final class AppLaunch {
     session.scene = scene
     scene.delegate = configuration.delegateClass.flatMap { ObjectMaking.make($0) } as? any UISceneDelegate
     if let missing = configuration.delegateClass, scene.delegate == nil {
-      complain("\(missing) cannot be made or is not a UISceneDelegate")
+      complain("\(missing) cannot be instantiated, or is not a UISceneDelegate")
     }
     app.connectedScenes.insert(scene)
     UIKitHost.shared.holdingAppearance { show(scene, session: session, connection) }
@@ -207,7 +207,7 @@ package final class AppLaunch {
     UIKitHost.shared.enterForeground(scene)
   }
 
-  /// The window that a person would see: the key one of the scene that is active, else any that shows.
+  /// The window that a person would see: the key window of the active scene, else any visible one.
   package var window: UIWindow? {
     let scenes = UIApplication.shared.windowScenes.reversed()
     let front = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
@@ -220,10 +220,10 @@ package final class AppLaunch {
   }
 }
 
-/// Makes objects of classes that are known only at run time.
+/// Creates objects of classes that are known only at run time.
 @MainActor
 package enum ObjectMaking {
-  /// An object made with `init()`; nil for a class that is not an `NSObject`.
+  /// Creates an object with `init()`; nil for a class that is not an `NSObject`.
   package static func make(_ type: AnyClass) -> NSObject? { (type as? NSObject.Type)?.curbcutMake() }
 }
 

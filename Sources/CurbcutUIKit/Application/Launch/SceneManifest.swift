@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an Info.plist says about the app's scenes.
+/// The scene manifest of an app's Info.plist.
 @MainActor
 package struct SceneManifest {
   /// One entry of `UISceneConfigurations`.
@@ -11,9 +11,9 @@ package struct SceneManifest {
     var storyboardName: String?
   }
 
-  /// Whether the app has scenes at all: whether there is such an entry in its Info.plist.
+  /// Whether the app supports scenes at all: whether its Info.plist has a scene manifest.
   package let isPresent: Bool
-  /// Whether the app may show several scenes.
+  /// Whether the app supports several scenes at once.
   package let supportsMultipleScenes: Bool
   private var entries: [String: [Entry]] = [:]
 
@@ -32,7 +32,7 @@ package struct SceneManifest {
     }
   }
 
-  /// The entry of a name; without a name the first one of the role.
+  /// The entry with a name; without a name, the first one for the role.
   func configuration(named name: String?, role: UISceneSession.Role) -> Entry? {
     let list = entries[role.rawValue] ?? []
     guard let name else { return list.first }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Names work that goes on in the background.
+/// Identifies a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No work at all.
+  /// Not a task.
   public static let invalid = Self(rawValue: 0)
 }
 
 /// Whether an app may work in the background.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
-  /// It may not, whatever the person wants.
+  /// It may not, whatever the person's setting.
   case restricted
-  /// The person does not want it.
+  /// The person has turned it off.
   case denied
   /// It may.
   case available
 }
 
-/// The work of the app that is to go on in the background, and for how long.
+/// The background tasks of the app, and the time they have.
 @MainActor
 final class BackgroundTasks {
   static let shared = BackgroundTasks()
 
-  /// Seconds that iOS gives an app in the background.
+  /// The time that iOS gives an app in the background, in seconds.
   static let allowance: TimeInterval = 30
 
   private var handlers: [Int: (() -> Void)?] = [:]
@@ -64,21 +64,21 @@ final class BackgroundTasks {
 }
 
 extension UIApplication {
-  /// Asks for time to finish work after the app has left the screen.
+  /// Requests time to finish work after the app has entered the background.
   ///
-  /// - Parameter handler: called when the time is over, 30 seconds after the app left the screen.
-  /// - Returns: what to end the work with.
+  /// - Parameter handler: called when the time is up, 30 seconds after the app entered the background.
+  /// - Returns: the identifier with which to end the task.
   @discardableResult
   public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Asks for time to finish work after the app has left the screen.
+  /// Requests time to finish work after the app has entered the background.
   ///
   /// - Parameters:
-  ///   - taskName: for debugging.
-  ///   - handler: called when the time is over, 30 seconds after the app left the screen.
-  /// - Returns: what to end the work with.
+  ///   - taskName: a name for debugging.
+  ///   - handler: called when the time is up, 30 seconds after the app entered the background.
+  /// - Returns: the identifier with which to end the task.
   @discardableResult
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -87,23 +87,24 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: BackgroundTasks.shared.begin(expired))
   }
 
-  /// Says that the work is done.
+  /// Ends a background task.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     BackgroundTasks.shared.end(identifier.rawValue)
   }
 
-  /// Seconds for which the app may go on; the greatest number there is while it is on the screen.
+  /// The time that the app has left in the background, in seconds; the greatest finite number while it is in the
+  /// foreground.
   public var backgroundTimeRemaining: TimeInterval { BackgroundTasks.shared.remaining }
-  /// Whether the app may work in the background; it may.
+  /// Whether the app may work in the background; always available.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   /// Whether files that the device's lock protects can be read: not while the device is locked.
   public var isProtectedDataAvailable: Bool { !UIKitHost.shared.isLocked }
 
-  /// Asks for remote notifications. There are none here: the delegate hears so, a moment later.
+  /// Registers for remote notifications. There are none here: the delegate is told of the failure a moment later.
   public func registerForRemoteNotifications() {
     UIKitHost.shared.clock.after(0) { [weak self] in
       guard let self else { return }
-      // What a simulator without a network says.
+      // The error of a simulator without a network.
       let error = NSError(
         domain: NSCocoaErrorDomain, code: 3010,
         userInfo: [NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"])
@@ -111,8 +112,8 @@ extension UIApplication {
     }
   }
 
-  /// Asks for no more remote notifications; there are none.
+  /// Unregisters from remote notifications; there are none.
   public func unregisterForRemoteNotifications() {}
-  /// Whether the app gets remote notifications; it never does.
+  /// Whether the app is registered for remote notifications; always false.
   public var isRegisteredForRemoteNotifications: Bool { false }
 }

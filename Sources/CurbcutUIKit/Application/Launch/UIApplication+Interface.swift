@@ -3,19 +3,19 @@ import Foundation
 extension UIApplication {
   // MARK: Scenes
 
-  /// Whether the app may show several scenes, by its Info.plist and on this device: only a tablet can.
+  /// Whether the app supports several scenes, by its Info.plist and on this device: only an iPad does.
   public var supportsMultipleScenes: Bool {
     UIKitHost.shared.traits.userInterfaceIdiom == .pad
       && AppLaunch.current?.sceneManifest.supportsMultipleScenes ?? false
   }
 
-  /// Brings a scene to the front, or connects another one.
+  /// Brings a scene to the foreground, or connects a new one.
   ///
   /// - Parameters:
-  ///   - sceneSession: the scene; nil for a new one.
-  ///   - userActivity: what the scene is to show; nil for nothing in particular.
-  ///   - options: kept for apps that give some; they change nothing here.
-  ///   - errorHandler: called when there can be no other scene.
+  ///   - sceneSession: the session of the scene; nil for a new scene.
+  ///   - userActivity: the activity that the scene should show; nil for none.
+  ///   - options: accepted for compatibility; without effect here.
+  ///   - errorHandler: called when no further scene is possible.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -35,11 +35,11 @@ extension UIApplication {
     }
   }
 
-  /// Closes a scene for good.
+  /// Closes a scene permanently.
   ///
   /// - Parameters:
-  ///   - sceneSession: the scene.
-  ///   - options: kept for apps that give some; nothing moves here.
+  ///   - sceneSession: the session of the scene.
+  ///   - options: accepted for compatibility; nothing is animated here.
   ///   - errorHandler: called when there is no such scene.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
@@ -55,13 +55,12 @@ extension UIApplication {
     UIKitHost.shared.close(sceneSession)
   }
 
-  /// Brings what the app switcher shows of a scene up to date. There is no picture of it here: nothing is to be
-  /// done.
+  /// Updates the snapshot of a scene in the app switcher. There are no snapshots here, so this does nothing.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: Orientation and status bar
 
-  /// The orientations that the Info.plist allows for windows; otherwise what the device allows.
+  /// The orientations that the Info.plist allows for windows; if it names none, those that the device allows.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let names = AppLaunch.current?.value("UISupportedInterfaceOrientations") as? [String] ?? []
     let mask = names.reduce(into: UIInterfaceOrientationMask()) { result, name in
@@ -77,13 +76,13 @@ extension UIApplication {
     return UIKitHost.shared.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// How the interface of the first scene is turned; `portrait` without one.
+  /// The interface orientation of the first scene; `portrait` without one.
   public var statusBarOrientation: UIInterfaceOrientation {
     windowScenes.first?.interfaceOrientation ?? .portrait
   }
-  /// Where the status bar of the first scene is; empty while it is hidden.
+  /// The frame of the first scene's status bar, in screen coordinates; empty while it is hidden.
   public var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
-  /// How the status bar of the first scene looks.
+  /// The style of the first scene's status bar.
   public var statusBarStyle: UIStatusBarStyle {
     windowScenes.first?.statusBarManager?.statusBarStyle ?? .default
   }
@@ -92,16 +91,16 @@ extension UIApplication {
 
   // MARK: Events
 
-  /// Begins a time in which no touches are delivered; to be ended as often as begun.
+  /// Stops the delivery of touches; balance each call with ``endIgnoringInteractionEvents()``.
   public func beginIgnoringInteractionEvents() { UIKitHost.shared.ignoredInteractions += 1 }
-  /// Ends a time in which no touches are delivered.
+  /// Resumes the delivery of touches, once every begin has been balanced by an end.
   public func endIgnoringInteractionEvents() {
     UIKitHost.shared.ignoredInteractions = max(0, UIKitHost.shared.ignoredInteractions - 1)
   }
-  /// Whether no touches are delivered now.
+  /// Whether touches are currently not delivered.
   public var isIgnoringInteractionEvents: Bool { UIKitHost.shared.ignoredInteractions > 0 }
 
-  /// The quick actions of the app's icon that the app itself set; nil by default.
+  /// The dynamic quick actions of the app's icon; nil by default.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { UIKitHost.shared.shortcutItems }
     set { UIKitHost.shared.shortcutItems = newValue }
@@ -109,18 +108,18 @@ extension UIApplication {
 
   // MARK: The icon
 
-  /// Whether the app's icon can be another: when the Info.plist lists others.
+  /// Whether the app's icon can be changed: whether the Info.plist lists alternate icons.
   public var supportsAlternateIcons: Bool {
     (AppLaunch.current?.info["CFBundleIcons"] as? [String: Any])?["CFBundleAlternateIcons"] != nil
   }
-  /// The name of the app's icon; nil for the usual one.
+  /// The name of the app's icon; nil for the primary one.
   public var alternateIconName: String? { UIKitHost.shared.alternateIconName }
 
-  /// Gives the app another icon.
+  /// Changes the app's icon.
   ///
   /// - Parameters:
-  ///   - alternateIconName: one that the Info.plist lists; nil for the usual one.
-  ///   - completionHandler: hears of the error when there is no such icon; nil when all is well.
+  ///   - alternateIconName: a name that the Info.plist lists; nil for the primary icon.
+  ///   - completionHandler: receives an error when there is no such icon, else nil.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }
   ) {

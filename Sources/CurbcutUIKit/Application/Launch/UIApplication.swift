@@ -6,40 +6,38 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplication>.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The one app there is.
+  /// The app's only instance.
   public internal(set) static var shared = UIApplication()
 
-  /// How close the app is to the person.
+  /// The state of the app.
   public enum State: Int, Hashable, Sendable {
-    /// In front, and gets events.
+    /// In the foreground, and receives events.
     case active
-    /// In front, but gets no events for a moment.
+    /// In the foreground, but not receiving events for the moment.
     case inactive
-    /// Not on the screen.
+    /// In the background: not on the screen.
     case background
   }
 
   /// The URL that opens the app's own page in Settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Hears of the app's life, and ends the responder chain; nil by default.
+  /// The app's delegate, which receives its life-cycle events and ends the responder chain; nil by default.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The scenes that make up the app's interface.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// Every scene that there was and that the person has not closed, connected or not.
+  /// The sessions of all scenes that the person has not closed, connected or not.
   open internal(set) var openSessions: Set<UISceneSession> = []
-  /// How close the app is to the person: as close as its closest scene.
+  /// The state of the app: that of its most active scene.
   open internal(set) var applicationState = State.active
-  /// Whether the screen stays on while nobody touches it; false by default. Without effect: this screen
-  /// never sleeps.
+  /// Whether the screen stays on while nobody touches it; false by default. Has no effect: this screen never sleeps.
   open var isIdleTimerDisabled = false
   /// The number on the app's icon; 0, the default, means none.
   @Unsupported("UIApplication.applicationIconBadgeNumber: no icon shows the number")
   open var applicationIconBadgeNumber = 0
   final weak var firstResponder: UIResponder? { didSet { Keyboard.shared.update() } }
 
-  /// Whether the on-screen keyboard is up: something that takes text has the keys, and brings no input view
-  /// of its own.
+  /// Whether the on-screen keyboard is shown: the first responder takes text, and has no input view of its own.
   final var isKeyboardShown: Bool {
     guard let responder = firstResponder, responder is any UIKeyInput, responder.inputView == nil else {
       return false
@@ -49,10 +47,10 @@ open class UIApplication: UIResponder {
 
   /// The windows of all connected scenes, from back to front.
   open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
-  /// The window that keys go to: the one made key, otherwise the first; nil without windows.
+  /// The key window: the one made key, otherwise the first; nil without windows.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) ?? windows.first }
 
-  /// The connected scenes with windows, the one that was connected first first.
+  /// The connected window scenes, in the order in which they were connected.
   final var windowScenes: [UIWindowScene] {
     connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.connectionNumber < $1.connectionNumber }
   }
@@ -60,14 +58,14 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIKitHost.shared.traits.preferredContentSizeCategory
   }
-  /// The direction of the interface in the language of the device.
+  /// The layout direction of the interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIKitHost.shared.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Sends an action to a target, or along the responder chain when there is none.
+  /// Sends an action to a target, or along the responder chain if the target is nil.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let receiver: AnyObject?
@@ -92,7 +90,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Delivers an event to the windows that it is about; an event without fingers to the key window.
+  /// Delivers an event to the windows of its touches; an event without touches goes to the key window.
   open func sendEvent(_ event: UIEvent) {
     guard let touches = event.allTouches else {
       keyWindow?.sendEvent(event)

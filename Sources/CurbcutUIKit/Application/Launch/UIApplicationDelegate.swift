@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets code ask for the main window as iOS code does, where a delegate need not have that property:
+/// Lets code read the main window as on iOS, where the property is optional for a delegate:
 /// `delegate?.window??.rootViewController`.
 @preconcurrency @MainActor
 public protocol OptionalWindowHolder: NSObjectProtocol {}
@@ -15,7 +15,7 @@ extension OptionalWindowHolder {
   }
 }
 
-/// What an app's delegate hears.
+/// The delegate of an app.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>. All members are optional.
 @preconcurrency @MainActor
@@ -25,8 +25,7 @@ public protocol UIApplicationDelegate: OptionalWindowHolder {
 
   // MARK: Launching
 
-  /// Called when launching has begun, before anything shows; false refuses a URL that the app was
-  /// launched with.
+  /// Called when launching has begun, before anything is shown; false refuses a URL that the app was launched with.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -41,70 +40,71 @@ public protocol UIApplicationDelegate: OptionalWindowHolder {
 
   // MARK: Scenes
 
-  /// What a new scene is made of; unless the delegate says otherwise, what the Info.plist says.
+  /// The configuration of a new scene; by default that of the Info.plist.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the person has closed scenes for good.
+  /// Called when the person has closed scenes permanently.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
   // MARK: Foreground and background
 
-  /// Called when the app began to get events; not in apps with scenes.
+  /// Called when the app became active; not in apps with scenes.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the app gets no more events for a while; not in apps with scenes.
+  /// Called before the app becomes inactive; not in apps with scenes.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the app has left the screen; not in apps with scenes.
+  /// Called when the app has entered the background; not in apps with scenes.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app comes back to the screen; not in apps with scenes.
+  /// Called before the app enters the foreground; not in apps with scenes.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called before the app ends.
+  /// Called before the app terminates.
   func applicationWillTerminate(_ application: UIApplication)
 
   // MARK: The system
 
-  /// Called when files that the device's lock protects will not be readable for a while.
+  /// Called before files that the device's lock protects become unreadable.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// Called when files that the device's lock protects are readable again.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-  /// Called when memory is short.
+  /// Called when memory is low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Called when the time of day changed by much, at midnight for instance.
+  /// Called when the time changed significantly, at midnight for instance.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
   // MARK: URLs, activities, quick actions
 
-  /// Called with a URL to open; whether the app could. Not in apps with scenes.
+  /// Called with a URL to open; returns whether the app opened it. Not called in apps with scenes.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called before an activity arrives from another device; whether the app tells the person itself.
+  /// Called before an activity arrives from another device; returns whether the app itself informs the person.
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// Called when an activity arrived; whether the app goes on with it. The handler takes the objects that do.
+  /// Called when an activity arrived; returns whether the app continues it. The handler takes the objects that
+  /// restore it.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Called when an activity could not be brought over, with the reason.
+  /// Called when an activity could not be transferred, with the reason.
   func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)
-  /// Called when an activity was brought up to date.
+  /// Called when an activity was updated.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// Called when the person chose a quick action of the app's icon; the handler is told whether it was done.
+  /// Called when the person chose a quick action of the app's icon; call the handler with whether it was performed.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 
   // MARK: The network
 
-  /// Called when the app can get remote notifications. Never called here: there are none.
+  /// Called when registering for remote notifications succeeded. Never called here: there are none.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Called when the app cannot get remote notifications, with the reason.
+  /// Called when registering for remote notifications failed, with the reason.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// Called when a remote notification arrived. Never called here: there are none.
@@ -115,50 +115,49 @@ public protocol UIApplicationDelegate: OptionalWindowHolder {
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called when transfers in the background are complete. Never called here.
+  /// Called when background transfers are complete. Never called here.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
 
   // MARK: The interface
 
-  /// The orientations that a window allows; unless the delegate says otherwise, what the Info.plist says.
+  /// The orientations that a window supports; by default those of the Info.plist.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Whether an extension of that kind may be used; true unless the delegate says otherwise.
+  /// Whether extensions of that kind may be used; true by default.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool
-  /// Whether key equivalents follow the keyboard's layout; true unless the delegate says otherwise.
+  /// Whether key commands are adapted to the keyboard's layout; true by default.
   func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
 
   // MARK: State restoration
 
-  /// Whether the state of the app is kept; false unless the delegate says otherwise. It is never kept here.
+  /// Whether to save the state of the app; false by default. It is never saved here.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Whether the state of the app is taken up again; false unless the delegate says otherwise. There never is
-  /// one here.
+  /// Whether to restore the state of the app; false by default. There never is one here.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// The controller of a name in a kept state; nil unless the delegate has one. Never asked here.
+  /// The view controller with an identifier path in a saved state; nil by default. Never called here.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
-  /// Called before the state is kept. Never called here.
+  /// Called before the state is saved. Never called here.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// Called when a state was taken up. Never called here.
+  /// Called after a state was restored. Never called here.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
-/// What came of a fetch in the background.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
   /// There was something new.
   case newData
   /// There was nothing new.
   case noData
-  /// It did not work.
+  /// The fetch failed.
   case failed
 }
 
@@ -184,7 +183,7 @@ extension UIApplicationDelegate {
   }
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// What the Info.plist says.
+  /// The configuration of the Info.plist.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -219,7 +218,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// Does not go on with it.
+  /// Does not continue it.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -231,7 +230,7 @@ extension UIApplicationDelegate {
   ) {}
   /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-  /// Does not do it.
+  /// Does not perform it.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -259,7 +258,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// What the Info.plist says; otherwise what the device allows.
+  /// The orientations in the Info.plist; if it names none, those that the device allows.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
@@ -268,13 +267,13 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
-  /// They do.
+  /// True.
   public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool { true }
-  /// It is not kept.
+  /// Does not save it.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// It is not taken up.
+  /// Does not restore it.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
@@ -290,7 +289,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate {
-  /// Runs the app with this class as its delegate: what `@main` on the class calls.
+  /// Runs the app with this class as its delegate; called by `@main` on the class.
   ///
   /// [main()](https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main())
   public static func main() {

@@ -2,16 +2,16 @@ import Foundation
 
 /// Runs an app, and returns only when the host ends it.
 ///
-/// In a process that runs an app of its own, the app is launched from the process's bundle, and the main run loop runs.
-/// In a process that hosts an app it only tells the host which classes there are.
+/// In a process of its own, the app is launched from the process's bundle, and the main run loop runs. In a process
+/// that hosts an app, this only tells the host which classes to use.
 ///
 /// [UIApplicationMain(_:_:_:_:)](https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:))
 /// - Parameters:
-///   - argc: how many arguments the process was started with.
+///   - argc: the number of arguments of the process.
 ///   - argv: the arguments.
-///   - principalClassName: a subclass of `UIApplication`; nil for what the Info.plist names.
-///   - delegateClassName: the class of the app's delegate; nil when the main nib makes it.
-/// - Returns: the exit status of the process; 1 when there is no such class.
+///   - principalClassName: a subclass of `UIApplication`; nil for the one in the Info.plist.
+///   - delegateClassName: the class of the app's delegate; nil when the main nib creates it.
+/// - Returns: the exit status of the process; 1 when there is no such delegate class.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -21,16 +21,16 @@ public func UIApplicationMain(
   func find(_ name: String?) -> AnyClass? { name.flatMap { UIApplicationStart.find($0) } }
   if let delegateClassName, find(delegateClassName) == nil {
     FileHandle.standardError.write(
-      Data("curbcut: there is no class \(delegateClassName) to be the app's delegate\n".utf8))
+      Data("curbcut: there is no class \(delegateClassName) for the app's delegate\n".utf8))
     return 1
   }
   return UIApplicationStart.run(principal: find(principalClassName), delegate: find(delegateClassName))
 }
 
-/// How `UIApplicationMain` and `@main` run an app.
+/// Runs an app, for `UIApplicationMain` and `@main`.
 @MainActor
 package enum UIApplicationStart {
-  /// Takes the classes in a process that hosts the app and launches it itself; nil lets the app run by itself.
+  /// Receives the classes in a process that hosts the app and launches it itself; nil to launch the app here.
   package static var host: ((_ principal: AnyClass?, _ delegate: AnyClass?) -> Int32)?
 
   static func find(_ name: String) -> AnyClass? {

@@ -5,17 +5,17 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  /// Tells the app which action it is.
+  /// Identifies the action to the app.
   open fileprivate(set) var type: String
-  /// What the person reads.
+  /// The title.
   open fileprivate(set) var localizedTitle: String
-  /// What the person reads under the title; nil for nothing.
+  /// The subtitle; nil for none.
   open fileprivate(set) var localizedSubtitle: String?
   /// The picture beside the title; nil for none.
   open fileprivate(set) var icon: UIApplicationShortcutIcon?
-  /// What the app keeps with the action; nil for nothing.
+  /// The app's own data for the action; nil for none.
   open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
-  /// What the app shows of the action when it is chosen; nil for any.
+  /// Identifies the content that a scene should show to be chosen for the action; nil for any.
   open fileprivate(set) var targetContentIdentifier: Any?
 
   /// An action with a title, and nothing else.
@@ -27,11 +27,11 @@ open class UIApplicationShortcutItem: NSObject {
   /// An action.
   ///
   /// - Parameters:
-  ///   - type: tells the app which action it is.
-  ///   - localizedTitle: what the person reads.
-  ///   - localizedSubtitle: what the person reads under the title; nil for nothing.
+  ///   - type: identifies the action to the app.
+  ///   - localizedTitle: the title.
+  ///   - localizedSubtitle: the subtitle; nil for none.
   ///   - icon: the picture beside the title; nil for none.
-  ///   - userInfo: what the app keeps with the action; nil for nothing.
+  ///   - userInfo: the app's own data for the action; nil for none.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -48,17 +48,17 @@ open class UIApplicationShortcutItem: NSObject {
 /// A quick action of an app's icon that can be changed.
 @preconcurrency @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-  /// Tells the app which action it is.
+  /// Identifies the action to the app.
   open override var type: String {
     get { super.type }
     set { super.type = newValue }
   }
-  /// What the person reads.
+  /// The title.
   open override var localizedTitle: String {
     get { super.localizedTitle }
     set { super.localizedTitle = newValue }
   }
-  /// What the person reads under the title; nil for nothing.
+  /// The subtitle; nil for none.
   open override var localizedSubtitle: String? {
     get { super.localizedSubtitle }
     set { super.localizedSubtitle = newValue }
@@ -68,7 +68,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     get { super.icon }
     set { super.icon = newValue }
   }
-  /// What the app keeps with the action; nil for nothing.
+  /// The app's own data for the action; nil for none.
   open override var userInfo: [String: any NSSecureCoding]? {
     get { super.userInfo }
     set { super.userInfo = newValue }
@@ -80,13 +80,13 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 open class UIApplicationShortcutIcon: NSObject {
   private let name: String
 
-  /// A picture of the app's asset catalog.
+  /// An image from the app's asset catalog.
   public init(templateImageName: String) {
     name = templateImageName
     super.init()
   }
 
-  /// A picture of SF Symbols.
+  /// An SF Symbols image.
   public init(systemImageName: String) {
     name = systemImageName
     super.init()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a host makes happen to the app: other apps come and go, the device is locked, memory runs short.
+/// Life-cycle events that a host triggers: other apps come and go, the device is locked, memory runs low.
 ///
 /// The callbacks and notifications come in the order of
 /// <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>: the delegate first, then the
-/// notification. Without a launched app the scenes of the process take part all the same.
+/// notification. The scenes of the process take part even if no app was launched.
 extension UIKitHost {
   private var app: UIApplication { .shared }
-  /// Whether the delegate of the app hears of what an app with scenes tells their delegates.
+  /// Whether the app supports scenes: life-cycle events then go to the scene delegates instead of the app's delegate.
   private var hasScenes: Bool { AppLaunch.current?.sceneManifest.isPresent ?? false }
   private var sceneDelegatesHear: Bool { hasScenes }
 
@@ -17,7 +17,7 @@ extension UIKitHost {
 
   // MARK: One scene
 
-  /// Gives the events to a scene that is on the screen.
+  /// Makes a foreground scene active.
   func activate(_ scene: UIScene) {
     guard scene.activationState != .foregroundActive else { return }
     scene.activationState = .foregroundActive
@@ -30,7 +30,7 @@ extension UIKitHost {
     post(UIApplication.didBecomeActiveNotification, app)
   }
 
-  /// Takes the events from a scene, which stays on the screen.
+  /// Makes a scene inactive; it stays in the foreground.
   func deactivate(_ scene: UIScene) {
     guard scene.activationState == .foregroundActive else { return }
     if sceneDelegatesHear { scene.delegate?.sceneWillResignActive(scene) }
@@ -44,7 +44,7 @@ extension UIKitHost {
     scene.activationState = .foregroundInactive
   }
 
-  /// Brings a scene to the screen, and gives it the events.
+  /// Brings a scene to the foreground, and makes it active.
   func enterForeground(_ scene: UIScene) {
     guard scene.activationState == .background || scene.activationState == .unattached else {
       return activate(scene)
@@ -62,7 +62,7 @@ extension UIKitHost {
     activate(scene)
   }
 
-  /// Takes a scene off the screen.
+  /// Sends a scene to the background.
   func enterBackground(_ scene: UIScene) {
     deactivate(scene)
     guard scene.activationState == .foregroundInactive else { return }
@@ -79,7 +79,7 @@ extension UIKitHost {
     BackgroundTasks.shared.appEnteredBackground()
   }
 
-  /// Takes a scene from the app; its session stays.
+  /// Disconnects a scene from the app; its session remains.
   package func disconnect(_ scene: UIScene) {
     enterBackground(scene)
     scene.activationState = .unattached
@@ -90,14 +90,14 @@ extension UIKitHost {
     app.connectedScenes.remove(scene)
   }
 
-  /// Closes a scene for good, as a person does in the app switcher.
+  /// Closes a scene permanently, as a person does in the app switcher.
   package func close(_ session: UISceneSession) {
     if let scene = session.scene { disconnect(scene) }
     app.openSessions.remove(session)
     app.delegate?.application(app, didDiscardSceneSessions: [session])
   }
 
-  /// Brings a scene to the screen in place of those there.
+  /// Brings a scene to the foreground in place of the others.
   package func bringToFront(_ scene: UIScene) {
     for other in orderedScenes where other !== scene { enterBackground(other) }
     enterForeground(scene)
@@ -107,10 +107,11 @@ extension UIKitHost {
 
   // MARK: The whole app
 
-  /// Something lies over the app and takes the events: a call, the control center, the app switcher.
+  /// Makes the app inactive, as when something covers it and takes the events: a call, Control Center, the app
+  /// switcher.
   package func deactivateApp() { for scene in orderedScenes { deactivate(scene) } }
 
-  /// What lay over the app is gone.
+  /// Makes the app active again, once what covered it is gone.
   package func reactivateApp() {
     for scene in orderedScenes where scene.activationState == .foregroundInactive { activate(scene) }
   }
@@ -124,7 +125,7 @@ extension UIKitHost {
     }
   }
 
-  /// Brings the app back to the screen, with the scenes that were there.
+  /// Brings the app back to the foreground, with the scenes that were there.
   package func bringAppToForeground() {
     let names = scenesInFront
     scenesInFront = []
@@ -135,10 +136,10 @@ extension UIKitHost {
     for scene in back { enterForeground(scene) }
   }
 
-  /// Shows the app switcher over the app; ``reactivateApp()`` or ``sendAppToBackground()`` leaves it.
+  /// Shows the app switcher over the app; end it with ``reactivateApp()`` or ``sendAppToBackground()``.
   package func openAppSwitcher() { deactivateApp() }
 
-  /// Locks the device: the app leaves the screen, and protected files cannot be read.
+  /// Locks the device: the app enters the background, and protected files become unreadable.
   package func lock() {
     guard !isLocked else { return }
     sendAppToBackground()
@@ -147,7 +148,7 @@ extension UIKitHost {
     isLocked = true
   }
 
-  /// Unlocks the device, and brings the app back that was there.
+  /// Unlocks the device, and brings the app that was there back to the foreground.
   package func unlock() {
     guard isLocked else { return }
     isLocked = false
@@ -156,32 +157,33 @@ extension UIKitHost {
     bringAppToForeground()
   }
 
-  /// Ends the app, as the system does when the person swipes it away.
+  /// Terminates the app, as the system does when the person swipes it away.
   package func terminate() {
     sendAppToBackground()
     app.delegate?.applicationWillTerminate(app)
     post(UIApplication.willTerminateNotification, app)
   }
 
-  // MARK: News
+  // MARK: System events
 
-  /// Tells the app that memory is short.
+  /// Tells the app that memory is low.
   package func warnOfMemory() {
     app.delegate?.applicationDidReceiveMemoryWarning(app)
     post(UIApplication.didReceiveMemoryWarningNotification, app)
     for window in app.windows { window.rootViewController?.tellOfMemoryWarning() }
   }
 
-  /// Tells the app that the time of day changed by much.
+  /// Tells the app that the time changed significantly.
   package func changeTimeOfDay() {
     app.delegate?.applicationSignificantTimeChange(app)
     post(UIApplication.significantTimeChangeNotification, app)
   }
 
-  /// Tells the app that the person took a picture of the screen.
+  /// Tells the app that the person took a screenshot.
   package func takeScreenshot() { post(UIApplication.userDidTakeScreenshotNotification, app) }
 
-  /// Gives the app a URL to open. Whether it did; always true in an app with scenes, which does not say.
+  /// Sends the app a URL to open. Returns whether it opened it; true in an app with a scene, whose delegate does not
+  /// say.
   @discardableResult
   package func send(_ url: URL) -> Bool {
     guard hasScenes else { return app.delegate?.application(app, open: url, options: [:]) ?? false }
@@ -194,7 +196,7 @@ extension UIKitHost {
     return true
   }
 
-  /// Chooses a quick action of the app's icon. Whether the app said that it was done.
+  /// Chooses a quick action of the app's icon. Returns whether the app reported that it performed it.
   @discardableResult
   package func perform(_ item: UIApplicationShortcutItem) -> Bool {
     var isDone = false
@@ -209,7 +211,7 @@ extension UIKitHost {
     return isDone
   }
 
-  /// Files a URL that the app opened outside of itself.
+  /// Records a URL that the app opened externally.
   func appOpened(_ url: URL) {
     openedURLs.append(url)
     onOpenURL?(url)
@@ -217,7 +219,7 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-  /// Tells the controller, and every one in it and over it.
+  /// Tells the controller, its children and the controllers that they present.
   final func tellOfMemoryWarning() {
     didReceiveMemoryWarning()
     for child in storedChildren { child.tellOfMemoryWarning() }

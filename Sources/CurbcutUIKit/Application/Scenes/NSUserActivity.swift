@@ -1,81 +1,81 @@
 import Foundation
 
-/// What a person is doing in an app, so that it can be gone on with at another time.
+/// What a person is doing in an app, so that it can be continued at another time.
 ///
-/// It stays in the process: nothing of it is handed to other devices or to search.
+/// It stays in the process: nothing is handed to other devices or to search.
 /// Follows <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject {
-  /// What kind of activity it is, in reverse DNS form.
+  /// The type of activity, in reverse-DNS form.
   public let activityType: String
-  /// What the person calls it; nil by default.
+  /// The title that the person sees; nil by default.
   open var title: String?
-  /// What the app needs to go on; nil by default.
+  /// The data that the app needs to continue; nil by default.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of ``userInfo`` without which the app cannot go on; nil by default.
+  /// The keys of ``userInfo`` without which the app cannot continue; nil by default.
   open var requiredUserInfoKeys: Set<String>?
-  /// The page that shows the same; nil by default.
+  /// The web page with the same content; nil by default.
   open var webpageURL: URL?
-  /// The page that led to it; nil by default.
+  /// The web page that led to it; nil by default.
   open var referrerURL: URL?
-  /// When the activity is of no use any more; never by default.
+  /// When the activity expires; never by default.
   open var expirationDate: Date? = .distantFuture
-  /// Words by which it may be found; empty by default.
+  /// Keywords for search; empty by default.
   open var keywords: Set<String> = []
-  /// Names what the activity shows; nil by default.
+  /// Identifies the activity; nil by default.
   open var persistentIdentifier: String?
-  /// The name of the content in the app; nil by default.
+  /// Identifies the content in the app; nil by default.
   open var targetContentIdentifier: String?
-  /// Whether the app wants to be asked to bring the activity up to date; false by default.
+  /// Whether the activity needs to be updated; false by default.
   open var needsSave = false
-  /// Whether another device may go on with it; true by default. No other device hears of it here.
+  /// Whether another device may continue it; true by default. It is not handed to other devices here.
   open var isEligibleForHandoff = true
-  /// Whether search may find it; false by default. No search hears of it here.
+  /// Whether search may find it; false by default. It is not indexed here.
   open var isEligibleForSearch = false
-  /// Whether everybody may find it; false by default. Nobody hears of it here.
+  /// Whether everybody may find it; false by default. It is not indexed here.
   open var isEligibleForPublicIndexing = false
-  /// Whether the system may propose it; false by default. Nothing is proposed here.
+  /// Whether the system may suggest it; false by default. Nothing is suggested here.
   open var isEligibleForPrediction = false
-  /// Whether this is the activity of the moment.
+  /// Whether this is the current activity.
   public private(set) var isCurrent = false
   private var isValid = true
 
-  /// An activity of a kind, in reverse DNS form.
+  /// Creates an activity of a type, in reverse-DNS form.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
-  /// Adds to ``userInfo``; what is there under the same keys is replaced.
+  /// Adds to ``userInfo``; values under the same keys are replaced.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Makes this the activity of the moment.
+  /// Makes this the current activity.
   open func becomeCurrent() { isCurrent = isValid }
-  /// Makes this no longer the activity of the moment.
+  /// Makes this no longer the current activity.
   open func resignCurrent() { isCurrent = false }
-  /// Ends the activity for good.
+  /// Ends the activity permanently.
   open func invalidate() {
     isValid = false
     isCurrent = false
   }
 }
 
-/// The kind of an activity that came from a page in a browser.
+/// The type of an activity that came from a web page in a browser.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// An object that goes on with an activity of another time.
+/// An object that restores an earlier activity.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Brings the object to where the activity was.
+  /// Restores the object to the state of the activity.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }
 
 extension UIResponder: UIUserActivityRestoring {}
 
-/// The activities of the few responders that have one, kept apart so that the many stay small.
+/// The activities of the few responders that have one, stored separately so that the others stay small.
 @MainActor
 final class ResponderActivities {
   static let shared = ResponderActivities()

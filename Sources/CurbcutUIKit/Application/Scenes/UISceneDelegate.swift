@@ -1,38 +1,38 @@
 import Foundation
 
-/// What a scene's delegate hears.
+/// The delegate of a scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenedelegate>. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when a scene is connected to the app, with the session it belongs to and what it is for.
+  /// Called when a scene is connected to the app, with its session and the reasons for connecting it.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene was taken from the app; it may be connected again.
+  /// Called when the scene was disconnected from the app; it may be connected again.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene began to get events.
+  /// Called when the scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called before the scene gets no more events for a while.
+  /// Called before the scene becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before the scene comes to the screen.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene has left the screen.
+  /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// What is to be kept of the scene for the next time; nil for nothing.
+  /// The state of the scene to save for the next time; nil for none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called when the scene is to go on with an activity of another time.
+  /// Called when the scene should restore an earlier activity.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called before an activity arrives from another device.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Called when an activity arrived.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Called when an activity could not be brought over, with the reason.
+  /// Called when an activity could not be transferred, with the reason.
   func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  /// Called when an activity was brought up to date.
+  /// Called when an activity was updated.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
@@ -54,7 +54,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  /// Keeps nothing.
+  /// Saves nothing.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
@@ -70,20 +70,20 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// What the delegate of a scene with windows hears.
+/// The delegate of a window scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>. All members are optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, OptionalWindowHolder {
   /// The scene's main window; nil when the delegate keeps none.
   var window: UIWindow? { get set }
-  /// Called when size, orientation or traits of the scene changed, with what they were before.
+  /// Called when size, orientation or traits of the scene changed, with their previous values.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// Called when the person chose a quick action of the app's icon; the handler is told whether it was done.
+  /// Called when the person chose a quick action of the app's icon; call the handler with whether it was performed.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
@@ -101,7 +101,7 @@ extension UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
-  /// Does not do it.
+  /// Does not perform it.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

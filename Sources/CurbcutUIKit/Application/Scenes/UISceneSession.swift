@@ -1,33 +1,33 @@
 import Foundation
 
-/// What the system knows of a scene, even while the scene is not connected.
+/// The session of a scene, which the system keeps even while the scene is not connected.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app's own windows on the device.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A display beside the device, which nobody touches.
+    /// An external display without touch input.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   /// The scene; nil while it is not connected.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// What the scene is made of.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
-  /// Names the session, over several launches.
+  /// Identifies the session across launches.
   public let persistentIdentifier: String
-  /// What is to be kept of the scene; nil by default.
+  /// The state of the scene to save; nil by default.
   @Unsupported("UISceneSession.stateRestorationActivity: nothing is restored: an app begins anew each time")
   open var stateRestorationActivity: NSUserActivity? = nil
-  /// What the app keeps with the session; nil by default.
+  /// The app's own data for the session; nil by default.
   open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String = UUID().uuidString) {
@@ -38,24 +38,24 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// What a scene is made of: classes and a storyboard.
+/// The configuration of a scene: its classes and its storyboard.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneconfiguration>.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// What the Info.plist calls the configuration; nil when it was made without a name.
+  /// The name of the configuration in the Info.plist; nil when it has none.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene; nil for `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; nil for none.
   open var delegateClass: AnyClass?
-  /// What the scene's window shows first; nil for nothing.
+  /// The storyboard whose initial view controller the scene's window shows first; nil for none.
   open var storyboard: UIStoryboard?
 
-  /// The configuration of that name in the app's Info.plist; without a name, the first for the role. An empty
-  /// one when the Info.plist has none.
+  /// Creates the configuration with that name from the app's Info.plist; without a name, the first for the role. It
+  /// is empty when the Info.plist has none.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     let found = AppLaunch.current?.sceneManifest.configuration(named: name, role: sessionRole)
     self.name = name ?? found?.name
@@ -69,35 +69,35 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// What is asked of a new scene.
+/// Options for requesting a new scene.
 @preconcurrency @MainActor
 open class UISceneActivationRequestOptions: NSObject {
-  /// The scene that asks; nil by default.
+  /// The scene that makes the request; nil by default.
   open var requestingScene: UIScene?
 }
 
 extension UIScene {
-  /// What is asked of a new scene.
+  /// Options for requesting a new scene.
   public typealias ActivationRequestOptions = UISceneActivationRequestOptions
 }
 
-/// What is asked when a scene is to go for good.
+/// Options for closing a scene permanently.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How the windows of a scene go when it is to go for good.
+/// Options for closing a window scene permanently.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// How windows go.
+  /// The animation with which windows are dismissed.
   public enum DismissalAnimation: Int, Hashable, Sendable {
-    /// As usual.
+    /// The standard animation.
     case standard = 1
-    /// The person is done with the content.
+    /// For content that the person committed, such as a message that was sent.
     case commit
-    /// The person gave the content up.
+    /// For content that the person discarded.
     case decline
   }
 
-  /// How the windows go; `standard` by default. Nothing moves here.
+  /// The animation with which the windows are dismissed; `standard` by default. Nothing is animated here.
   open var windowDismissalAnimation = DismissalAnimation.standard
 }

@@ -9,7 +9,7 @@ open class UIWindowScene: UIScene {
   public let screen: UIScreen
   /// Every window of the scene, in the order in which they joined it.
   final var joinedWindows: [UIWindow] = []
-  /// Tells which scene was connected before which.
+  /// Records the order in which scenes were connected.
   final let connectionNumber: Int
   private static var lastConnectionNumber = 0
 
@@ -27,31 +27,31 @@ open class UIWindowScene: UIScene {
     }.map(\.element)
   }
 
-  /// The environment of the scene: that of its screen.
+  /// The traits of the scene: those of its screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// The window of this scene that keys go to; nil when that is in another scene.
+  /// The key window, if it is in this scene; nil when it is in another scene.
   open var keyWindow: UIWindow? { joinedWindows.first(where: \.isKeyWindow) }
-  /// How the interface is turned.
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
     guard screen.bounds.width > screen.bounds.height else { return .portrait }
     return UIDevice.current.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
   }
-  /// The space of the scene: that of its screen.
+  /// The coordinate space of the scene: that of its screen.
   open var coordinateSpace: any UICoordinateSpace { screen }
-  /// How the status bar over the scene looks.
+  /// The status bar manager of the scene.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
-  /// How small and large the scene may become; nil, for the person cannot size it here.
+  /// The limits on the size of the scene; nil, as the person cannot resize it here.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   /// Whether the scene fills the whole screen; true.
   open var isFullScreen: Bool { true }
 }
 
-/// How small and large a scene may become where the person can size it.
+/// The limits on the size of a scene that the person can resize.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  /// Points.
+  /// The minimum size, in points.
   open var minimumSize = CGSize.zero
-  /// Points.
+  /// The maximum size, in points.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
@@ -71,14 +71,14 @@ open class UIStatusBarManager: NSObject {
     (scene?.keyWindow ?? scene?.windows.first)?.rootViewController?.frontmostForStatusBar
   }
 
-  /// How the bar looks: as the controller in front wants it.
+  /// The style of the bar: the one that the frontmost controller prefers.
   open var statusBarStyle: UIStatusBarStyle {
     guard var found = controller else { return .default }
     while let child = found.childForStatusBarStyle { found = child }
     return found.preferredStatusBarStyle
   }
 
-  /// Whether the bar is hidden: as the controller in front wants it, and on a phone that lies on its side.
+  /// Whether the bar is hidden: if the frontmost controller prefers it, and always on a phone in landscape.
   open var isStatusBarHidden: Bool {
     if scene?.traitCollection.verticalSizeClass == .compact { return true }
     guard var found = controller else { return false }
@@ -86,7 +86,7 @@ open class UIStatusBarManager: NSObject {
     return found.prefersStatusBarHidden
   }
 
-  /// Where the bar is, in screen coordinates; empty while it is hidden.
+  /// The frame of the bar, in screen coordinates; empty while it is hidden.
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden, let screen = scene?.screen else { return .zero }
     return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.statusBarHeight)
@@ -94,7 +94,7 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// The controller that the status bar asks: the topmost that covers the screen.
+  /// The controller that the status bar asks: the topmost one that covers the screen.
   var frontmostForStatusBar: UIViewController {
     var found = self
     while let above = found.presentedViewController, above.presentation?.coversWholeScreen ?? true {

@@ -1,40 +1,40 @@
 import CurbcutFoundation
 
-/// What UIKit needs of the module that reads .storyboard and .xib files, which lies a floor above.
+/// The interface of the module that reads .storyboard and .xib files, which depends on this one.
 @MainActor
 package protocol InterfaceBuilderLoader {
   /// Whether a bundle has a nib.
   func hasNib(named name: String, bundle: Bundle) -> Bool
-  /// Makes a nib's objects; nil when the bundle has no such nib. The external objects stand for placeholders,
-  /// by their identifiers.
+  /// Creates a nib's objects; nil when the bundle has no such nib. The external objects replace the placeholders with
+  /// the same identifiers.
   func nib(named name: String, bundle: Bundle, owner: Any?, externalObjects: [String: Any]) -> [Any]?
-  /// Makes the objects of a nib in memory; nil for data that is none.
+  /// Creates the objects of a nib in memory; nil for data that is not a nib.
   func nib(data: Data, bundle: Bundle, owner: Any?, externalObjects: [String: Any]) -> [Any]?
-  /// Reads a storyboard; nil when the bundle has none of the name.
+  /// Reads a storyboard; nil when the bundle has none with that name.
   func storyboard(named name: String, bundle: Bundle) -> (any StoryboardContents)?
 }
 
-/// Where the reader of Interface Builder files is put when it is there.
+/// Where the module that reads Interface Builder files registers its loader, if it is present.
 @MainActor
 package enum InterfaceBuilderLoading {
   package static var loader: (any InterfaceBuilderLoader)?
 }
 
-/// A coder that holds what Interface Builder wrote for one object, and sets it while the object is made: on
-/// iOS, too, an object has its attributes and subviews when the `init(coder:)` of UIKit returns.
+/// A coder that holds what Interface Builder wrote for one object, and applies it while the object is initialised: on
+/// iOS, too, an object has its attributes and subviews when UIKit's `init(coder:)` returns.
 @MainActor
 package protocol InterfaceBuilderCoder: AnyObject {
-  /// Sets the attributes of the object; called once, when its UIKit part is complete.
+  /// Sets the attributes of the object; called once, when its UIKit part is fully initialised.
   func read(into object: AnyObject)
 }
 
 extension NSCoder {
-  /// Sets what Interface Builder wrote, at the end of an initializer of UIKit, if the object needs no other
-  /// initializer of UIKit to become complete.
+  /// Applies what Interface Builder wrote, at the end of a UIKit initialiser, if no UIKit initialiser of a subclass
+  /// is still to finish.
   ///
   /// - Parameters:
-  ///   - object: the object that is being made.
-  ///   - type: the class whose initializer ends.
+  ///   - object: the object that is being initialised.
+  ///   - type: the class whose initialiser is ending.
   @MainActor
   final func readInterfaceBuilder(_ object: AnyObject, as type: AnyClass) {
     guard let coder = self as? any InterfaceBuilderCoder else { return }
@@ -45,8 +45,8 @@ extension NSCoder {
     if current == type { coder.read(into: object) }
   }
 
-  /// The classes whose `init(coder:)` calls ``readInterfaceBuilder(_:as:)``: the roots, and all that set
-  /// something of their own after their superclass did.
+  /// The classes whose `init(coder:)` calls ``readInterfaceBuilder(_:as:)``: the root classes, and all that set up
+  /// something of their own after their superclass.
   @MainActor
   private static let completing: Set<ObjectIdentifier> = Set(
     [

@@ -1,10 +1,10 @@
 import CurbcutFoundation
 import SystemModules
 
-/// Finds the nib that describes a controller's view.
+/// Finds the nib that contains a view controller's view.
 @MainActor
 enum NibSearch {
-  /// The name of the nib for a class of the app: `DetailView` or `DetailViewController`.
+  /// The default name of the nib for a class of the app: `DetailView` or `DetailViewController`.
   static func defaultName(for controller: UIViewController) -> String? {
     guard let loader = InterfaceBuilderLoading.loader, !SystemModule.owns(type(of: controller)) else {
       return nil

@@ -3,23 +3,23 @@ import CurbcutFoundation
 /// A segue as a storyboard describes it, before it is performed.
 @MainActor
 package final class StoryboardSegueTemplate {
-  /// What a segue does.
+  /// The kind of segue.
   package enum Kind {
-    /// Shows a scene where the containers like it.
+    /// Shows a scene in the way that the containers determine.
     case show
-    /// Shows a scene as details.
+    /// Shows a scene as the detail.
     case showDetail
     /// Pushes a scene, as before iOS 8.
     case push
     /// Presents a scene.
     case present
-    /// Presents a scene that points to what it came from.
+    /// Presents a scene as a popover that points to its anchor.
     case popover
-    /// Puts a scene into a view, when that is loaded.
+    /// Embeds a scene in a container view when the view is loaded.
     case embed
-    /// Goes back to whoever has an action.
+    /// Unwinds to the view controller that handles an action.
     case unwind(action: Selector)
-    /// What a class of the app does.
+    /// Performed by a class of the app.
     case custom
   }
 
@@ -28,11 +28,11 @@ package final class StoryboardSegueTemplate {
   package var animates = true
   package var presentationStyle: UIModalPresentationStyle?
   package var transitionStyle: UIModalTransitionStyle?
-  /// The class of the segue, when the app has one.
+  /// The app's own class for the segue, if any.
   package var segueClass: UIStoryboardSegue.Type?
   /// The view that a scene is embedded in.
   package weak var container: UIView?
-  /// What a popover points to; nil for the sender.
+  /// The anchor of a popover; nil for the sender.
   package weak var anchor: AnyObject?
   package var permittedArrowDirections: UIPopoverArrowDirection?
   private let makeDestination: (_ source: UIViewController, _ sender: Any?) -> UIViewController?
@@ -50,14 +50,14 @@ package final class StoryboardSegueTemplate {
     if case .embed = kind { true } else { false }
   }
 
-  /// Performs the segue, unless the source does not want it.
+  /// Performs the segue, unless the source's `shouldPerformSegue(withIdentifier:sender:)` returns false.
   package func performIfWanted(from source: UIViewController, sender: Any?) {
-    // Without an identifier iOS passes nil, which is the empty text in Swift.
+    // Without an identifier iOS passes nil, which Swift sees as an empty string.
     guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
     perform(from: source, sender: sender)
   }
 
-  /// Makes the destination, lets the source prepare it, and shows it.
+  /// Creates the destination, lets the source prepare it, and shows it.
   package func perform(from source: UIViewController, sender: Any?) {
     if case .unwind(let action) = kind { return unwind(action, from: source, sender: sender) }
     guard let destination = makeDestination(source, sender) else { return }
@@ -159,7 +159,7 @@ final class StoryboardSegues {
 extension UIViewController {
   private var segues: StoryboardSegues? { attachments["segues"] as? StoryboardSegues }
 
-  /// Files a segue that leads from the controller's scene, under its id in the storyboard.
+  /// Stores a segue that leads from the controller's scene, under its id in the storyboard.
   package func addSegueTemplate(_ template: StoryboardSegueTemplate, id: String) {
     let segues = segues ?? StoryboardSegues()
     attachments["segues"] = segues
@@ -167,7 +167,7 @@ extension UIViewController {
     segues.byID[id] = template
   }
 
-  /// The segue of an id in the storyboard.
+  /// The segue with an id in the storyboard.
   package func segueTemplate(id: String) -> StoryboardSegueTemplate? { segues?.byID[id] }
 
   final func performStoryboardSegue(withIdentifier identifier: String, sender: Any?) {
@@ -183,7 +183,7 @@ extension UIViewController {
     template.perform(from: self, sender: sender)
   }
 
-  /// Puts the scenes of container views into them, once the view is loaded.
+  /// Embeds the scenes of container views, once the view is loaded.
   final func performEmbedSegues() {
     for template in segues?.templates ?? [] where template.isEmbed && template.container != nil {
       template.performIfWanted(from: self, sender: template.container)

@@ -1,11 +1,11 @@
 import CurbcutFoundation
 
-/// The contents of a .xib, ready to be made into objects any number of times.
+/// The contents of a .xib file, which can be instantiated any number of times.
 ///
 /// [UINib](https://developer.apple.com/documentation/uikit/uinib)
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// Options for making a nib's objects.
+  /// Options for instantiating a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -13,7 +13,7 @@ open class UINib: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The objects that stand for the nib's placeholders: a dictionary by their identifiers.
+    /// The objects that replace the nib's placeholders: a dictionary keyed by their identifiers.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -25,38 +25,38 @@ open class UINib: NSObject {
 
   private let contents: Contents
 
-  /// The nib of a bundle (the main bundle, if none is given) by its name, without `.xib`.
+  /// Creates a nib from its name in a bundle (the main bundle, if none is given), without `.xib`.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     contents = .named(name, bundleOrNil ?? .main)
     super.init()
   }
 
-  /// The nib in the bytes of a .xib.
+  /// Creates a nib from the contents of a .xib file.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     contents = .data(data, bundleOrNil ?? .main)
     super.init()
   }
 
-  /// A nib whose objects a closure makes: the prototypes of tables and collections.
+  /// Creates a nib whose objects a closure creates: the prototype cells of tables and collections.
   package init(maker: @escaping (_ owner: Any?) -> [Any]) {
     contents = .maker(maker)
     super.init()
   }
 
-  /// Makes the nib's top-level objects and connects them to each other and to the owner.
+  /// Creates the nib's top-level objects and connects them to each other and to the owner.
   ///
   /// Raises `NSInternalInconsistencyException` when there is no such nib.
   ///
   /// - Parameters:
-  ///   - ownerOrNil: what stands in the place of the file's owner.
-  ///   - optionsOrNil: the objects that stand for placeholders, under ``OptionsKey/externalObjects``.
+  ///   - ownerOrNil: the File's Owner.
+  ///   - optionsOrNil: the objects that replace placeholders, under ``OptionsKey/externalObjects``.
   /// - Returns: the top-level objects, in order, without owner and placeholders.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     make(owner: ownerOrNil, optionsOrNil) ?? []
   }
 
-  /// Makes the nib's objects; nil when there is no such nib, which raises.
+  /// Creates the nib's objects; raises and returns nil when there is no such nib.
   final func make(owner: Any?, _ options: [OptionsKey: Any]?) -> [Any]? {
     let externalObjects = options?[.externalObjects] as? [String: Any] ?? [:]
     let loader = InterfaceBuilderLoading.loader
@@ -86,11 +86,11 @@ extension UINib {
       "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'")
   }
 
-  /// Makes the view that a nib holds for reuse. Raises unless it is the nib's only object of its kind.
+  /// Creates the reusable view in a nib. Raises unless it is the nib's only top-level object of its kind.
   ///
   /// - Parameters:
   ///   - type: the kind of view.
-  ///   - identifier: what the nib is registered for.
+  ///   - identifier: the reuse identifier for which the nib is registered.
   final func onlyObject<View: UIView>(as type: View.Type, for identifier: String) -> View? {
     let views = instantiate(withOwner: nil, options: nil).compactMap { $0 as? View }
     if views.count != 1 {
@@ -104,14 +104,14 @@ extension UINib {
 }
 
 extension Bundle {
-  /// Makes the objects of one of the bundle's nibs.
+  /// Creates the objects of one of the bundle's nibs.
   ///
   /// Raises `NSInternalInconsistencyException` when there is no such nib.
   ///
   /// - Parameters:
   ///   - name: the nib's name, without `.xib`.
-  ///   - owner: what stands in the place of the file's owner.
-  ///   - options: the objects that stand for placeholders.
+  ///   - owner: the File's Owner.
+  ///   - options: the objects that replace placeholders.
   /// - Returns: the top-level objects, in order; nil when there is no such nib.
   ///
   /// [loadNibNamed(_:owner:options:)](https://developer.apple.com/documentation/foundation/bundle/1618147-loadnibnamed)

@@ -1,6 +1,6 @@
 import CurbcutFoundation
 
-/// The scenes of a .storyboard, from which controllers are made.
+/// The scenes of a .storyboard file, from which view controllers are created.
 ///
 /// [UIStoryboard](https://developer.apple.com/documentation/uikit/uistoryboard)
 @preconcurrency @MainActor
@@ -8,13 +8,13 @@ open class UIStoryboard: NSObject {
   private let name: String
   private let contents: (any StoryboardContents)?
 
-  /// The storyboard of a bundle.
+  /// Creates a storyboard from a bundle.
   ///
-  /// Raises `NSInvalidArgumentException` when there is none of the name.
+  /// Raises `NSInvalidArgumentException` when there is none with that name.
   ///
   /// - Parameters:
   ///   - name: the storyboard's name, without `.storyboard`.
-  ///   - storyboardBundleOrNil: where it is; nil for the main bundle.
+  ///   - storyboardBundleOrNil: the bundle; nil for the main bundle.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     let bundle = storyboardBundleOrNil ?? .main
@@ -27,29 +27,30 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// A storyboard that was read already.
+  /// Creates a storyboard that was read already.
   package init(name: String, contents: any StoryboardContents) {
     self.name = name
     self.contents = contents
     super.init()
   }
 
-  /// Makes the controller that the storyboard starts with; nil if it names none.
+  /// Creates the storyboard's initial view controller; nil if it has none.
   open func instantiateInitialViewController() -> UIViewController? {
     contents?.initialViewController(creator: nil)
   }
 
-  /// Makes the initial controller with a closure.
+  /// Creates the initial view controller with a closure.
   ///
-  /// - Parameter creator: makes the controller from a coder; nil of it leaves that to the storyboard.
-  /// - Returns: the controller; nil if the storyboard names none, or one of another class.
+  /// - Parameter creator: creates the controller from a coder; if it is nil or returns nil, the storyboard creates
+  ///   it.
+  /// - Returns: the controller; nil if the storyboard has no initial one, or one of another class.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     contents?.initialViewController(creator: creator) as? ViewController
   }
 
-  /// Makes the controller of a scene.
+  /// Creates the view controller of a scene.
   ///
   /// Raises `NSInvalidArgumentException` when there is no such scene.
   ///
@@ -60,13 +61,13 @@ open class UIStoryboard: NSObject {
     return UIViewController(nibName: nil, bundle: nil)
   }
 
-  /// Makes the controller of a scene with a closure.
+  /// Creates the view controller of a scene with a closure.
   ///
   /// Raises `NSInvalidArgumentException` when there is no such scene, or when its controller is of another class.
   ///
   /// - Parameters:
   ///   - identifier: the scene's storyboard identifier.
-  ///   - creator: makes the controller from a coder; nil, or nil of it, leaves that to the storyboard.
+  ///   - creator: creates the controller from a coder; if it is nil or returns nil, the storyboard creates it.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -99,7 +100,7 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// A coder that holds nothing, for a controller that no storyboard describes.
+/// An empty coder, for a view controller that no storyboard contains.
 private final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
@@ -122,7 +123,7 @@ package protocol StoryboardContents {
   func viewController(identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
 }
 
-/// The objects beside a controller in its scene.
+/// The other top-level objects in a view controller's scene.
 final class SceneObjects {
   private let objects: [AnyObject]
 
@@ -130,7 +131,7 @@ final class SceneObjects {
 }
 
 extension UIViewController {
-  /// The storyboard that the controller is from.
+  /// The storyboard from which the controller was created.
   ///
   /// [storyboard](https://developer.apple.com/documentation/uikit/uiviewcontroller/storyboard)
   public internal(set) var storyboard: UIStoryboard? {
@@ -140,7 +141,7 @@ extension UIViewController {
 
   package func setStoryboard(_ storyboard: UIStoryboard?) { self.storyboard = storyboard }
 
-  /// Keeps the objects beside the controller in its scene, which nothing else may hold.
+  /// Retains the other top-level objects in the controller's scene, to which nothing else may hold a reference.
   package func holdSceneObjects(_ objects: [AnyObject]) {
     if !objects.isEmpty { attachments["sceneObjects"] = SceneObjects(objects) }
   }

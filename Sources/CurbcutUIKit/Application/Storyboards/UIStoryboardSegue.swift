@@ -1,6 +1,6 @@
 import CurbcutFoundation
 
-/// A way from one controller to another that a storyboard describes.
+/// A transition from one view controller to another that a storyboard describes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardsegue>.
 @preconcurrency @MainActor
@@ -8,13 +8,13 @@ open class UIStoryboardSegue: NSObject {
   private let name: String?
   private let start: UIViewController
   private let end: UIViewController
-  /// What the segue does unless a subclass does something else.
+  /// What the segue does unless a subclass overrides ``perform()``.
   final var handler: (() -> Void)?
 
   /// A segue that shows the destination from the source.
   ///
   /// - Parameters:
-  ///   - identifier: what the storyboard calls the segue; nil when it has no name.
+  ///   - identifier: the identifier of the segue in the storyboard; nil for none.
   ///   - source: the controller that the segue leaves.
   ///   - destination: the controller that the segue goes to.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -27,7 +27,7 @@ open class UIStoryboardSegue: NSObject {
   /// A segue that runs a block.
   ///
   /// - Parameters:
-  ///   - identifier: what the storyboard calls the segue; nil when it has no name.
+  ///   - identifier: the identifier of the segue in the storyboard; nil for none.
   ///   - source: the controller that the segue leaves.
   ///   - destination: the controller that the segue goes to.
   ///   - performHandler: what ``perform()`` runs.
@@ -39,14 +39,15 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// What the storyboard calls the segue; nil when it has no name.
+  /// The identifier of the segue in the storyboard; nil for none.
   open var identifier: String? { name }
   /// The controller that the segue leaves.
   open var source: UIViewController { start }
   /// The controller that the segue goes to.
   open var destination: UIViewController { end }
 
-  /// Goes: runs the block, or does what the storyboard says. A subclass of the app's may do something else.
+  /// Performs the segue: runs the block, or does what the storyboard says. A subclass in the app may do something
+  /// else.
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }
@@ -68,7 +69,7 @@ extension UIStoryboardSegue {
   ) -> UIStoryboardSegue
 }
 
-/// Where an unwind segue starts.
+/// The starting point of an unwind segue.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>.
 @preconcurrency @MainActor
@@ -77,7 +78,7 @@ public final class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
   /// The action that the destination must have.
   public let unwindAction: Selector
-  /// What started the segue.
+  /// The object that started the segue.
   public let sender: Any?
 
   /// The older name of ``source``.

@@ -1,12 +1,12 @@
 import CurbcutFoundation
 
-/// Finds where an unwind segue leads, and goes there.
+/// Finds the destination of an unwind segue, and unwinds to it.
 ///
-/// From the controller where the segue starts, the search goes up by parents and presenters. At each of them
-/// the children that it allows are searched first, then it is asked itself.
+/// From the controller where the segue starts, the search goes up through parents and presenting controllers. At each
+/// of them, the children that it allows are searched first, then the controller itself is asked.
 @MainActor
 enum UnwindSearch {
-  /// The controller that an unwind segue leads to; nil when none wants it.
+  /// The destination of an unwind segue; nil when no controller handles it.
   static func destination(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     let start = source.source
     if wants(start, source) { return start }
@@ -18,7 +18,7 @@ enum UnwindSearch {
     return nil
   }
 
-  /// Shows the destination: takes away what was presented between, and lets the containers turn to it.
+  /// Shows the destination: dismisses what was presented in between, and lets the containers move to it.
   static func unwind(_ segue: UIStoryboardSegue, animated: Bool) {
     var turn = segue.source
     var presenter: UIViewController?
@@ -40,7 +40,7 @@ enum UnwindSearch {
     }
   }
 
-  /// Whether a controller is another, or shows it by containing or presenting.
+  /// Whether a controller is the other one, or contains or presents it, directly or indirectly.
   static func contains(_ controller: UIViewController, _ other: UIViewController) -> Bool {
     var current: UIViewController? = other
     while let one = current {

@@ -1,13 +1,13 @@
 import CurbcutFoundation
 import Foundation
 
-/// Stands for what was registered, to take it back.
+/// Represents a registration for trait changes, with which it can be undone.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitraitchangeregistration>.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// An object that tells when certain traits change.
+/// An object whose trait changes can be observed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {}
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
-/// Who wants to hear of which traits of one view or controller.
+/// The registrations for trait changes of one view or view controller.
 @MainActor
 final class TraitRegistrations: NSObject {
   final class Entry: NSObject, UITraitChangeRegistration {
@@ -80,9 +80,9 @@ extension UITraitChangeObservable {
   /// Calls a closure when certain traits change.
   ///
   /// - Parameters:
-  ///   - traits: which traits.
-  ///   - handler: gets the object, and its traits from before.
-  /// - Returns: what to take the registration back with.
+  ///   - traits: the traits to observe.
+  ///   - handler: receives the object and its previous traits.
+  /// - Returns: the registration, for `unregisterForTraitChanges(_:)`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
@@ -93,10 +93,10 @@ extension UITraitChangeObservable {
   /// Calls a method of an object when certain traits change.
   ///
   /// - Parameters:
-  ///   - traits: which traits.
-  ///   - target: who gets it.
-  ///   - action: takes nothing, this object, or this object and its traits from before.
-  /// - Returns: what to take the registration back with.
+  ///   - traits: the traits to observe.
+  ///   - target: the object whose method is called.
+  ///   - action: a method that takes no arguments, this object, or this object and its previous traits.
+  /// - Returns: the registration, for `unregisterForTraitChanges(_:)`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -112,9 +112,9 @@ extension UITraitChangeObservable {
   /// Calls a method of the object itself when certain traits change.
   ///
   /// - Parameters:
-  ///   - traits: which traits.
-  ///   - action: takes nothing, this object, or this object and its traits from before.
-  /// - Returns: what to take the registration back with.
+  ///   - traits: the traits to observe.
+  ///   - action: a method that takes no arguments, this object, or this object and its previous traits.
+  /// - Returns: the registration, for `unregisterForTraitChanges(_:)`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -122,7 +122,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Takes a registration back.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     registrations?.entries.removeAll { $0 === registration }
   }

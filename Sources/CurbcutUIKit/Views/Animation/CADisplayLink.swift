@@ -1,58 +1,57 @@
 import CurbcutFoundation
 import Foundation
 
-/// Calls the app for each image that the display shows, on the device's clock: at most as often as
-/// `UIScreen.maximumFramesPerSecond` says.
+/// Calls the app for each frame, on the device's clock: at most as often as `UIScreen.maximumFramesPerSecond` says.
 ///
 /// Follows <https://developer.apple.com/documentation/quartzcore/cadisplaylink>.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  /// What the app is called with: like Core Animation, a link retains whom it calls until it is invalidated.
+  /// The target of the calls: as in Core Animation, a link retains it until it is invalidated.
   private var target: AnyObject?
   private let selector: Selector
   private var isRunning = false
   private var alarm: Int?
-  /// When the image before was shown, in seconds of `CACurrentMediaTime()`.
+  /// When the last frame was shown, in seconds of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next image will be shown.
+  /// When the next frame will be shown.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// Seconds between images.
+  /// The time between frames, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(UIScreen.main.maximumFramesPerSecond) }
-  /// Whether the app is not called for a while; false by default.
+  /// Whether calls are suspended; false by default.
   open var isPaused = false { didSet { schedule() } }
-  /// How often a second the app would like to be called; 0, the default, for as often as possible.
+  /// The preferred number of calls per second; 0, the default, lets the system decide.
   open var preferredFramesPerSecond = 0
-  /// How often a second the app would like to be called.
+  /// The preferred range of calls per second.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// A link that calls a method of an object, with itself.
+  /// Creates a link that calls a method of an object, passing itself.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
     super.init()
   }
 
-  /// Begins to call. The run loop and its mode make no difference: there is one clock.
+  /// Starts calling. The run loop and its mode make no difference: there is only one clock.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isRunning = true
     schedule()
   }
 
-  /// Ends to call.
+  /// Stops calling.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isRunning = false
     schedule()
   }
 
-  /// Ends to call for good, and lets go of the object.
+  /// Stops calling permanently, and releases the target.
   open func invalidate() {
     isRunning = false
     target = nil
     schedule()
   }
 
-  /// Seconds between two calls. An iPhone with a faster display shows more than sixty images a second only to who
-  /// asks for them.
+  /// The time between two calls, in seconds. An iPhone with a faster display exceeds 60 frames per second only for
+  /// those that ask for it.
   private var interval: TimeInterval {
     let most = Float(UIScreen.main.maximumFramesPerSecond)
     let range = preferredFrameRateRange
@@ -63,7 +62,7 @@ open class CADisplayLink: NSObject {
     return 1 / TimeInterval(asked > 0 ? min(asked, most) : usual)
   }
 
-  /// How many links call somebody.
+  /// The number of active links.
   static var runningCount = 0
   private var isCounted = false {
     didSet { if isCounted != oldValue { Self.runningCount += isCounted ? 1 : -1 } }
@@ -85,21 +84,21 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// How often a second something is to be shown.
+/// A range of frame rates.
 ///
 /// Follows <https://developer.apple.com/documentation/quartzcore/caframeraterange>.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// At least so often.
+  /// The minimum frame rate.
   public var minimum: Float
-  /// At most so often.
+  /// The maximum frame rate.
   public var maximum: Float
-  /// Best so often; nil for no wish.
+  /// The preferred frame rate; nil for no preference.
   public var preferred: Float?
 
-  /// As the system likes it.
+  /// The system decides.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-  /// A range of images per second.
+  /// Creates a range, in frames per second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What kind of pace a provider gives.
+/// The type of timing curve.
 public enum UITimingCurveType: Int, Hashable, Sendable {
-  /// One of the usual paces.
+  /// One of the built-in curves.
   case builtin
   /// A Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring after a curve.
+  /// A combination of a curve and a spring.
   case composed
 }
 
-/// Gives the pace of an animator.
+/// Provides the timing of an animator.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// What kind of pace it is.
+  /// The type of timing curve.
   var timingCurveType: UITimingCurveType { get }
   /// The curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -25,24 +25,24 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace by a Bézier curve.
+/// Timing that follows a Bézier curve.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicubictimingparameters>.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The usual pace that it is.
+  /// The built-in curve, if it is one of those.
   public let animationCurve: UIView.AnimationCurve
-  /// The first of the two inner points of the curve.
+  /// The first control point of the curve.
   public let controlPoint1: CGPoint
-  /// The second of the two inner points of the curve.
+  /// The second control point of the curve.
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
   let function: CAMediaTimingFunction
 
-  /// Slow at both ends.
+  /// Creates the curve that eases in and out.
   public override convenience init() { self.init(animationCurve: .easeInOut) }
 
-  /// One of the usual paces.
+  /// Creates one of the built-in curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
@@ -54,7 +54,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A pace by the two inner points of its curve.
+  /// Creates a curve from its two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = point1
@@ -70,12 +70,12 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A pace as of a spring.
+/// Timing that follows a spring.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uispringtimingparameters>.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// At the beginning, in whole ways per second.
+  /// The initial velocity, as the fraction of the total distance per second.
   public let initialVelocity: CGVector
   private enum Kind {
     case ratio(CGFloat)
@@ -83,28 +83,28 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
   private let kind: Kind
 
-  /// A spring that does not swing.
+  /// Creates a critically damped spring, which does not oscillate.
   public override convenience init() { self.init(dampingRatio: 1) }
 
-  /// A spring by how much it swings: 1 for not at all, less for more.
+  /// Creates a spring from its damping ratio: 1 for no oscillation, less for more.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring by how much it swings, that moves at the beginning.
+  /// Creates a spring from its damping ratio and its initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(ratio)
     initialVelocity = velocity
     super.init()
   }
 
-  /// A spring by its physics; it takes the time that it takes.
+  /// Creates a spring from its physical parameters, which determine its duration.
   ///
   /// - Parameters:
-  ///   - mass: kilograms.
-  ///   - stiffness: how hard the spring is.
-  ///   - damping: how much it is held back.
-  ///   - velocity: at the beginning, in whole ways per second.
+  ///   - mass: the mass, in kilograms.
+  ///   - stiffness: the stiffness of the spring.
+  ///   - damping: the damping coefficient.
+  ///   - velocity: the initial velocity, as the fraction of the total distance per second.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(
       Spring(
@@ -114,7 +114,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring by how long it seems to take, in seconds, and how much it swings.
+  /// Creates a spring from its perceptual duration, in seconds, and its bounce.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {
@@ -124,7 +124,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       initialVelocity: initialVelocity)
   }
 
-  /// The spring, given the seconds that the animator was made for, and the seconds that it takes.
+  /// The spring for an animator of a given duration, and the spring's actual duration, both in seconds.
   func spring(in duration: TimeInterval) -> (Spring, TimeInterval) {
     switch kind {
     case .ratio(let ratio):

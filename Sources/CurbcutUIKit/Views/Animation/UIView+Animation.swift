@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIView {
-  /// Makes changes, which show step by step over a time.
+  /// Animates changes to views.
   ///
-  /// The views have their new values at once; what shows meanwhile is in `layer.presentation()`.
+  /// The views have their new values at once; what is shown meanwhile is in `layer.presentation()`.
   /// [animate(withDuration:delay:options:animations:completion:)](https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:))
   /// - Parameters:
-  ///   - duration: seconds; 0 for at once.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - options: how the animation runs.
+  ///   - duration: the duration, in seconds; 0 for no animation.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - options: the options of the animation.
   ///   - animations: makes the changes.
-  ///   - completion: called when the time is over on the device's clock; false when the animation was taken
-  ///     away before. Where nothing changes it is called the next time that any time passes.
+  ///   - completion: called when the animation ends on the device's clock; receives false if the animation was
+  ///     removed before. If nothing changes, it is called the next time that the clock advances.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,16 +19,16 @@ extension UIView {
     run(animation(duration: duration, delay: delay, options: options), animations, completion)
   }
 
-  /// Makes changes, which show as on a spring.
+  /// Animates changes to views with a spring.
   ///
   /// - Parameters:
-  ///   - duration: seconds until the spring rests.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - dampingRatio: 1 for no swinging, less for more.
-  ///   - velocity: at the beginning, in whole ways per second.
-  ///   - options: how the animation runs.
+  ///   - duration: the time until the spring settles, in seconds.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - dampingRatio: the damping ratio: 1 for no oscillation, less for more.
+  ///   - velocity: the initial velocity, as the fraction of the total distance per second.
+  ///   - options: the options of the animation.
   ///   - animations: makes the changes.
-  ///   - completion: called when the time is over; false when the animation was taken away before.
+  ///   - completion: called at the end; receives false if the animation was removed before.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -41,16 +41,16 @@ extension UIView {
       completion)
   }
 
-  /// Makes changes, which show as on a spring.
+  /// Animates changes to views with a spring.
   ///
   /// - Parameters:
-  ///   - duration: seconds that the spring seems to take; it rests later.
-  ///   - bounce: 0 for no swinging, up to 1 for more; below 0 for a slow end.
-  ///   - initialSpringVelocity: at the beginning, in whole ways per second.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - options: how the animation runs.
+  ///   - duration: the perceptual duration of the spring, in seconds; it settles later.
+  ///   - bounce: 0 for no bounce, up to 1 for more; below 0 for an overdamped spring.
+  ///   - initialSpringVelocity: the initial velocity, as the fraction of the total distance per second.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - options: the options of the animation.
   ///   - animations: makes the changes.
-  ///   - completion: called when the spring rests; false when the animation was taken away before.
+  ///   - completion: called when the spring settles; receives false if the animation was removed before.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -66,19 +66,19 @@ extension UIView {
       completion)
   }
 
-  /// Changes the content of a view, which shows as a transition.
+  /// Changes the content of a view with a transition.
   ///
   /// - Parameters:
   ///   - view: the view whose content changes.
-  ///   - duration: seconds.
-  ///   - options: how the transition looks and runs.
+  ///   - duration: the duration, in seconds.
+  ///   - options: the options of the transition.
   ///   - animations: makes the changes; nil for none.
-  ///   - completion: called when the time is over; false when the transition was taken away before.
+  ///   - completion: called with true when the duration has passed.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Only what the options allow moves by itself; the view as a whole takes the time.
+    // Changes are animated only if the options allow it; the transition of the view as a whole takes the given time.
     ViewAnimation.with(
       options.contains(.allowAnimatedContent)
         ? animation(duration: duration, delay: 0, options: options) : nil
@@ -93,14 +93,14 @@ extension UIView {
     UIKitHost.shared.clock.after(time) { completion?(true) }
   }
 
-  /// Puts a view in the place of another, which shows as a transition.
+  /// Replaces a view by another with a transition.
   ///
   /// - Parameters:
-  ///   - fromView: what goes: out of its superview, or hidden with `showHideTransitionViews`.
-  ///   - toView: what comes.
-  ///   - duration: seconds.
-  ///   - options: how the transition looks and runs.
-  ///   - completion: called when the time is over.
+  ///   - fromView: the view to remove from its superview, or with `showHideTransitionViews` to hide.
+  ///   - toView: the view to show.
+  ///   - duration: the duration, in seconds.
+  ///   - options: the options of the transition.
+  ///   - completion: called with true when the duration has passed.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -116,20 +116,20 @@ extension UIView {
     waitForTransition(of: toView, duration, completion)
   }
 
-  /// What the system does with views.
+  /// An animation that the system performs on views.
   public enum SystemAnimation: UInt, Hashable, Sendable {
-    /// They go, out of their superviews.
+    /// Removes them from their superviews.
     case delete
   }
 
-  /// Lets the system do something with views.
+  /// Performs a system animation on views.
   ///
   /// - Parameters:
-  ///   - animation: what.
-  ///   - views: with which.
-  ///   - options: how it runs.
+  ///   - animation: the animation.
+  ///   - views: the views.
+  ///   - options: the options of the animation.
   ///   - parallelAnimations: makes further changes at the same time; nil for none.
-  ///   - completion: called when it is over.
+  ///   - completion: called with true at the end.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -143,7 +143,7 @@ extension UIView {
     }
   }
 
-  /// Makes changes that show at once, even in an animation.
+  /// Makes changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     setAnimationsEnabled(false)
@@ -151,23 +151,23 @@ extension UIView {
     setAnimationsEnabled(wasEnabled)
   }
 
-  /// Whether there are animations at all; true by default.
+  /// Sets whether animations are enabled; they are by default.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     ViewAnimation.isEnabled = enabled
     ViewAnimation.enabledDidChange()
   }
 
-  /// Whether there are animations at all.
+  /// Whether animations are enabled.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
-  /// The length of the animation whose block runs, in seconds; 0 outside of one.
+  /// The duration of the animation whose block is running, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-  /// Makes changes, in an animation, that show several times.
+  /// Makes changes, inside an animation block, that are repeated.
   ///
   /// - Parameters:
-  ///   - count: how often.
-  ///   - autoreverses: whether they go back each time.
+  ///   - count: the number of repetitions.
+  ///   - autoreverses: whether the animation runs backwards after each repetition.
   ///   - animations: makes the changes.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
@@ -179,9 +179,10 @@ extension UIView {
     (current.repeatCount, current.autoreverses) = before
   }
 
-  // MARK: In common
+  // MARK: Helpers
 
-  /// An animation inside another has the other's length and pace, unless its options say otherwise.
+  /// Creates an animation; inside another, it inherits that one's duration and timing, unless its options say
+  /// otherwise.
   private class func animation(
     duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, pace: ViewAnimation.Pace? = nil
   ) -> ViewAnimation {
@@ -190,7 +191,7 @@ extension UIView {
       ScreenTransition.leading?.follow(made)
       return made
     }
-    // What stands inside another animation goes its way.
+    // An animation inside one that a gesture drives is driven by that gesture too.
     if outer.isLed { ScreenTransition.leading?.follow(made) }
     if !options.contains(.overrideInheritedDuration) {
       (made.duration, made.delay) = (outer.duration, outer.delay)
@@ -209,14 +210,14 @@ extension UIView {
 
   // MARK: Keyframes
 
-  /// Makes changes in steps, each with a time of its own.
+  /// Animates changes in keyframes, each with its own time.
   ///
   /// - Parameters:
-  ///   - duration: seconds of all steps together.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - options: how the animation runs.
-  ///   - animations: calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for each step.
-  ///   - completion: called when the time is over; false when the animation was taken away before.
+  ///   - duration: the total duration, in seconds.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - options: the options of the animation.
+  ///   - animations: calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for each keyframe.
+  ///   - completion: called at the end; receives false if the animation was removed before.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -229,11 +230,11 @@ extension UIView {
     made.close()
   }
 
-  /// Makes the changes of one step of ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
+  /// Adds a keyframe to ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
   ///
   /// - Parameters:
-  ///   - frameStartTime: when the step begins, from 0 to 1.
-  ///   - frameDuration: how long it takes, from 0 to 1.
+  ///   - frameStartTime: the start of the keyframe, as a fraction of the total duration from 0 to 1.
+  ///   - frameDuration: its duration, as a fraction of the total duration from 0 to 1.
   ///   - animations: makes the changes.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The animations that an asynchronous function can wait for, as Swift imports those with a completion handler.
+/// Animations that an asynchronous function can await, as Swift imports those with a completion handler.
 extension UIView {
-  /// Makes changes, which show step by step over a time, and waits for the end.
+  /// Animates changes to views, and waits for the end.
   ///
   /// [animate(withDuration:animations:completion:)](https://developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:))
   /// - Returns: whether the animation ran to its end on the device's clock.
@@ -11,12 +11,12 @@ extension UIView {
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) async -> Bool { await animate(withDuration: duration, delay: 0, animations: animations) }
 
-  /// Makes changes, which show step by step over a time, and waits for the end.
+  /// Animates changes to views, and waits for the end.
   ///
   /// - Parameters:
-  ///   - duration: seconds; 0 for at once.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - options: how the animation runs.
+  ///   - duration: the duration, in seconds; 0 for no animation.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - options: the options of the animation.
   ///   - animations: makes the changes.
   /// - Returns: whether the animation ran to its end.
   @discardableResult
@@ -30,14 +30,14 @@ extension UIView {
     }
   }
 
-  /// Makes changes, which show as on a spring, and waits for the end.
+  /// Animates changes to views with a spring, and waits for the end.
   ///
   /// - Parameters:
-  ///   - duration: seconds until the spring rests.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - dampingRatio: 1 for no swinging, less for more.
-  ///   - velocity: at the beginning, in whole ways per second.
-  ///   - options: how the animation runs.
+  ///   - duration: the time until the spring settles, in seconds.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - dampingRatio: the damping ratio: 1 for no oscillation, less for more.
+  ///   - velocity: the initial velocity, as the fraction of the total distance per second.
+  ///   - options: the options of the animation.
   ///   - animations: makes the changes.
   /// - Returns: whether the animation ran to its end.
   @discardableResult
@@ -53,13 +53,13 @@ extension UIView {
     }
   }
 
-  /// Makes changes in steps, each with a time of its own, and waits for the end.
+  /// Animates changes in keyframes, each with its own time, and waits for the end.
   ///
   /// - Parameters:
-  ///   - duration: seconds of all steps together.
-  ///   - delay: seconds before anything is to be seen.
-  ///   - options: how the animation runs.
-  ///   - animations: calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for each step.
+  ///   - duration: the total duration, in seconds.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - options: the options of the animation.
+  ///   - animations: calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for each keyframe.
   /// - Returns: whether the animation ran to its end.
   @discardableResult
   public class func animateKeyframes(
@@ -72,14 +72,14 @@ extension UIView {
     }
   }
 
-  /// Changes the content of a view, which shows as a transition, and waits for the end.
+  /// Changes the content of a view with a transition, and waits for the end.
   ///
   /// - Parameters:
   ///   - view: the view whose content changes.
-  ///   - duration: seconds.
-  ///   - options: how the transition looks and runs.
+  ///   - duration: the duration, in seconds.
+  ///   - options: the options of the transition.
   ///   - animations: makes the changes; nil for none.
-  /// - Returns: whether the transition ran to its end.
+  /// - Returns: true.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?
@@ -89,14 +89,14 @@ extension UIView {
     }
   }
 
-  /// Puts a view in the place of another, which shows as a transition, and waits for the end.
+  /// Replaces a view by another with a transition, and waits for the end.
   ///
   /// - Parameters:
-  ///   - fromView: what goes.
-  ///   - toView: what comes.
-  ///   - duration: seconds.
-  ///   - options: how the transition looks and runs.
-  /// - Returns: whether the transition ran to its end.
+  ///   - fromView: the view to remove, or with `showHideTransitionViews` to hide.
+  ///   - toView: the view to show.
+  ///   - duration: the duration, in seconds.
+  ///   - options: the options of the transition.
+  /// - Returns: true.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = []

@@ -1,89 +1,90 @@
 import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewanimatingstate>.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// It has not begun, or it has ended.
+  /// It has not started, or it has ended.
   case inactive
-  /// It runs, or it is paused.
+  /// It is running, or it is paused.
   case active
   /// It was stopped and waits to be finished.
   case stopped
 }
 
-/// Where the changes of an animator are when it has ended.
+/// The position of an animator's changes when it ends.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// At the end: everything is changed.
+  /// At the end: all changes are in effect.
   case end
-  /// At the start: everything is as it was.
+  /// At the start: all properties have their original values.
   case start
-  /// Somewhere between.
+  /// Somewhere in between.
   case current
 }
 
-/// What runs and can be stopped.
+/// An animation that can be started, paused and stopped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewanimating>.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it is in its life.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it runs now.
+  /// Whether it is running now.
   var isRunning: Bool { get }
-  /// Whether it runs back to the start.
+  /// Whether it runs backwards, to the start.
   var isReversed: Bool { get set }
-  /// How far it is, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Runs, or goes on.
+  /// Starts, or continues after a pause.
   func startAnimation()
-  /// Runs after a while, in seconds.
+  /// Starts after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stays where it is.
+  /// Pauses at the current position.
   func pauseAnimation()
-  /// Ends where it is; unless without finishing, it waits for ``finishAnimation(at:)``.
+  /// Stops at the current position; unless `withoutFinishing` is true, it waits for ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends after it was stopped, with everything at a position.
+  /// Ends a stopped animation, with all properties at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What runs, and takes further changes meanwhile.
+/// An animation to which changes can be added while it runs.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating>.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds changes that begin later, after a part of the time from 0 to 1.
+  /// Adds changes that start after a fraction of the duration, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds what is to be called at the end.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on with another pace and length; 0 keeps the length that is left.
+  /// Continues with other timing and another duration, relative to the original one; 0 keeps the remaining duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Changes views over a time, and can be paused, moved and turned round meanwhile.
+/// Animates changes to views, and can be paused, scrubbed and reversed meanwhile.
 ///
-/// The views have their new values at once; what shows meanwhile is in `layer.presentation()`.
+/// The views have their new values at once; what is shown meanwhile is in `layer.presentation()`.
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The pace.
+  /// The timing.
   public private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Seconds from start to end.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// Seconds between being told to run and running.
+  /// The delay before the animation starts, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views take touches while they move; true by default. They always do here.
+  /// Whether views receive touches while they are animated; true by default. They always do here.
   open var isUserInteractionEnabled = true
-  /// Whether the app looks for the views at a touch itself; false by default. A hint: views are found where they will be.
+  /// Whether the app does hit-testing of the moving views itself; false by default. Has no effect: hit-testing uses
+  /// the final positions.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; true by default.
   open var isInterruptible = true
-  /// Whether a paused animator is moved without its pace; true by default.
+  /// Whether a paused animator is scrubbed linearly, without its timing curve; true by default.
   open var scrubsLinearly = true
-  /// Whether the animator stays active, and paused, at its end; false by default.
+  /// Whether the animator stays active, but paused, at its end; false by default.
   open var pausesOnCompletion = false
 
   open private(set) var state = UIViewAnimatingState.inactive
@@ -99,14 +100,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var blocks: [(work: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var animations: [ViewAnimation] = []
-  /// How far the changes are, while they do not move.
+  /// The fraction of the duration, while the animator is not running.
   private var place = 0.0
   private var begun: TimeInterval = 0
   private var startPlace = 0.0
   private var length: TimeInterval
   private var alarm: Int?
 
-  /// An animator with a pace.
+  /// Creates an animator with timing parameters.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let given = parameters.springTimingParameters?.spring(in: duration).1 ?? duration
@@ -115,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// An animator with one of the usual paces.
+  /// Creates an animator with a built-in curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -123,7 +124,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with the pace of a Bézier curve.
+  /// Creates an animator with a Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -134,7 +135,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with the pace of a spring that swings by so much: 1 for not at all, less for more.
+  /// Creates an animator with a spring of a damping ratio: 1 for no oscillation, less for more.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -142,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and runs it.
+  /// Creates an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -222,14 +223,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     alarm = UIKitHost.shared.clock.after(rest) { [self] in reachedEnd() }
   }
 
-  /// How far the changes are in time, from 0 to 1.
+  /// The elapsed fraction of the duration, from 0 to 1.
   private func shownPlace(from reversed: Bool) -> Double {
     guard isRunning else { return place }
     let passed = length > 0 ? (UIKitHost.shared.clock.now - begun) / length : 1
     return min(max(startPlace + (reversed ? -passed : passed), 0), 1)
   }
 
-  /// How far the changes show, the pace included.
+  /// The visible progress of the changes, with the timing curve applied.
   private var shownFraction: Double {
     let time = shownPlace(from: isReversed)
     if !isRunning, scrubsLinearly { return time }
@@ -304,7 +305,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension ViewAnimation {
-  /// Ends an animator's animation with the views as far as a part of the way, 0 to 1.
+  /// Ends an animator's animation with the views at a fraction of the way, from 0 to 1.
   func settle(at part: Double) {
     removeFromLayers()
     for change in part >= 1 ? [] : changes.reversed() { change.set(part) }
@@ -312,7 +313,7 @@ extension ViewAnimation {
 }
 
 extension ViewChange {
-  /// Gives the view the value that lies a part of the way from before to after.
+  /// Sets the view's property to the value at a fraction of the way from old to new.
   func set(_ part: Double) {
     guard part > 0 else { return undo() }
     func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(part) }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One animation of views: what changes while its block runs is added to the layers, and its end is told when the
-/// clock has come that far.
+/// One view animation: changes made while its block runs are added to the layers as animations, and its completion
+/// handlers are called when the clock has reached its end.
 @MainActor
 final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
-  /// How fast an animation is at which time.
+  /// The timing of an animation.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
   }
 
-  /// The animations whose blocks run, innermost last; nil stands for changes without animation.
+  /// The animations whose blocks are running, innermost last; nil for changes without animation.
   private static var stack: [ViewAnimation?] = []
-  /// Whether there is any animation of views at all.
+  /// Whether view animations are enabled.
   static var isEnabled = true
-  /// The animation that takes what changes now; nil for none.
+  /// The animation that records current changes; nil for none.
   static var current: ViewAnimation? { isEnabled ? stack.last ?? nil : nil }
-  /// Whether changes are to be told to ``current``: asked at every change of a frame, so it costs nothing.
+  /// Whether changes are to be reported to ``current``: stored, because it is checked at every change of a frame.
   private(set) static var isRecording = false
 
   var duration: TimeInterval
@@ -25,11 +25,11 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   var pace: Pace
   var repeatCount: Float = 0
   var autoreverses = false
-  /// Whether an animator says how far the animation is.
+  /// The progress of the animation, where an animator controls it.
   var fraction: (() -> Double)?
-  /// Whether a transition that a gesture leads says how far the animation is, and when it is over.
+  /// Whether an interactive transition controls the animation's progress and its end.
   var isLed = false
-  /// What changed, and how it was before and is now.
+  /// The recorded changes, with old and new values.
   private(set) var changes: [ViewChange] = []
   private var completions: [(Bool) -> Void] = []
   private var pending = 0
@@ -52,10 +52,10 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
     if let completion { completions.append(completion) }
   }
 
-  /// Runs a block whose changes are this animation's.
+  /// Runs a block, and records its changes in this animation.
   func record(_ block: () -> Void) { Self.with(self, block) }
 
-  /// Runs a block whose changes are those of an animation; nil for no animation.
+  /// Runs a block, and records its changes in an animation; nil for no animation.
   static func with(_ animation: ViewAnimation?, _ block: () -> Void) {
     stack.append(animation)
     isRecording = current != nil
@@ -64,7 +64,7 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
     isRecording = current != nil
   }
 
-  /// Begins and ends the recording of the old form, in which no block says how far it reaches.
+  /// Starts recording an old-style animation, which is not delimited by a block; ``pop()`` ends it.
   static func push(_ animation: ViewAnimation) {
     stack.append(animation)
     isRecording = current != nil
@@ -78,15 +78,15 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
 
   static func enabledDidChange() { isRecording = current != nil }
 
-  /// All blocks ran: the end is told when the last change has come to its end.
+  /// Closes the animation: all its blocks have run, so it ends when the last change has been animated.
   func close() {
     isClosed = true
     if isLed { return }
-    // Where nothing changed nothing takes time.
+    // If nothing changed, the animation ends at once.
     if pending == 0 { UIKitHost.shared.clock.after(0) { [self] in tellEnd() } }
   }
 
-  /// The transition that a gesture led is at its end.
+  /// Ends the animation when its interactive transition has ended.
   func endLed() { tellEnd() }
 
   private func tellEnd() {
@@ -97,7 +97,7 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
 
   // MARK: Changes
 
-  /// Takes a property of a view that just changed.
+  /// Records a view property that just changed.
   static func note(_ view: UIView, _ property: ViewChange.Property, from old: Any, to new: Any) {
     current?.add(ViewChange(view: view, property: property, old: old, new: new))
   }
@@ -108,7 +108,7 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
     guard takesTime else { return }
     let layer = view.layer
     let path = change.property.keyPath
-    // A property that moves already goes on from where it shows.
+    // A property that is already being animated continues from its visible value.
     let isMoving = layer.animationKeys()?.contains { $0.hasPrefix(path) } ?? false
     let old = change.layerValue(change.old)
     animate(
@@ -118,12 +118,12 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
 
   private var takesTime: Bool { duration > 0 || fraction != nil }
 
-  /// Takes a property of a view's layer that just changed, and that views do not have.
+  /// Records a layer property that just changed, and that views do not have.
   func animate(_ layer: CALayer, _ path: String, from old: Any?) {
     if takesTime { animate(layer, path, from: old, to: nil) }
   }
 
-  /// Adds the animation of a property; without an end it goes to what the layer has now.
+  /// Adds the animation of a property; without an end value, it goes to the layer's current value.
   private func animate(_ layer: CALayer, _ path: String, from old: Any?, to new: Any?) {
     let animation = ViewPropertyAnimation(keyPath: path)
     animation.fromValue = old
@@ -158,7 +158,7 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
 
   private var layersOfAnimator: [(layer: CALayer, key: String)] = []
 
-  /// Takes an animator's animations from the layers.
+  /// Removes an animator's animations from the layers.
   func removeFromLayers() {
     for (layer, key) in layersOfAnimator { layer.removeAnimation(forKey: key) }
     layersOfAnimator = []
@@ -187,7 +187,7 @@ final class LayerPropertyAction: NSObject, @preconcurrency CAAction {
 /// A property of a view that changed in an animation.
 @MainActor
 struct ViewChange {
-  /// Which one.
+  /// The property.
   enum Property {
     case position, bounds, transform, alpha, backgroundColor
 
@@ -207,7 +207,7 @@ struct ViewChange {
   let old: Any
   let new: Any
 
-  /// A value of the view as one of its layer.
+  /// Converts a value of the view to one of its layer.
   func layerValue(_ value: Any) -> Any? {
     switch property {
     case .backgroundColor: (value as? UIColor ?? .clear).cgColor
@@ -216,7 +216,7 @@ struct ViewChange {
     }
   }
 
-  /// The value that shows now.
+  /// The currently visible value.
   func shownValue(in layer: CALayer) -> Any? {
     guard let shown = layer.presentation() else { return nil }
     switch property {
@@ -228,9 +228,9 @@ struct ViewChange {
     }
   }
 
-  /// Gives the view the value from before.
+  /// Restores the old value.
   func undo() { apply(old) }
-  /// Gives the view the value that the change was to.
+  /// Sets the new value.
   func redo() { apply(new) }
 
   func apply(_ value: Any) {
@@ -246,7 +246,7 @@ struct ViewChange {
 }
 
 extension UIView.AnimationOptions {
-  /// The pace that the options ask for.
+  /// The timing function that the options select.
   var curveName: CAMediaTimingFunctionName {
     switch rawValue >> 16 & 3 {
     case 1: .easeIn

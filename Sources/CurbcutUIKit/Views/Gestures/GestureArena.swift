@@ -1,18 +1,19 @@
 import Foundation
 
-/// Decides which of the recognisers that watch the same touches find their gestures.
+/// Decides which of the gesture recognisers that receive the same touches recognise their gestures.
 @MainActor
 final class GestureArena {
   static let shared = GestureArena()
 
   private struct Entry { weak var recognizer: UIGestureRecognizer? }
 
-  /// Those that have had touches and are not ready for the next gesture yet, the first to hear of touches first.
+  /// The recognisers that have received touches and are not ready for the next gesture yet, in the order in which
+  /// they receive touches.
   private var entries: [Entry] = []
 
   private var busy: [UIGestureRecognizer] { entries.compactMap(\.recognizer) }
 
-  /// Those that watch a touch together with a recogniser.
+  /// The other recognisers that have received touches.
   private func others(of one: UIGestureRecognizer) -> [UIGestureRecognizer] {
     busy.filter { $0 !== one && ($0.isBusy) }
   }
@@ -26,7 +27,7 @@ final class GestureArena {
 
   // MARK: States
 
-  /// A recogniser would like to come to a state.
+  /// Handles a recogniser's request to enter a state.
   func request(_ state: UIGestureRecognizer.State, for one: UIGestureRecognizer) {
     switch (one.state, state) {
     case (.possible, .began), (.possible, .changed), (.possible, .ended):
@@ -79,13 +80,13 @@ final class GestureArena {
     TouchDispatcher.recognizerDecided()
   }
 
-  /// Breaks a gesture off, as when its recogniser is turned off.
+  /// Cancels a gesture, as when its recogniser is disabled.
   func breakOff(_ one: UIGestureRecognizer) {
     if one.state == .began || one.state == .changed { one.come(to: .cancelled) } else { fail(one) }
     one.becomeReady()
   }
 
-  /// A gesture that came to its end, with all fingers gone, makes way for the next.
+  /// Makes a recogniser ready for the next gesture, if its gesture is over and all fingers are up.
   private func finishIfOver(_ one: UIGestureRecognizer) {
     guard one.touches.isEmpty else { return }
     switch one.state {
@@ -94,7 +95,7 @@ final class GestureArena {
     }
   }
 
-  /// Fingers were lifted: those whose gesture is over get ready for the next.
+  /// A finger was lifted: recognisers whose gesture is over get ready for the next.
   func release(_ touch: UITouch, from recognizers: [UIGestureRecognizer]) {
     for one in recognizers {
       one.release(touch)
@@ -102,9 +103,9 @@ final class GestureArena {
     }
   }
 
-  // MARK: Between two
+  // MARK: Relations between two recognisers
 
-  /// Whether one that found its gesture keeps another from finding its own.
+  /// Whether a recogniser that has recognised its gesture prevents another from recognising its own.
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.sharesTouches(with: other), one.canPrevent(other), other.canBePrevented(by: one) else {
       return false
@@ -115,7 +116,7 @@ final class GestureArena {
     return !together
   }
 
-  /// Whether one must have failed before another may find its gesture.
+  /// Whether a recogniser must fail before another may recognise its gesture.
   private func mustFail(_ one: UIGestureRecognizer, before other: UIGestureRecognizer) -> Bool {
     other.failureRequirements.contains { $0.recognizer === one }
       || other.shouldRequireFailure(of: one) || one.shouldBeRequiredToFail(by: other)
@@ -125,7 +126,7 @@ final class GestureArena {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a finger is watched by both, or was until a moment ago.
+  /// Whether both receive the same touch, or did until a moment ago.
   fileprivate func sharesTouches(with other: UIGestureRecognizer) -> Bool {
     touches.isEmpty || other.touches.isEmpty || touches.contains { other.touches.contains($0) }
   }

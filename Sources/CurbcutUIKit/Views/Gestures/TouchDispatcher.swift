@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gives touches to the views and gesture recognisers they began on.
+/// Delivers touches to the views on which they began, and to their gesture recognisers.
 @MainActor
 final class TouchDispatcher {
-  /// What a view is still to hear of a touch, once the recognisers that it waits for have decided.
+  /// A touch event that is withheld from the view until the recognisers have decided.
   private struct Held {
     var touch: UITouch
     var event: UIEvent
@@ -14,7 +14,7 @@ final class TouchDispatcher {
   private struct WeakDispatcher { weak var dispatcher: TouchDispatcher? }
 
   private var held: [Held] = []
-  /// The fingers that are down, in the order in which they came.
+  /// The touches that are down, in the order in which they began.
   private var down: [UITouch] = []
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
@@ -41,7 +41,7 @@ final class TouchDispatcher {
   }
 
   private func begin(_ touch: UITouch) {
-    // The system counts taps that follow each other at one place.
+    // The system counts taps that follow one another at the same place.
     if let lastTap, touch.timestamp - lastTap.time <= 0.35,
       hypot(touch.point.x - lastTap.point.x, touch.point.y - lastTap.point.y) <= 45
     {
@@ -53,8 +53,7 @@ final class TouchDispatcher {
     GestureArena.shared.enter(touch.gestureRecognizers ?? [])
   }
 
-  /// Whether the view must not have the finger: it has one already and wants no more, or another view wants to be
-  /// alone.
+  /// Whether the touch is not delivered to the view: it has one already and accepts only one, or a view is exclusive.
   private func isKept(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
     if !view.isMultipleTouchEnabled, down.contains(where: { $0.view === view }) { return true }
@@ -85,7 +84,7 @@ final class TouchDispatcher {
     tell(touch, event, touch.phase)
   }
 
-  /// A recogniser took the touch: the view hears that it is cancelled, if it heard that it began.
+  /// A recogniser has taken the touch: the view is told that it is cancelled, if it was told that it began.
   private func cancel(_ touch: UITouch, _ event: UIEvent) {
     let neverBegan = held.contains { $0.touch === touch && $0.phase == .began }
     held.removeAll { $0.touch === touch }
@@ -107,7 +106,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// A recogniser found its gesture or failed: views that waited for it go on.
+  /// Called when a recogniser has recognised its gesture or failed: delivers the touches that waited for it.
   static func recognizerDecided() { for one in dispatchers { one.dispatcher?.goOn() } }
 
   private func goOn() {
@@ -129,12 +128,12 @@ final class TouchDispatcher {
   }
 
   private static func recognizers(for view: UIView?) -> [UIGestureRecognizer] {
-    // A control answers taps itself: the views around it do not get them.
+    // A control handles taps itself: tap recognisers of the views around it do not get them.
     let isTakenByControl = (view as? UIControl)?.isEnabled == true
     var all: [UIGestureRecognizer] = []
     var next = view
     while let current = next {
-      // Of two in one view, the one that was added last comes first.
+      // Of two recognisers in one view, the one that was added last comes first.
       all += (current.storedGestureRecognizers ?? []).reversed().filter { recognizer in
         recognizer.isEnabled
           && !(isTakenByControl && recognizer.view !== view && recognizer is UITapGestureRecognizer)
@@ -151,6 +150,6 @@ final class TouchDispatcher {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recogniser has touches and does not know yet whether they are its gesture.
+  /// Whether the recogniser has received touches and has not decided yet.
   fileprivate var isDeciding: Bool { isBusy && state == .possible }
 }

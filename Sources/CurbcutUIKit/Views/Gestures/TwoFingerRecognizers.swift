@@ -1,11 +1,11 @@
 import Foundation
 
-/// Two fingers that come together or part.
+/// Recognises a pinch: two fingers that move together or apart.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers are apart compared with the beginning: 1 for as far, 2 for twice as far. Set, it counts on
-  /// from there.
+  /// The distance of the fingers relative to the start: 1 for the same distance, 2 for twice the distance. If it is
+  /// set, it continues from that value.
   open var scale: CGFloat {
     get { storedScale }
     set {
@@ -14,7 +14,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       startScale = newValue
     }
   }
-  /// How fast ``scale`` changes, in scales a second.
+  /// The rate at which ``scale`` changes, per second.
   open private(set) var velocity: CGFloat = 0
   private var storedScale: CGFloat = 1
   private var startScale: CGFloat = 1
@@ -55,11 +55,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers that turn.
+/// Recognises a rotation of two fingers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians, clockwise. Set, it counts on from there.
+  /// The rotation, in radians, clockwise. If it is set, it continues from that value.
   open var rotation: CGFloat {
     get { storedRotation }
     set {
@@ -68,7 +68,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       startAngle = angle
     }
   }
-  /// How fast ``rotation`` changes, in radians a second.
+  /// The rate at which ``rotation`` changes, in radians per second.
   open private(set) var velocity: CGFloat = 0
   private var storedRotation: CGFloat = 0
   private var startRotation: CGFloat = 0
@@ -86,7 +86,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let startAngle, let angle else { return }
     var turned = startRotation + angle - startAngle
-    // The angle between two fingers jumps by a whole turn at its back.
+    // `atan2` jumps by a full turn where its range wraps around.
     while turned - storedRotation > .pi { turned -= 2 * .pi }
     while turned - storedRotation < -.pi { turned += 2 * .pi }
     storedRotation = turned
@@ -111,11 +111,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A pointer over a view.
+/// Recognises a pointer that hovers over a view.
 ///
 /// There is no pointer here, so it never begins.
 /// Follows <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far the pointer is from the screen, from 0 to 1; 0.
+  /// The distance of the pointer from the screen, from 0 to 1; always 0.
   open var zOffset: CGFloat { 0 }
 }

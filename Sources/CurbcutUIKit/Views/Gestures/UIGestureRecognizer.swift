@@ -1,26 +1,26 @@
 import CurbcutFoundation
 import Foundation
 
-/// Finds a gesture among touches and tells its targets.
+/// Recognises a gesture in touches, and notifies its targets.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a recogniser is with its gesture.
+  /// The state of a gesture recogniser.
   public enum State: Int, Hashable, Sendable {
-    /// It has not found its gesture yet.
+    /// It has not recognised its gesture yet.
     case possible
-    /// A gesture that lasts has begun.
+    /// A continuous gesture has begun.
     case began
-    /// A gesture that lasts goes on.
+    /// A continuous gesture has changed.
     case changed
     /// The gesture is complete.
     case ended
-    /// The gesture was broken off, by the system for instance.
+    /// The gesture was cancelled, by the system for instance.
     case cancelled
     /// The touches are not its gesture.
     case failed
-    /// Another name of `ended`, for gestures that happen at one moment, such as a tap.
+    /// Another name for `ended`, for discrete gestures such as a tap.
     public static let recognized = State.ended
   }
 
@@ -31,57 +31,57 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [Target] = []
   private var handlers: [(UIGestureRecognizer) -> Void] = []
-  /// The fingers that are watched and still down, and those that were lifted last.
+  /// The touches that the recogniser receives: those that are down, and those that were just lifted.
   final var touches: [UITouch] = []
-  /// Whether the gesture was found in the touches there are.
+  /// Whether the gesture was recognised in the current touches.
   final var hasRecognized = false
-  /// Whether the recogniser has had touches since it was last ready for the next gesture.
+  /// Whether the recogniser has received touches since it was last ready for a gesture.
   final var isBusy = false
-  /// The state that the recogniser comes to as soon as those have failed that it must wait for.
+  /// The state that the recogniser enters once the recognisers that it waits for have failed.
   final var heldState: State?
   private var storedState = State.possible
-  /// Where the gesture was, in window coordinates, once all fingers are gone.
+  /// The last location of the gesture, in window coordinates, once all fingers are up.
   private var lastPlace: (point: CGPoint, window: UIWindow?)?
   final var failureRequirements: [WeakRecognizer] = []
 
   struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 
-  /// May keep the recogniser from beginning or from getting touches; nil by default.
+  /// The delegate, which may keep the recogniser from beginning or from receiving touches; nil by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches, with those of its subviews, are watched; nil while it is in no view.
+  /// The view whose touches, including those in its subviews, the recogniser receives; nil when it is not attached to
+  /// one.
   open internal(set) weak var view: UIView?
-  /// Whether the recogniser gets touches; true by default. Turned off in the middle, a gesture is cancelled.
+  /// Whether the recogniser receives touches; true by default. Disabling it during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, isBusy { GestureArena.shared.breakOff(self) } }
   }
-  /// Whether the view stops getting touches in which the gesture was found; true by default.
+  /// Whether touches are cancelled in the view once the gesture is recognised; true by default.
   open var cancelsTouchesInView = true
-  /// Whether the view waits for touches until the gesture has failed; false by default.
+  /// Whether the start of touches is withheld from the view until the gesture has failed; false by default.
   open var delaysTouchesBegan = false
-  /// Whether the view waits for the end of touches until the gesture has failed; true by default.
+  /// Whether the end of touches is withheld from the view until the gesture has failed; true by default.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that count, as raw values of `UITouch.TouchType`; all by default.
+  /// The types of touches to receive, as raw values of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses that count, as raw values of `UIPress.PressType`; all by default.
+  /// The types of presses to receive, as raw values of `UIPress.PressType`.
   @Unsupported("UIGestureRecognizer.allowedPressTypes: presses go to responders only")
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether all touches must be of one kind; true by default. Here they always are.
+  /// Whether all touches must be of the same type; true by default. Here they always are.
   open var requiresExclusiveTouchType = true
   /// A name for debugging; nil by default.
   open var name: String?
-  /// The modifier keys that are held down; none, for no keyboard is told of here.
+  /// The modifier keys that are held down; always empty, as events here carry no modifiers.
   open var modifierFlags: UIKeyModifierFlags { [] }
 
-  /// A subclass sets it; targets hear of every change but to `possible` and `failed`.
+  /// The state, which a subclass sets; targets are notified of every change except to `possible` and `failed`.
   ///
-  /// A gesture that is to be found waits for those that must fail first, and fails where another takes the
-  /// touches.
+  /// Recognition waits for the recognisers that must fail first, and fails if another one prevents it.
   open var state: State {
     get { storedState }
     set { GestureArena.shared.request(newValue, for: self) }
   }
 
-  /// A recogniser that tells a target; without a target or an action it tells nobody yet.
+  /// Creates a recogniser with a target; without a target or an action, it notifies none.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -91,27 +91,27 @@ open class UIGestureRecognizer: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Tells one more target. The action takes nothing, or the recogniser.
+  /// Adds a target. The action takes no argument, or the recogniser.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
     targets.append(Target(object: object, action: action))
   }
 
-  /// Tells a target no longer; nil stands for every target, or for every action.
+  /// Removes a target; nil means every target, or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { one in
       (target == nil || one.object === target as AnyObject?) && (action == nil || one.action == action)
     }
   }
 
-  /// Hears of the gesture by closure.
+  /// Adds a closure that is called like a target.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
-  /// How many fingers are watched now.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches.
+  /// The centroid of the touches, in a view's coordinates; for nil, in the window's.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else {
       guard let (point, window) = lastPlace else { return .zero }
@@ -124,21 +124,23 @@ open class UIGestureRecognizer: NSObject {
       x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// Where one of the fingers is, in a view's coordinates; zero when there is none with that index.
+  /// The location of one of the touches, in a view's coordinates; zero when the index is out of range.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(index) ? touches[index].location(in: view) : .zero
   }
 
   // MARK: Other recognisers
 
-  /// Waits until another recogniser has failed: where that one finds its gesture, this one fails.
+  /// Makes this recogniser wait until another has failed; if that one recognises its gesture, this one fails.
   open func require(toFail other: UIGestureRecognizer) {
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether this gesture, once found, keeps another from being found in the same touches; true by default.
+  /// Whether this gesture, once recognised, prevents another from being recognised in the same touches; true by
+  /// default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another gesture, once found, keeps this one from being found in the same touches; true by default.
+  /// Whether another gesture, once recognised, prevents this one from being recognised in the same touches; true by
+  /// default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this recogniser waits for another to fail; false unless a subclass says otherwise.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -147,31 +149,31 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Whether the recogniser wants an event at all; true by default, if its delegate agrees.
+  /// Whether the recogniser receives an event at all; by default the delegate decides.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
-  /// Called when fingers come down; does nothing by itself.
+  /// Called when fingers touch down; does nothing by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers move; does nothing by itself.
+  /// Called when fingers move; does nothing by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers are lifted; does nothing by itself.
+  /// Called when fingers are lifted; does nothing by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when the system takes touches away; does nothing by itself.
+  /// Called when the system cancels touches; does nothing by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when what was estimated about touches is known. Never called here: nothing is estimated.
+  /// Called when estimated properties of touches are updated. Never called here: nothing is estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Called when the gesture was found or has failed, to be ready for the next; does nothing by itself.
+  /// Called when the gesture was recognised or has failed, to prepare for the next; does nothing by default.
   open func reset() {}
 
-  /// Watches a finger no longer.
+  /// Ignores a touch from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
-  /// Takes no part in a press. Presses go to responders only.
+  /// Ignores a press. Has no effect: presses go to responders only.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
-  // MARK: For the arena
+  // MARK: For the gesture arena
 
-  /// Comes to a state, and tells the targets.
+  /// Enters a state, and notifies the targets.
   final func come(to state: State) {
     storedState = state
     switch state {
@@ -192,7 +194,7 @@ open class UIGestureRecognizer: NSObject {
     for handler in handlers { handler(self) }
   }
 
-  /// Takes a touch of an event, if it is one that the recogniser watches.
+  /// Receives a touch of an event, if it is one that the recogniser accepts.
   final func receive(_ touch: UITouch, _ event: UIEvent) {
     if touch.phase == .began {
       guard isEnabled, storedState == .possible || storedState == .began || storedState == .changed,
@@ -213,7 +215,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Lets go of a finger that is gone.
+  /// Removes a touch that has ended.
   final func release(_ touch: UITouch) {
     guard touches.contains(touch) else { return }
     if touches.count == 1 { lastPlace = (touch.point, touch.window) }
@@ -230,24 +232,24 @@ open class UIGestureRecognizer: NSObject {
     storedState = .possible
   }
 
-  /// Ends in recognition if everybody agrees, else fails.
+  /// Requests recognition of a discrete gesture, which fails if another recogniser or a delegate objects.
   final func recognize() { state = .ended }
 }
 
-/// What a gesture recogniser asks. All methods are optional.
+/// The delegate of a gesture recogniser. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Called when the gesture was found; false makes it fail.
+  /// Called when the gesture is about to be recognised; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Called for each finger that comes down; false keeps it from the recogniser.
+  /// Called for each finger that touches down; false withholds the touch from the recogniser.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Called for each press; false keeps it from the recogniser. Presses go to responders only.
+  /// Called for each press; false withholds it from the recogniser. Never called here: presses go to responders only.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Called for each event; false keeps it from the recogniser.
+  /// Called for each event; false withholds it from the recogniser.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Whether two gestures may be found in the same touches: it is enough that one of the delegates says so.
+  /// Whether two gestures may be recognised in the same touches: it is enough if one of the two delegates allows it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -267,29 +269,29 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 extension UIGestureRecognizerDelegate {
   /// Lets the gesture begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Lets the recogniser have every touch.
+  /// Lets the recogniser receive every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// Lets the recogniser have every press.
+  /// Lets the recogniser receive every press.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { true }
-  /// Lets the recogniser have every event.
+  /// Lets the recogniser receive every event.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
-  /// They may not.
+  /// Does not allow it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// It does not.
+  /// Does not require it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// It does not.
+  /// Does not require it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

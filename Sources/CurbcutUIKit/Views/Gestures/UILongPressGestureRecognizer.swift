@@ -1,16 +1,16 @@
 import Foundation
 
-/// A finger that rests.
+/// Recognises a long press.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds; 0.5 by default.
+  /// How long the fingers must press, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How many fingers rest together; 1 by default.
+  /// How many fingers must press together; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// How many taps come before the finger rests; 0 by default.
+  /// How many taps must come before the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// Points that the finger may move before the gesture has begun; 10 by default.
+  /// How far the finger may move before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
   private var start = CGPoint.zero
   private var began: TimeInterval = 0

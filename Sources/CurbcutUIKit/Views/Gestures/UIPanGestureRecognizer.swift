@@ -1,31 +1,31 @@
 import Foundation
 
-/// A finger that moves.
+/// Recognises a pan: one or more fingers that move.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least fingers that move; 1 by default.
+  /// The minimum number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The most fingers that move; no limit by default.
+  /// The maximum number of fingers; no limit by default.
   open var maximumNumberOfTouches = Int.max
-  /// Which wheels and trackpads count; none by default. A hint: there are none here.
+  /// The types of scrolling devices to receive events from; none by default. Has no effect: there are none here.
   open var allowedScrollTypesMask = UIScrollTypeMask()
   private var start = CGPoint.zero
   private var offset = CGPoint.zero
-  /// Where the fingers were when, in window coordinates, the last few times.
+  /// The most recent locations of the fingers, in window coordinates, and their times.
   private var samples: [(point: CGPoint, time: TimeInterval)] = []
 
-  /// Points that a finger moves before the gesture begins.
+  /// How far a finger must move before the gesture begins, in points.
   private static let play: CGFloat = 10
 
-  /// How far the finger has come, in points of a view's own coordinates.
+  /// How far the finger has moved, in points in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     let now = location(in: nil)
     let moved = CGPoint(x: now.x - start.x + offset.x, y: now.y - start.y + offset.y)
     return vector(moved, in: view)
   }
 
-  /// Lets ``translation(in:)`` count on from here with another value, in points; usually zero.
+  /// Makes ``translation(in:)`` continue from another value, in points; usually zero.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     start = location(in: nil)
     guard let view, let window = view.window else { return offset = translation }
@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     offset = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 
-  /// How fast the finger moves, in points a second of a view's own coordinates.
+  /// How fast the finger is moving, in points per second in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last, let first = samples.first, last.time > first.time else { return .zero }
     let time = CGFloat(last.time - first.time)
@@ -41,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time), in: view)
   }
 
-  /// A direction on the screen, as a view has it.
+  /// Converts a vector from window coordinates to a view's.
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (zero, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))
@@ -54,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The middle of the fingers jumps when one comes; what was covered so far stays.
+    // The centroid of the fingers jumps when one is added; the translation so far is kept.
     if state == .began || state == .changed {
       let before = self.touches.filter { !touches.contains($0) }
       offset = Self.sum(offset, Self.difference(Self.middle(before), start))
@@ -79,7 +79,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether the touches are where they must be for this kind of movement.
+  /// Whether the touches started where this kind of pan requires.
   var mayBegin: Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -90,7 +90,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       samples = []
       state = .changed
     } else if rest.isEmpty || state == .began || state == .changed {
-      // A finger that rested before it was lifted has no speed.
+      // A finger that rested before it was lifted has no velocity.
       samples.removeAll { event.timestamp - $0.time > 0.1 }
       state = state == .began || state == .changed ? .ended : .failed
     }
@@ -112,11 +112,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Wheels and trackpads that scroll.
+/// The types of scrolling devices.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Wheels that move in steps.
+  /// Mouse wheels that move in steps.
   public static let discrete = Self(rawValue: 1)
   /// Trackpads.
   public static let continuous = Self(rawValue: 2)
@@ -124,15 +124,15 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: Self = [.discrete, .continuous]
 }
 
-/// A finger that comes from the edge of the screen.
+/// Recognises a finger that pans in from an edge of the screen.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; none by default.
+  /// The edges at which the pan may start; none by default.
   open var edges: UIRectEdge = []
   private var isAtEdge = false
 
-  /// Points from the edge in which a finger comes from it.
+  /// How close to the edge a finger must touch down, in points.
   private static let depth: CGFloat = 20
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -149,7 +149,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let way = translation(in: nil)
-    // A finger that moves along the edge scrolls, and whatever waits for this gesture must hear that it is none.
+    // A finger that moves along the edge scrolls, so the recognisers that wait for this one must see it fail.
     if state == .possible, hypot(way.x, way.y) >= 10, !goesInward(way) { return state = .failed }
     super.touchesMoved(touches, with: event)
   }

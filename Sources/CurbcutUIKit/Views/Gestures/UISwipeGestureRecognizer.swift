@@ -1,10 +1,10 @@
 import Foundation
 
-/// A quick movement in one direction.
+/// Recognises a swipe: a quick movement in one direction.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions that count.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,14 +18,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count; to the right by default.
+  /// The directions to recognise; `right` by default.
   open var direction = Direction.right
-  /// How many fingers move together; 1 by default.
+  /// How many fingers must swipe together; 1 by default.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var began: TimeInterval = 0
 
-  /// Points and seconds: a swipe covers some fifty points within half a second.
+  /// In points and seconds: a swipe covers 50 points within half a second.
   private static let distance: CGFloat = 50
   private static let time: TimeInterval = 0.5
 

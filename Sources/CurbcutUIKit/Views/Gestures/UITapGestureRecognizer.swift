@@ -1,14 +1,14 @@
 import Foundation
 
-/// One or more taps.
+/// Recognises one or more taps.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row make the gesture, each within 0.35 seconds of the one before; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together; 1 by default.
+  /// How many fingers must tap together; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Which buttons of a mouse count; the first by default. A finger is the first button.
+  /// The mouse buttons required; the primary one by default. A finger counts as the primary button.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var began: TimeInterval = 0
@@ -16,11 +16,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var alarm: Int?
 
-  /// Seconds until the next tap, or until all fingers of one have come down.
+  /// The maximum time until the next tap, in seconds.
   private static let longestPause: TimeInterval = 0.35
-  /// Seconds for which a finger may stay down.
+  /// How long the fingers may stay down, in seconds.
   private static let longestTap: TimeInterval = 0.75
-  /// Points that a finger may move.
+  /// How far a finger may move, in points.
   private static let play: CGFloat = 10
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -61,7 +61,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     starts = [:]
   }
 
-  /// One tap does not keep two taps from being found.
+  /// A recogniser for one tap does not prevent one for two taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)
