@@ -13,7 +13,7 @@ package enum KeyValueError: Error, CustomStringConvertible {
       let method = isSetting ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
       return "[<\(type)> \(method)]: this class is not key value coding-compliant for the key \(key)."
     case .mismatch(let type, let key, let expected, let found):
-      return "\(key) of \(type) must be \(expected), and the value is \(found.map { "\($0)" } ?? "nil")"
+      return "\(key) of \(type) must be \(expected), but the value is \(found.map { "\($0)" } ?? "nil")"
     }
   }
 

@@ -42,7 +42,7 @@ public struct ObjCArguments {
     public var found: Any.Type?
 
     public var description: String {
-      "argument \(index + 1) of \(selector) must be \(expected), and is \(found.map { "\($0)" } ?? "nil")"
+      "argument \(index + 1) of \(selector) must be \(expected), but is \(found.map { "\($0)" } ?? "nil")"
     }
   }
 }

@@ -13,9 +13,9 @@ package enum UnsupportedMembers {
     /// library has no line table, or the call came from elsewhere.
     package var place: String?
 
-    /// `List.swift:31: warning: UIScrollView.scrollsToTop is kept, and no more: a tap on the status bar …`.
+    /// `List.swift:31: warning: UIScrollView.scrollsToTop is stored but has no effect: a tap on the status bar …`.
     package var description: String {
-      "\(place.map { "\($0): " } ?? "")warning: \(member) is kept, and no more: \(consequence)"
+      "\(place.map { "\($0): " } ?? "")warning: \(member) is stored but has no effect: \(consequence)"
     }
   }
 
