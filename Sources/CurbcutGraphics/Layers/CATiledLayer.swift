@@ -2,7 +2,7 @@ import Foundation
 
 /// A layer for contents too large to draw at once.
 ///
-/// Here it is drawn in one piece, as often as a picture of it is asked for.
+/// Here it is drawn in one piece, for every frame.
 /// <https://developer.apple.com/documentation/quartzcore/catiledlayer>
 open class CATiledLayer: CALayer {
   /// Kept for apps that set it: the largest size of a piece, in pixels; 256 by 256 at first.
@@ -12,6 +12,6 @@ open class CATiledLayer: CALayer {
   /// Kept for apps that set it: how many of those are larger than life; none at first.
   open var levelsOfDetailBias = 0
 
-  /// How long a new piece takes to appear, in seconds: a quarter, as on Apple's platforms. Here it is there at once.
+  /// How long a new tile takes to fade in, in seconds: 0.25, as on Apple's platforms. Here tiles do not fade in.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }
