@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIFontDescriptor {
-  /// What names one feature of a font in ``AttributeName/featureSettings``.
+  /// A key of one feature of a font in ``AttributeName/featureSettings``.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of feature, a number.
+    /// The type of the feature, a number.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// Which of that kind, a number.
+    /// The selector of the feature within its type, a number.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-    /// The older name of ``type``.
+    /// The old name of ``type``.
     public static let featureIdentifier = type
-    /// The older name of ``selector``.
+    /// The old name of ``selector``.
     public static let typeIdentifier = selector
   }
 }
