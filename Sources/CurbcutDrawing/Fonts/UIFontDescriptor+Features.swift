@@ -19,14 +19,14 @@ extension UIFontDescriptor {
 }
 
 extension UIFontDescriptor.AttributeName {
-  /// Features of the font to switch on, each a dictionary; without effect, since fonts are drawn with their
-  /// usual features here.
+  /// Font features to turn on, each a dictionary; without effect, since fonts are drawn with their default features
+  /// here.
   public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
-  /// Descriptors of fonts for characters that this one has not; without effect, since the system finds them.
+  /// Descriptors of fallback fonts for characters that this one lacks; without effect, since the system finds them.
   public static let cascadeList = Self(rawValue: "NSCTFontCascadeListAttribute")
-  /// The name for people; without effect.
+  /// The user-visible name; without effect.
   public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
-  /// A transform of the letters; without effect, letters are drawn upright here.
+  /// A transform of the glyphs; without effect, since glyphs are not transformed here.
   public static let matrix = Self(rawValue: "NSFontMatrixAttribute")
   /// The characters that the font must have; without effect.
   public static let characterSet = Self(rawValue: "NSCTFontCharacterSetAttribute")

@@ -79,7 +79,7 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// Where text that is too long is truncated.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Kept for apps that set it; letters are always smoothed in grey here.
+  /// Kept for apps that set it; text is always antialiased in greyscale here.
   open var allowsFontSubpixelQuantization = false
 
   public override init() { super.init() }

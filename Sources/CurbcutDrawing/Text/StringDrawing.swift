@@ -14,9 +14,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   /// Text may have several lines. Without this option, the origin is at the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Kept for apps that set it; lines are always as high as the font says.
+  /// Kept for apps that set it; lines always have the font's line height.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Kept for apps that set it; text is always measured by its lines.
+  /// Kept for apps that set it; text is always measured by its lines, not its glyphs.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 

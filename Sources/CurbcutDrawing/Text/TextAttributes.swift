@@ -38,11 +38,11 @@ extension NSAttributedString.Key {
   public static let underlineColor = Self("NSUnderlineColor")
   /// `UIColor`.
   public static let strikethroughColor = Self("NSStrikethroughColor")
-  /// How far letters lean, as a number; kept, but not drawn here.
+  /// The slant of the letters, as a number; kept, but not drawn here.
   public static let obliqueness = Self("NSObliqueness")
-  /// How far letters are widened, as a number; kept, but not drawn here.
+  /// The expansion of the letters, as a number; kept, but not drawn here.
   public static let expansion = Self("NSExpansion")
-  /// Directions that override those of the text, as numbers; kept, but not drawn here.
+  /// Writing directions that override those of the text, as numbers; kept, but not drawn here.
   public static let writingDirection = Self("NSWritingDirection")
 }
 

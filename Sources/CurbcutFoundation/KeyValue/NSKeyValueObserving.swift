@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer wants to be told of a change.
+/// The information that an observer wants about a change.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -10,9 +10,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = Self(rawValue: 1)
   /// The value before the change.
   public static let old = Self(rawValue: 2)
-  /// A first message at once, before any change.
+  /// An initial notification immediately, before any change.
   public static let initial = Self(rawValue: 4)
-  /// A message before each change too.
+  /// A notification before each change, too.
   public static let prior = Self(rawValue: 8)
 }
 
@@ -133,7 +133,7 @@ extension NSObjectProtocol {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
     }
     if parts.contains(where: { $0.contains("<") }) {
-      ObjCRuntime.report("observe(_:): \(keyPath) of \(type(of: self)) does not tell its name")
+      ObjCRuntime.report("observe(_:): the name of \(keyPath) of \(type(of: self)) cannot be determined")
     }
     return observe(
       keyPath, parts.joined(separator: "."), options: options, changeHandler: changeHandler)

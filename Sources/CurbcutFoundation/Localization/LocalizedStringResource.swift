@@ -10,7 +10,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   public let defaultValue: String.LocalizationValue
   /// The table's name, without a suffix; nil for `Localizable`.
   public let table: String?
-  /// Where the table is.
+  /// The bundle that contains the table.
   public let bundle: BundleDescription
   /// The language to translate into, whose conventions also apply to numbers.
   public var locale: Locale

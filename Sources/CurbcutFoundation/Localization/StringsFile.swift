@@ -34,7 +34,7 @@ package struct StringsFile: Sendable {
     problems = read.failures.map { failure in
       TableProblem(
         file: file, line: failure.place.line, column: failure.place.column,
-        message: "this is not understood; expected \(failure.expected)")
+        message: "this cannot be parsed; expected \(failure.expected)")
     }
   }
 

@@ -125,7 +125,7 @@ package struct OldPropertyListParser {
   // MARK: Values
 
   private mutating func value(depth: Int) throws(Failure) -> OldPropertyList {
-    guard depth < Self.maximumDepth else { throw failure("fewer braces inside braces") }
+    guard depth < Self.maximumDepth else { throw failure("less deeply nested braces") }
     try skipSpace()
     switch current {
     case "{": return try dictionary(depth: depth)
@@ -207,7 +207,7 @@ package struct OldPropertyListParser {
     if let quote = current, quote == "\"" || quote == "'" { return try quoted(quote) }
     let start = index
     while let scalar = current, Self.isWord(scalar) { index += 1 }
-    guard index > start else { throw failure("a word, a quoted text, ‘{’ or ‘(’") }
+    guard index > start else { throw failure("a word, a quoted string, ‘{’ or ‘(’") }
     return slice(start..<index)
   }
 

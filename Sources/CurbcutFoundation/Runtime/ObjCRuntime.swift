@@ -207,7 +207,7 @@ public enum ObjCRuntime {
       if Result.self == Void.self, let nothing = () as? Result { return nothing }
       if let result = ObjCValue.convert(raw, to: Result.self) { return result }
       preconditionFailure(
-        "\(selector) of \(type(of: object)) must return \(Result.self), and returned \(raw ?? "nil")")
+        "\(selector) of \(type(of: object)) must return \(Result.self), but returned \(raw ?? "nil")")
     }
   }
 

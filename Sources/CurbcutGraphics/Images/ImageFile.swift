@@ -55,7 +55,7 @@ struct ImageFile: Sendable {
       guard let size = Self.vectorSize(data) else { return nil }
       own = size
     case .bitmap, .photograph:
-      guard let size = try PixbufDecoder.size(of: data) else { throw .damaged("no size in its header") }
+      guard let size = try PixbufDecoder.size(of: data) else { throw .damaged("its header states no size") }
       own = size
     }
     guard PixbufDecoder.isReadable(own.width, own.height) else {

@@ -26,7 +26,7 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The location of the last colour, as fractions of the bounds; the middle of the bottom by default.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// Along a line, or in rings.
+  /// The kind of gradient; axial by default.
   open var type = CAGradientLayerType.axial
 
   package override func take(_ other: CALayer) {

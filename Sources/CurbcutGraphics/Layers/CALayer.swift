@@ -118,11 +118,11 @@ open class CALayer: NSObject {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Whether ``setNeedsDisplay()`` is called when the bounds change; false by default.
   open var needsDisplayOnBoundsChange = false
-  /// Kept for apps that set it; layers are drawn where they are asked for.
+  /// Kept for apps that set it; layers are always drawn synchronously here.
   open var drawsAsynchronously = false
-  /// Kept for apps that set it; edges are always smoothed here.
+  /// Kept for apps that set it; edges are always antialiased here.
   open var allowsEdgeAntialiasing = false
-  /// Kept for apps that set it; layers are always drawn anew here.
+  /// Kept for apps that set it; layers are always redrawn here.
   open var shouldRasterize = false
   /// Kept for apps that set it; see ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
@@ -314,8 +314,8 @@ open class CALayer: NSObject {
   /// no update, since it is redrawn for every frame.
   open func display() { delegate?.display(self) }
 
-  /// Whether a change of a property makes the layer be drawn again; false unless a subclass says so. Nobody asks
-  /// here: layers are drawn anew in every picture.
+  /// Whether a change of a property requires the layer to be redrawn; false unless a subclass overrides it. Nobody
+  /// asks here: layers are redrawn for every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Draws the layer's own contents. For subclasses to override.

@@ -93,13 +93,13 @@ enum PixbufDecoder {
   }
 
   private static func pixels(of loader: PixbufLoader) throws(ImageError) -> Bitmap {
-    guard let pixbuf = loader.pixbuf else { throw .damaged("no picture in it") }
+    guard let pixbuf = loader.pixbuf else { throw .damaged("it contains no image") }
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
     let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
     guard width > 0, height > 0, channels >= 3, let source = gdk_pixbuf_read_pixels(pixbuf) else {
-      throw .damaged("no pixels in it")
+      throw .damaged("it contains no pixels")
     }
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       var target = 0

@@ -38,7 +38,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   /// Values that the app attaches to the animation.
   private var values: [String: Any] = [:]
 
-  /// Creates an animation without effect.
+  /// Creates an animation that does nothing yet.
   public required override init() { super.init() }
 
   /// The value the app attached under a key; nil for none.
