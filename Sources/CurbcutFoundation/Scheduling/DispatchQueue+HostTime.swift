@@ -3,8 +3,8 @@ import Foundation
 
 /// `asyncAfter` on the main queue, by the host's clock while there is one.
 ///
-/// Disfavoured, like every replacement for a member of Foundation: without that, a file that also imports Foundation
-/// would find the two ambiguous. It gets Foundation's.
+/// Disfavoured, like every replacement for a member of Foundation: a file that also imports Foundation directly would
+/// otherwise find the two ambiguous, and gets Foundation's instead.
 extension DispatchQueue {
   /// Runs a block at a time.
   ///
