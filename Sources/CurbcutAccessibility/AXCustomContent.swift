@@ -1,39 +1,39 @@
 import Foundation
 
-/// A fact about an element that an assistive technology gives on demand (iOS 14).
+/// Additional information about an element that an assistive technology presents on demand (iOS 14).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axcustomcontent>.
 open class AXCustomContent: NSObject, NSCopying {
-  /// Whether a fact is spoken with the element or only when asked for.
+  /// Whether the information is spoken with the element or only on demand.
   ///
   /// Follows <https://developer.apple.com/documentation/accessibility/axcustomcontent/importance-swift.enum>.
   public enum Importance: UInt, Hashable, Sendable {
-    /// Given only when asked for, under More Content.
+    /// Presented only on demand, under More Content.
     case `default`
     /// Spoken with the element.
     case high
   }
 
-  /// The name of the fact, with speech attributes.
+  /// The label of the information, with speech attributes.
   open private(set) var attributedLabel: NSAttributedString
-  /// The fact itself, with speech attributes.
+  /// The information itself, with speech attributes.
   open private(set) var attributedValue: NSAttributedString
-  /// Whether it is spoken with the element; ``Importance/default`` until it is set.
+  /// Whether it is spoken with the element; ``Importance/default`` by default.
   open var importance = Importance.default
 
-  /// The name of the fact.
+  /// The label of the information.
   open var label: String { attributedLabel.string }
-  /// The fact itself.
+  /// The information itself.
   open var value: String { attributedValue.string }
 
-  /// A fact in words with speech attributes, both in the person's language.
+  /// Creates content from a label and a value with speech attributes, both in the user's language.
   public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
     attributedLabel = label
     attributedValue = value
     super.init()
   }
 
-  /// A fact in words, both in the person's language.
+  /// Creates content from a label and a value, both in the user's language.
   public convenience init(label: String, value: String) {
     self.init(
       attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
@@ -46,10 +46,10 @@ open class AXCustomContent: NSObject, NSCopying {
   }
 }
 
-/// Answers with facts; nil for none (iOS 17).
+/// Returns custom content; nil for none (iOS 17).
 public typealias AXCustomContentReturnBlock = @MainActor () -> [AXCustomContent]?
 
-/// An object that gives facts on demand (iOS 14).
+/// An object that provides additional information on demand (iOS 14).
 ///
 /// ```swift
 /// final class DogView: UIView, AXCustomContentProvider {
@@ -59,14 +59,14 @@ public typealias AXCustomContentReturnBlock = @MainActor () -> [AXCustomContent]
 /// Follows <https://developer.apple.com/documentation/accessibility/axcustomcontentprovider>.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
-  /// The facts, in the order in which they are given. Setting nil restores the default, which is none.
+  /// The content, in the order in which it is presented. Setting nil restores the default, which is none.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
-  /// Answers in place of ``accessibilityCustomContent``, each time it is asked for; nil when the class has
-  /// none (iOS 17).
+  /// Called instead of ``accessibilityCustomContent`` each time the content is needed; nil when the class has no
+  /// block (iOS 17).
   var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get }
 }
 
 extension AXCustomContentProvider {
-  /// The class has no block.
+  /// The default: no block.
   public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { nil }
 }

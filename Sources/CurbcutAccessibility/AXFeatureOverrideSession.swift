@@ -1,17 +1,17 @@
 import Foundation
 
-/// A time in which an app has features of the device switched on or off (iOS 18.2).
+/// A session during which an app has switched features of the device on or off (iOS 18.2).
 ///
-/// Only the manager makes one, and none can be made here; see ``AXFeatureOverrideSessionManager``.
+/// Only the manager creates sessions, and it cannot create any here; see ``AXFeatureOverrideSessionManager``.
 /// Follows <https://developer.apple.com/documentation/accessibility/axfeatureoverridesession>.
 public final class AXFeatureOverrideSession: NSObject {
   /// Features that a session may switch.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the features.
     public let rawValue: UInt
-    /// Features by their bits.
+    /// Creates a set of features from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// No colours.
+    /// Greyscale.
     public static let grayscale = Self(rawValue: 1 << 0)
     /// Inverted colours.
     public static let invertColors = Self(rawValue: 1 << 1)
@@ -26,13 +26,13 @@ public final class AXFeatureOverrideSession: NSObject {
   package override init() { super.init() }
 }
 
-/// Begins and ends sessions in which an app has features of the device switched (iOS 18.2).
+/// Begins and ends sessions in which an app switches features of the device on or off (iOS 18.2).
 ///
-/// An app needs the entitlement `com.apple.developer.accessibility.merchant-api-control`, which Apple gives
-/// for kiosks. No app has it here, so a session never begins.
+/// An app needs the entitlement `com.apple.developer.accessibility.merchant-api-control`, which Apple grants for
+/// kiosks. No app has it here, so a session never begins.
 /// Follows <https://developer.apple.com/documentation/accessibility/axfeatureoverridesessionmanager>.
 public final class AXFeatureOverrideSessionManager: NSObject, Sendable {
-  /// The one manager.
+  /// The shared manager.
   public static let sharedInstance = AXFeatureOverrideSessionManager()
 
   private override init() { super.init() }
@@ -48,7 +48,7 @@ public final class AXFeatureOverrideSessionManager: NSObject, Sendable {
 
   /// Ends a session.
   ///
-  /// - Throws: `AXFeatureOverrideSessionError.overrideNotFoundForUUID`, as no session can have begun.
+  /// - Throws: `AXFeatureOverrideSessionError.overrideNotFoundForUUID`, because no session can have begun.
   public func end(_ session: AXFeatureOverrideSession) throws {
     throw AXFeatureOverrideSessionError(.overrideNotFoundForUUID)
   }
@@ -63,11 +63,11 @@ public let AXFeatureOverrideSessionErrorDomain = "AXFeatureOverrideSessionErrorD
 public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
   /// What went wrong.
   public enum Code: Int, Hashable, Sendable {
-    /// Something went wrong for which there is no other name.
+    /// An undefined error.
     case undefined
-    /// The app has not the entitlement.
+    /// The app does not have the entitlement.
     case appNotEntitled
-    /// A session of the app runs already.
+    /// A session of the app is already active.
     case overrideIsAlreadyActive
     /// There is no such session.
     case overrideNotFoundForUUID
@@ -76,7 +76,7 @@ public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
   /// What went wrong.
   public let code: Code
 
-  /// An error with that code.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 
   /// ``AXFeatureOverrideSessionErrorDomain``.
@@ -84,11 +84,11 @@ public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
   /// The raw value of ``code``.
   public var errorCode: Int { code.rawValue }
 
-  /// Something went wrong for which there is no other name.
+  /// An undefined error.
   public static var undefined: Code { .undefined }
-  /// The app has not the entitlement.
+  /// The app does not have the entitlement.
   public static var appNotEntitled: Code { .appNotEntitled }
-  /// A session of the app runs already.
+  /// A session of the app is already active.
   public static var overrideIsAlreadyActive: Code { .overrideIsAlreadyActive }
   /// There is no such session.
   public static var overrideNotFoundForUUID: Code { .overrideNotFoundForUUID }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hearing devices that are paired (iOS 15). There is no hardware to pair one with, so none is.
+/// The paired hearing devices (iOS 15). There are never any, because there is no hardware to pair them with.
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axmfihearingdevice>.
 public final class AXMFiHearingDevice: NSObject {
@@ -10,7 +10,7 @@ public final class AXMFiHearingDevice: NSObject {
   public struct Ear: OptionSet, Hashable, Sendable {
     /// The bits of the ears.
     public let rawValue: UInt
-    /// Ears by their bits.
+    /// Creates a set of ears from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The left ear.
     public static let left = Self(rawValue: 1 << 1)
@@ -22,17 +22,17 @@ public final class AXMFiHearingDevice: NSObject {
 
   private override init() { super.init() }
 
-  /// ``streamingEar()`` may have changed.
+  /// Posted when ``streamingEar()`` may have changed.
   public static let streamingEarDidChangeNotification = NSNotification.Name(
     "AXMFiHearingDeviceStreamingEarDidChangeNotification")
-  /// ``pairedDeviceIdentifiers()`` may have changed.
+  /// Posted when ``pairedDeviceIdentifiers()`` may have changed.
   public static let pairedUUIDsDidChangeNotification = NSNotification.Name(
     "AXMFiHearingDevicePairedUUIDsDidChangeNotification")
 
   /// The ears whose devices play sound from this device: none.
   public static func streamingEar() -> Ear { [] }
 
-  /// Whether the paired devices play and record at once: no, as none is paired.
+  /// Whether the paired devices can play and record at the same time: always false, because none is paired.
   public static func supportsBidirectionalStreaming() -> Bool { false }
 
   /// The identifiers of the paired devices: none.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An assistive technology that asks an app something (iOS 18).
+/// An assistive technology that makes a request to an app (iOS 18).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/accessibilitytechnology>.
 public struct AccessibilityTechnology: RawRepresentable, Hashable, Sendable {
   /// The name of the technology.
   public let rawValue: String
-  /// A technology by its name.
+  /// Creates a technology from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// VoiceOver.
   public static let voiceOver = Self(rawValue: "AXTechnologyVoiceOver")
@@ -26,15 +26,15 @@ public struct AccessibilityTechnology: RawRepresentable, Hashable, Sendable {
   public static let zoom = Self(rawValue: "AXTechnologyZoom")
 }
 
-/// What an app is being asked at this moment (iOS 18).
+/// A request that an assistive technology is making to the app (iOS 18).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/accessibilityrequest>.
 @preconcurrency @MainActor
 public final class AccessibilityRequest: NSObject {
-  /// The request that the app is answering; nil while nobody asks, or the one who asks did not say so.
+  /// The request that the app is answering; nil while there is none, or when the caller did not identify itself.
   public private(set) static var current: AccessibilityRequest?
 
-  /// Who asks.
+  /// The technology that makes the request.
   public let technology: AccessibilityTechnology
 
   private init(technology: AccessibilityTechnology) {
@@ -42,7 +42,7 @@ public final class AccessibilityRequest: NSObject {
     super.init()
   }
 
-  /// Asks the app something in the name of a technology.
+  /// Queries the app on behalf of a technology.
   package static func asking<Answer>(
     as technology: AccessibilityTechnology, _ body: () throws -> Answer
   ) rethrows -> Answer {

@@ -214,8 +214,8 @@ struct AppFolderTests {
     let result = try run("read")
     #expect(
       result.errors == """
-        ClockController.swift:39: warning: UIScrollView.scrollsToTop is kept, and no more: a tap on the status bar does \
-        not scroll
+        ClockController.swift:39: warning: UIScrollView.scrollsToTop is stored but has no effect: a tap on the status bar \
+        does not scroll
 
         """)
     #expect(result.status == 0)

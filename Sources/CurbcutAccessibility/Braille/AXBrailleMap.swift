@@ -1,15 +1,15 @@
 import CurbcutGraphics
 import Foundation
 
-/// A picture in pins: the cells of a braille display that shows graphics (iOS 15.2).
+/// An image made of pins, for a braille display that shows graphics (iOS 15.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axbraillemap>.
 open class AXBrailleMap: NSObject, NSCopying {
-  /// The numbers of pins across and down.
+  /// The numbers of pins horizontally and vertically.
   open private(set) var dimensions: CGSize
   private var heights: [Float]
 
-  /// A map with all pins down, for a display with that many pins.
+  /// Creates a map with all pins down, for a display of a given size.
   package init(columns: Int, rows: Int) {
     let (columns, rows) = (min(max(0, columns), 10_000), min(max(0, rows), 10_000))
     dimensions = CGSize(width: columns, height: rows)
@@ -17,9 +17,9 @@ open class AXBrailleMap: NSObject, NSCopying {
     super.init()
   }
 
-  /// How high a pin stands, from 0 (down) to 1 (up).
+  /// The height of a pin, from 0 (down) to 1 (up).
   ///
-  /// Points count pins from the upper left corner. A pin outside the map stays at 0.
+  /// Points are measured in pins from the upper left corner. A pin outside the map is always 0.
   open subscript(point: CGPoint) -> Float {
     get { index(of: point).map { heights[$0] } ?? 0 }
     set {
@@ -28,13 +28,13 @@ open class AXBrailleMap: NSObject, NSCopying {
     }
   }
 
-  /// Lifts a pin: 0 is down, 1 is up.
+  /// Sets the height of a pin: 0 is down, 1 is up.
   open func setHeight(_ height: Float, at point: CGPoint) { self[point] = height }
 
-  /// How high a pin stands, from 0 (down) to 1 (up).
+  /// The height of a pin, from 0 (down) to 1 (up).
   open func height(at point: CGPoint) -> Float { self[point] }
 
-  /// Shows an image on the whole map: dark parts stand up, white and clear parts are down.
+  /// Shows an image on the whole map: dark parts are raised, white and transparent parts are down.
   open func present(_ image: CGImage) {
     let (columns, rows) = (Int(dimensions.width), Int(dimensions.height))
     guard image.width > 0, image.height > 0 else { return }
@@ -60,7 +60,7 @@ open class AXBrailleMap: NSObject, NSCopying {
     return Int(point.y) * Int(dimensions.width) + Int(point.x)
   }
 
-  /// The pixels that a pin stands for, at least one.
+  /// The range of pixels that a pin represents, at least one.
   private func span(_ pin: Int, of pins: Int, in pixels: Int) -> Range<Int> {
     let first = min(pin * pixels / pins, pixels - 1)
     return first..<max(first + 1, (pin + 1) * pixels / pins)
@@ -79,13 +79,13 @@ open class AXBrailleMap: NSObject, NSCopying {
   }
 }
 
-/// An element that has a picture for a braille display that shows graphics (iOS 15.2).
+/// An element that provides an image for a braille display that shows graphics (iOS 15.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axbraillemaprenderer>.
 @preconcurrency @MainActor
 public protocol AXBrailleMapRenderer: NSObjectProtocol {
-  /// The part of the element, in its own coordinates, that is shown as a picture.
+  /// The part of the element, in its own coordinates, that is shown as an image.
   var accessibilityBrailleMapRenderRegion: CGRect { get set }
-  /// Sets the pins itself, each time the picture is shown.
+  /// Called to set the pins each time the image is shown.
   var accessibilityBrailleMapRenderer: (AXBrailleMap) -> Void { get set }
 }

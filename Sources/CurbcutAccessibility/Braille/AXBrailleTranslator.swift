@@ -1,8 +1,8 @@
 import Foundation
 
-/// A table of braille: a language, and how it is contracted (iOS 26).
+/// A braille table: a language, and its level of contraction (iOS 26).
 ///
-/// The tables are those of the translator that the process has; without one there are none.
+/// The tables are those of the process's braille translator; without one there are none.
 /// Follows <https://developer.apple.com/documentation/accessibility/axbrailletable>.
 public final class AXBrailleTable: NSObject, NSCopying, Sendable {
   let facts: BrailleTableFacts
@@ -12,28 +12,28 @@ public final class AXBrailleTable: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// The table of that name; nil when there is none.
+  /// Creates the table with an identifier; nil when there is none.
   public convenience init?(identifier: String) {
     guard let facts = BrailleTranslation.provider?.table(identifier) else { return nil }
     self.init(facts)
   }
 
-  /// The name that tells the table from all others.
+  /// The unique identifier of the table.
   public var identifier: String { facts.identifier }
-  /// The name for a person to choose by.
+  /// The name of the table for the user.
   public var localizedName: String { facts.localizedName }
-  /// Who made the table.
+  /// The identifier of the table's provider.
   public var providerIdentifier: String { facts.providerIdentifier }
-  /// Who made the table, for a person to read.
+  /// The name of the table's provider for the user.
   public var localizedProviderName: String { facts.localizedProviderName }
   /// True for cells of eight dots, false for cells of six.
   public var isEightDot: Bool { facts.isEightDot }
-  /// The language that is written.
+  /// The language of the table.
   public var language: Locale.Language { facts.locale.language }
   /// The locales that the table is for.
   public var locales: Set<Locale> { [facts.locale] }
 
-  /// The table that people of a locale use most; nil when there is none.
+  /// The default table for a locale; nil when there is none.
   public class func defaultTable(for locale: Locale) -> AXBrailleTable? {
     BrailleTranslation.provider?.defaultTable(for: locale).map(AXBrailleTable.init)
   }
@@ -52,7 +52,7 @@ public final class AXBrailleTable: NSObject, NSCopying, Sendable {
     Set((BrailleTranslation.provider?.tables ?? []).filter { !$0.isLanguageAgnostic }.map(\.locale))
   }
 
-  /// The tables that are for no language: dots as such.
+  /// The tables that are independent of language, which represent the dots themselves.
   public class func languageAgnosticTables() -> Set<AXBrailleTable> {
     Set((BrailleTranslation.provider?.tables ?? []).filter(\.isLanguageAgnostic).map(AXBrailleTable.init))
   }
@@ -64,24 +64,24 @@ public final class AXBrailleTable: NSObject, NSCopying, Sendable {
   public override var hash: Int { identifier.hashValue }
 }
 
-/// Writes print as braille, and braille as print (iOS 26).
+/// Translates print to braille, and braille to print (iOS 26).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axbrailletranslator>.
 public final class AXBrailleTranslator: NSObject, Sendable {
   private let table: AXBrailleTable
 
-  /// A translator by a table.
+  /// Creates a translator for a table.
   public init(brailleTable: AXBrailleTable) {
     table = brailleTable
     super.init()
   }
 
-  /// Print as braille, in the braille patterns of Unicode.
+  /// Translates print to braille, as Unicode braille patterns.
   public func translatePrintText(_ printText: String) -> AXBrailleTranslationResult {
     result(BrailleTranslation.provider?.braille(for: printText, by: table.facts), of: printText)
   }
 
-  /// Braille, in the braille patterns of Unicode, as print.
+  /// Translates braille, as Unicode braille patterns, to print.
   public func backTranslateBraille(_ braille: String) -> AXBrailleTranslationResult {
     result(BrailleTranslation.provider?.print(for: braille, by: table.facts), of: braille)
   }
@@ -92,11 +92,11 @@ public final class AXBrailleTranslator: NSObject, Sendable {
   }
 }
 
-/// What a translation gave (iOS 26).
+/// The result of a translation (iOS 26).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axbrailletranslationresult>.
 public final class AXBrailleTranslationResult: NSObject, NSCopying, Sendable {
-  /// The text that the translation gave.
+  /// The translated text.
   public let resultString: String
   private let input: String
   private let locations: [Int]
@@ -108,7 +108,7 @@ public final class AXBrailleTranslationResult: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// The place in the text that was given which a place in the result comes from; nil when none does.
+  /// The index in the input that corresponds to an index in the result; nil when there is none.
   public func inputIndex(forResultIndex index: String.Index) -> String.Index? {
     let offset = resultString.utf16.distance(from: resultString.startIndex, to: index)
     guard locations.indices.contains(offset), (0...input.utf16.count).contains(locations[offset]) else {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is known of a table of braille.
+/// The properties of a braille table.
 package struct BrailleTableFacts: Hashable, Sendable {
   package var identifier: String
   package var localizedName: String
@@ -9,7 +9,7 @@ package struct BrailleTableFacts: Hashable, Sendable {
   package var localizedProviderName: String
   package var locale: Locale
   package var isEightDot: Bool
-  /// True for dots as such, of no language.
+  /// True for a table that represents the dots themselves, independent of language.
   package var isLanguageAgnostic: Bool
 
   package init(
@@ -26,10 +26,10 @@ package struct BrailleTableFacts: Hashable, Sendable {
   }
 }
 
-/// A text that was translated.
+/// A translated text.
 package struct BrailleAnswer: Hashable, Sendable {
   package var text: String
-  /// For each UTF-16 unit of the text the unit of the input that it comes from.
+  /// For each UTF-16 code unit of the text, the offset of the input code unit that it comes from.
   package var inputOffsets: [Int]
 
   package init(text: String, inputOffsets: [Int]) {
@@ -38,15 +38,15 @@ package struct BrailleAnswer: Hashable, Sendable {
   }
 }
 
-/// Whoever translates braille in this process: a module of a higher floor.
+/// The braille translator of this process, implemented by a higher-level module.
 package protocol BrailleTranslationProvider: Sendable {
-  /// All tables, in an order that does not change.
+  /// All tables, in a fixed order.
   var tables: [BrailleTableFacts] { get }
-  /// The table that people of a locale use most; nil when there is none.
+  /// The default table for a locale; nil when there is none.
   func defaultTable(for locale: Locale) -> BrailleTableFacts?
-  /// Print as braille patterns; nil when the table cannot be used.
+  /// Translates print to braille patterns; nil when the table cannot be used.
   func braille(for print: String, by table: BrailleTableFacts) -> BrailleAnswer?
-  /// Braille patterns as print; nil when the table cannot be used.
+  /// Translates braille patterns to print; nil when the table cannot be used.
   func print(for braille: String, by table: BrailleTableFacts) -> BrailleAnswer?
 }
 
@@ -54,11 +54,11 @@ extension BrailleTranslationProvider {
   func table(_ identifier: String) -> BrailleTableFacts? { tables.first { $0.identifier == identifier } }
 }
 
-/// The translator that the process has.
+/// The process's braille translator.
 package enum BrailleTranslation {
   private static let shared = Mutex<(any BrailleTranslationProvider)?>(nil)
 
-  /// Nil until a module offers itself; then there are tables.
+  /// Nil until a module registers itself.
   package static var provider: (any BrailleTranslationProvider)? {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }

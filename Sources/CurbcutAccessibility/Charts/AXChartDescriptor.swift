@@ -1,19 +1,19 @@
 import Foundation
 
-/// An object that draws a chart and can tell what it shows (iOS 15).
+/// An object that draws a chart and can describe it (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axchart>.
 @preconcurrency @MainActor
 public protocol AXChart: NSObjectProtocol {
-  /// What the chart shows; nil while there is nothing to tell.
+  /// The description of the chart; nil while there is none.
   var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
-/// What a chart shows: its axes and the series of its data (iOS 15).
+/// A description of a chart: its axes and its data series (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axchartdescriptor>.
 open class AXChartDescriptor: NSObject, NSCopying {
-  /// Which way the data runs.
+  /// The direction in which the data runs.
   ///
   /// Follows <https://developer.apple.com/documentation/accessibility/axchartdescriptor/contentdirection-swift.enum>.
   public enum ContentDirection: Int, Hashable, Sendable {
@@ -25,36 +25,36 @@ open class AXChartDescriptor: NSObject, NSCopying {
     case topToBottom
     /// From the bottom to the top.
     case bottomToTop
-    /// Around a centre, as the hands of a clock go.
+    /// Around a centre, clockwise.
     case radialClockwise
-    /// Around a centre, against the hands of a clock.
+    /// Around a centre, anticlockwise.
     case radialCounterClockwise
   }
 
-  /// What the chart is, with speech attributes.
+  /// The title of the chart, with speech attributes.
   open var attributedTitle: NSAttributedString?
-  /// What is to be learnt from the chart, in a sentence or two.
+  /// The main conclusion of the chart, in a sentence or two.
   open var summary: String?
-  /// Which way the data runs; from left to right until it is set.
+  /// The direction in which the data runs; from left to right by default.
   open var contentDirection = ContentDirection.leftToRight
-  /// The part of the view that the data takes, in the view's coordinates, in points.
+  /// The part of the view that the data occupies, in the view's coordinates, in points.
   open var contentFrame = CGRect.zero
   /// The data.
   open var series: [AXDataSeriesDescriptor]
   /// The axis along which the data runs.
   open var xAxis: any AXDataAxisDescriptor
-  /// The axis of the values; nil for a chart that has none.
+  /// The axis of the values; nil if the chart has none.
   open var yAxis: AXNumericDataAxisDescriptor?
-  /// What else a point tells: size, colour.
+  /// Further dimensions of the data, such as size or colour.
   open var additionalAxes: [any AXDataAxisDescriptor]
 
-  /// What the chart is.
+  /// The title of the chart.
   open var title: String? {
     get { attributedTitle?.string }
     set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// A chart whose title has speech attributes.
+  /// Creates a descriptor of a chart whose title has speech attributes.
   public init(
     attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -69,7 +69,7 @@ open class AXChartDescriptor: NSObject, NSCopying {
     super.init()
   }
 
-  /// A chart with a title.
+  /// Creates a descriptor of a chart with a plain title.
   public convenience init(
     title: String?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],

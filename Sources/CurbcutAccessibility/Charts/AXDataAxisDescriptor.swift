@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axdataaxisdescriptor>.
 public protocol AXDataAxisDescriptor: NSObjectProtocol {
-  /// What the axis is.
+  /// The title of the axis.
   var title: String { get set }
-  /// What the axis is, with speech attributes.
+  /// The title of the axis, with speech attributes.
   var attributedTitle: NSAttributedString { get set }
 }
 
@@ -14,34 +14,34 @@ public protocol AXDataAxisDescriptor: NSObjectProtocol {
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axnumericdataaxisdescriptor>.
 open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
-  /// How numbers are spread along the axis.
+  /// The scale of the axis.
   public enum ScaleType: Int, Hashable, Sendable {
-    /// Evenly: equal distances are equal differences.
+    /// Linear: equal distances are equal differences.
     case linear
-    /// By the logarithm to base 10: each step is ten times the one before.
+    /// Logarithmic to base 10: each step is ten times the previous one.
     case log10
-    /// By the natural logarithm: equal distances are equal factors.
+    /// Logarithmic to base e: equal distances are equal factors.
     case ln
   }
 
-  /// What the axis is, with speech attributes.
+  /// The title of the axis, with speech attributes.
   open var attributedTitle: NSAttributedString
-  /// How numbers are spread; evenly until it is set.
+  /// The scale of the axis; linear by default.
   open var scaleType = ScaleType.linear
   /// The lowest and the highest number.
   open var range: ClosedRange<Double>
-  /// The numbers at which the chart draws lines.
+  /// The numbers at which the chart draws gridlines.
   open var gridlinePositions: [Double]
-  /// Says a value in words.
+  /// Describes a value in words.
   open var valueDescriptionProvider: (Double) -> String
 
-  /// What the axis is.
+  /// The title of the axis.
   open var title: String {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }
   }
 
-  /// An axis whose title has speech attributes.
+  /// Creates an axis whose title has speech attributes.
   public init(
     attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double],
     valueDescriptionProvider: @escaping (Double) -> String
@@ -53,7 +53,7 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     super.init()
   }
 
-  /// An axis with a title.
+  /// Creates an axis with a plain title.
   public convenience init(
     title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
     valueDescriptionProvider: @escaping (Double) -> String
@@ -68,25 +68,25 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axcategoricaldataaxisdescriptor>.
 open class AXCategoricalDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
-  /// What the axis is, with speech attributes.
+  /// The title of the axis, with speech attributes.
   open var attributedTitle: NSAttributedString
-  /// The categories, in the order in which they stand.
+  /// The categories, in the order in which they are shown.
   open var categoryOrder: [String]
 
-  /// What the axis is.
+  /// The title of the axis.
   open var title: String {
     get { attributedTitle.string }
     set { attributedTitle = NSAttributedString(string: newValue) }
   }
 
-  /// An axis whose title has speech attributes.
+  /// Creates an axis whose title has speech attributes.
   public init(attributedTitle: NSAttributedString, categoryOrder: [String]) {
     self.attributedTitle = attributedTitle
     self.categoryOrder = categoryOrder
     super.init()
   }
 
-  /// An axis with a title.
+  /// Creates an axis with a plain title.
   public convenience init(title: String, categoryOrder: [String]) {
     self.init(attributedTitle: NSAttributedString(string: title), categoryOrder: categoryOrder)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One point of a series (iOS 15).
+/// A data point of a series (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axdatapoint>.
 open class AXDataPoint: NSObject, NSCopying {
-  /// Where a point lies on an axis.
+  /// The position of a point on an axis.
   ///
   /// Follows <https://developer.apple.com/documentation/accessibility/axdatapoint/value>.
   public enum Value: Hashable, Sendable {
@@ -14,16 +14,16 @@ open class AXDataPoint: NSObject, NSCopying {
     case category(String)
   }
 
-  /// Where the point lies on the x axis.
+  /// The position of the point on the x axis.
   open var xValue: AXDataPointValue
-  /// Where the point lies on the y axis; nil where there is none, or the value is missing.
+  /// The position of the point on the y axis; nil if there is no such axis, or the value is missing.
   open var yValue: AXDataPointValue?
-  /// Where the point lies on the additional axes, in their order.
+  /// The positions of the point on the additional axes, in their order.
   open var additionalValues: [Value]
-  /// What the point is, with speech attributes; nil for a point without a name.
+  /// The label of the point, with speech attributes; nil for none.
   open var attributedLabel: NSAttributedString?
 
-  /// What the point is; nil for a point without a name.
+  /// The label of the point; nil for none.
   open var label: String? {
     get { attributedLabel?.string }
     set { attributedLabel = newValue.map { NSAttributedString(string: $0) } }
@@ -37,14 +37,14 @@ open class AXDataPoint: NSObject, NSCopying {
     super.init()
   }
 
-  /// A point over a number.
+  /// Creates a point at a number on the x axis.
   public convenience init(x: Double, y: Double?, additionalValues: [Value] = [], label: String? = nil) {
     self.init(
       x: AXDataPointValue(number: x), y: y.map(AXDataPointValue.init(number:)),
       additionalValues: additionalValues, label: label)
   }
 
-  /// A point over a category.
+  /// Creates a point at a category on the x axis.
   public convenience init(x: String, y: Double?, additionalValues: [Value] = [], label: String? = nil) {
     self.init(
       x: AXDataPointValue(category: x), y: y.map(AXDataPointValue.init(number:)),
@@ -58,7 +58,7 @@ open class AXDataPoint: NSObject, NSCopying {
   }
 }
 
-/// Where a point lies on an axis: a number or a category (iOS 15).
+/// The position of a point on an axis: a number or a category (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axdatapointvalue>.
 public final class AXDataPointValue: NSObject, NSCopying {
@@ -67,13 +67,13 @@ public final class AXDataPointValue: NSObject, NSCopying {
   /// The name of the category; nil for a number.
   public var category: String?
 
-  /// A place on an axis of numbers.
+  /// Creates a position on an axis of numbers.
   public init(number: Double) {
     self.number = number
     super.init()
   }
 
-  /// A place on an axis of categories.
+  /// Creates a position on an axis of categories.
   public init(category: String) {
     number = 0
     self.category = category

@@ -1,23 +1,23 @@
 import Foundation
 
-/// One series of a chart's data (iOS 15).
+/// A data series of a chart (iOS 15).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axdataseriesdescriptor>.
 open class AXDataSeriesDescriptor: NSObject, NSCopying {
-  /// What the series is, with speech attributes.
+  /// The name of the series, with speech attributes.
   open var attributedName: NSAttributedString
   /// True for a line, false for points and bars.
   open var isContinuous: Bool
   /// The points, in any order.
   open var dataPoints: [AXDataPoint]
 
-  /// What the series is.
+  /// The name of the series.
   open var name: String? {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue ?? "") }
   }
 
-  /// A series whose name has speech attributes.
+  /// Creates a series whose name has speech attributes.
   public init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint]) {
     self.attributedName = attributedName
     self.isContinuous = isContinuous
@@ -25,7 +25,7 @@ open class AXDataSeriesDescriptor: NSObject, NSCopying {
     super.init()
   }
 
-  /// A series with a name.
+  /// Creates a series with a plain name.
   public convenience init(name: String, isContinuous: Bool, dataPoints: [AXDataPoint]) {
     self.init(
       attributedName: NSAttributedString(string: name), isContinuous: isContinuous, dataPoints: dataPoints)

@@ -1,22 +1,21 @@
 import Foundation
 
-/// What Chart Details says of a chart, as data: the headings under which it stands are words of the
-/// assistive technology.
+/// What Chart Details presents about a chart, as data. The headings come from the assistive technology.
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/representing-chart-data-as-an-audio-graph>.
 public struct ChartDescription: Hashable, Sendable {
-  /// What the chart is; nil when the app does not say.
+  /// The title of the chart; nil when the app gives none.
   public var title: String?
-  /// What is to be learnt from the chart; nil when the app does not say.
+  /// The summary of the chart; nil when the app gives none.
   public var summary: String?
-  /// The x axis, the y axis where there is one, then the additional axes.
+  /// The x axis, the y axis if there is one, and then the additional axes.
   public var axes: [Axis]
   /// The data.
   public var series: [Series]
 
   /// An axis in words.
   public struct Axis: Hashable, Sendable {
-    /// What the axis is.
+    /// The title of the axis.
     public var title: String
     /// The ends of an axis of numbers, in the app's words; nil for categories.
     public var range: Range?
@@ -31,7 +30,7 @@ public struct ChartDescription: Hashable, Sendable {
     /// The higher end.
     public var highest: String
 
-    /// A range by its ends.
+    /// Creates a range from its ends.
     public init(lowest: String, highest: String) {
       self.lowest = lowest
       self.highest = highest
@@ -40,15 +39,15 @@ public struct ChartDescription: Hashable, Sendable {
 
   /// A series in words.
   public struct Series: Hashable, Sendable {
-    /// What the series is.
+    /// The name of the series.
     public var name: String
     /// True for a line, false for points and bars.
     public var isContinuous: Bool
     /// The points, in the app's order.
     public var points: [Point]
-    /// Where the values are lowest and highest: places in ``points``; nil when no point has a value.
+    /// The index in ``points`` of the lowest value; nil when no point has a value.
     public var lowest: Int?
-    /// Where the values are highest.
+    /// The index in ``points`` of the highest value; nil when no point has a value.
     public var highest: Int?
     /// The mean of the values, in the app's words; nil when no point has a value.
     public var mean: String?
@@ -56,15 +55,15 @@ public struct ChartDescription: Hashable, Sendable {
 
   /// A point in words.
   public struct Point: Hashable, Sendable {
-    /// What the point is; nil when the app gave it no name.
+    /// The label of the point; nil when the app gives none.
     public var label: String?
-    /// Where the point lies on the x axis, in the app's words.
+    /// The position of the point on the x axis, in the app's words.
     public var x: String
-    /// Its value in the app's words; nil when it is missing.
+    /// The value of the point in the app's words; nil when it is missing.
     public var y: String?
   }
 
-  /// Puts a chart into words.
+  /// Creates a description of a chart.
   public init(_ chart: AXChartDescriptor) {
     title = chart.title
     summary = chart.summary

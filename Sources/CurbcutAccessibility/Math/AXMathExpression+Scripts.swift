@@ -5,12 +5,12 @@ import Foundation
 /// `denimonatorExpression` is spelt as Apple spells it.
 /// Follows <https://developer.apple.com/documentation/accessibility/axmathexpressionfraction>.
 public final class AXMathExpressionFraction: AXMathExpression {
-  /// What stands above the line.
+  /// The numerator.
   public let numeratorExpression: AXMathExpression
-  /// What stands below the line.
+  /// The denominator.
   public let denimonatorExpression: AXMathExpression
 
-  /// Made of its parts.
+  /// Creates the expression from its parts.
   public init(numeratorExpression: AXMathExpression, denimonatorExpression: AXMathExpression) {
     self.numeratorExpression = numeratorExpression
     self.denimonatorExpression = denimonatorExpression
@@ -22,12 +22,12 @@ public final class AXMathExpressionFraction: AXMathExpression {
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axmathexpressionroot>.
 public final class AXMathExpressionRoot: AXMathExpression {
-  /// What stands under the root.
+  /// The radicand.
   public let radicandExpressions: [AXMathExpression]
-  /// Which root it is: 3 for a cube root.
+  /// The index of the root, such as 3 for a cube root.
   public let rootIndexExpression: AXMathExpression
 
-  /// Made of its parts.
+  /// Creates the expression from its parts.
   public init(radicandExpressions: [AXMathExpression], rootIndexExpression: AXMathExpression) {
     self.radicandExpressions = radicandExpressions
     self.rootIndexExpression = rootIndexExpression
@@ -35,18 +35,18 @@ public final class AXMathExpressionRoot: AXMathExpression {
   }
 }
 
-/// A part with something under and over it, as a sum has its bounds (iOS 18.2).
+/// A part with something under and over it, such as a sum with its bounds (iOS 18.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axmathexpressionunderover>.
 public final class AXMathExpressionUnderOver: AXMathExpression {
-  /// What the others stand around.
+  /// The base.
   public let baseExpression: AXMathExpression
-  /// What stands under it.
+  /// The expression under the base.
   public let underExpression: AXMathExpression
-  /// What stands over it.
+  /// The expression over the base.
   public let overExpression: AXMathExpression
 
-  /// Made of its parts.
+  /// Creates the expression from its parts.
   public init(
     baseExpression: AXMathExpression, underExpression: AXMathExpression, overExpression: AXMathExpression
   ) {
@@ -57,18 +57,18 @@ public final class AXMathExpressionUnderOver: AXMathExpression {
   }
 }
 
-/// A part with indices below and above: x squared (iOS 18.2).
+/// A part with subscripts and superscripts, such as x squared (iOS 18.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axmathexpressionsubsuperscript>.
 public final class AXMathExpressionSubSuperscript: AXMathExpression {
-  /// What carries the indices; several parts that were given stand in one row.
+  /// The base; several parts are combined into one row.
   public let baseExpression: AXMathExpression
-  /// The indices below.
+  /// The subscripts.
   public let subscriptExpressions: [AXMathExpression]
-  /// The indices above.
+  /// The superscripts.
   public let superscriptExpressions: [AXMathExpression]
 
-  /// Made of its parts.
+  /// Creates the expression from its parts.
   public init(
     baseExpression: [AXMathExpression], subscriptExpressions: [AXMathExpression],
     superscriptExpressions: [AXMathExpression]
@@ -82,18 +82,18 @@ public final class AXMathExpressionSubSuperscript: AXMathExpression {
   }
 }
 
-/// A part with indices before and behind it (iOS 18.2).
+/// A part with subscripts and superscripts before and after it (iOS 18.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axmathexpressionmultiscript>.
 public final class AXMathExpressionMultiscript: AXMathExpression {
-  /// What the others stand around.
+  /// The base.
   public let baseExpression: AXMathExpression
-  /// The indices before it.
+  /// The scripts before the base.
   public let prescriptExpressions: [AXMathExpressionSubSuperscript]
-  /// The indices behind it.
+  /// The scripts after the base.
   public let postscriptExpressions: [AXMathExpressionSubSuperscript]
 
-  /// Made of its parts.
+  /// Creates the expression from its parts.
   public init(
     baseExpression: AXMathExpression, prescriptExpressions: [AXMathExpressionSubSuperscript],
     postscriptExpressions: [AXMathExpressionSubSuperscript]

@@ -1,16 +1,16 @@
 import DeviceSettings
 import Foundation
 
-/// Whether films that flash are to be dimmed, as the person wishes (iOS 16.4).
+/// Whether the user wants flashing lights in videos to be dimmed (iOS 16.4).
 ///
-/// Part of the framework Media Accessibility:
+/// Part of the Media Accessibility framework:
 /// <https://developer.apple.com/documentation/mediaaccessibility/madimflashinglightsenabled()>.
 @MainActor
 public func MADimFlashingLightsEnabled() -> Bool { DeviceAccessibility.settings.dimFlashingLights }
 
-/// `MADimFlashingLightsEnabled()` may have changed; posted by the default notification center (iOS 16.4).
+/// Posted by the default notification center when `MADimFlashingLightsEnabled()` may have changed (iOS 16.4).
 ///
-/// A `CFString` on Apple's platforms, which Linux lacks: `as NSNotification.Name` is as it is there.
+/// On Apple's platforms this is a `CFString`, which Linux lacks; `as NSNotification.Name` works the same here.
 /// <https://developer.apple.com/documentation/mediaaccessibility/kmadimflashinglightschangednotification>
 public let kMADimFlashingLightsChangedNotification = NSNotification.Name(
   "kMADimFlashingLightsChangedNotification")

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What an app tells the assistive technologies, as types (iOS 17).
+/// Notifications from an app to assistive technologies, as types (iOS 17).
 ///
 /// ```swift
 /// AccessibilityNotification.Announcement("Saved").post()
 /// ```
 /// Follows <https://developer.apple.com/documentation/accessibility/accessibilitynotification>.
 public enum AccessibilityNotification {
-  /// Words to be said now, without moving the cursor.
+  /// An announcement to be spoken now, without moving the VoiceOver cursor.
   public struct Announcement {
     let argument: AccessibilityNotificationArgument
 
-    /// Plain words.
+    /// Creates an announcement of plain text.
     public init(_ announcement: String) { argument = .text(announcement) }
-    /// The attributes of `AttributeScopes.AccessibilityAttributes` say how.
+    /// Creates an announcement of text whose `AttributeScopes.AccessibilityAttributes` determine how it is spoken.
     public init(_ announcement: AttributedString) { argument = .attributed(announcement) }
-    /// Words with the keys of UIKit, which say how.
+    /// Creates an announcement of text whose UIKit attributes determine how it is spoken.
     public init(_ announcement: NSAttributedString) { argument = .object(announcement) }
 
-    /// Tells the assistive technologies.
+    /// Posts the notification to assistive technologies.
     @MainActor public func post() { AccessibilityNotificationPost.post(.announcement, argument) }
   }
 
@@ -26,46 +26,46 @@ public enum AccessibilityNotification {
   public struct LayoutChanged {
     let argument: AccessibilityNotificationArgument
 
-    /// - Parameter object: an element to move to, words to say, or nil.
+    /// - Parameter object: an element to move to, text to speak, or nil.
     public init(_ object: Any? = nil) { argument = AccessibilityNotificationArgument(object) }
 
-    /// Tells the assistive technologies.
+    /// Posts the notification to assistive technologies.
     @MainActor public func post() { AccessibilityNotificationPost.post(.layoutChanged, argument) }
   }
 
-  /// A major part of the screen is another one.
+  /// A major part of the screen has been replaced.
   public struct ScreenChanged {
     let argument: AccessibilityNotificationArgument
 
-    /// - Parameter object: an element to move to, words to say, or nil.
+    /// - Parameter object: an element to move to, text to speak, or nil.
     public init(_ object: Any? = nil) { argument = AccessibilityNotificationArgument(object) }
 
-    /// Tells the assistive technologies.
+    /// Posts the notification to assistive technologies.
     @MainActor public func post() { AccessibilityNotificationPost.post(.screenChanged, argument) }
   }
 
-  /// A scroll has ended; the words say where.
+  /// A scroll has ended; the announcement says where.
   public struct PageScrolled {
     let argument: AccessibilityNotificationArgument
 
-    /// Plain words.
+    /// Creates an announcement of plain text.
     public init(_ announcement: String) { argument = .text(announcement) }
-    /// Words with attributes, which say how.
+    /// Creates an announcement of text whose attributes determine how it is spoken.
     public init(_ announcement: AttributedString) { argument = .attributed(announcement) }
-    /// Words with the keys of UIKit, which say how.
+    /// Creates an announcement of text whose UIKit attributes determine how it is spoken.
     public init(_ announcement: NSAttributedString) { argument = .object(announcement) }
 
-    /// Tells the assistive technologies.
+    /// Posts the notification to assistive technologies.
     @MainActor public func post() { AccessibilityNotificationPost.post(.pageScrolled, argument) }
   }
 }
 
-/// What a notification carries.
+/// The argument of a notification.
 package enum AccessibilityNotificationArgument {
   case none
   case text(String)
   case attributed(AttributedString)
-  /// An element, or words as an `NSAttributedString`.
+  /// An element, or text as an `NSAttributedString`.
   case object(Any)
 
   init(_ object: Any?) {
@@ -78,12 +78,12 @@ package enum AccessibilityNotificationArgument {
   }
 }
 
-/// Where the notifications of this framework go: to UIKit, which stands on a higher floor.
+/// Forwards the notifications of this framework to UIKit, a higher-level module.
 @MainActor
 package enum AccessibilityNotificationPost {
   package enum Kind: Sendable { case announcement, layoutChanged, screenChanged, pageScrolled }
 
-  /// Nil until UIKit runs; without it there is no screen that a technology could read.
+  /// Nil until UIKit is running; without it there is no screen for an assistive technology to read.
   package static var receiver: (@MainActor (Kind, AccessibilityNotificationArgument) -> Void)?
 
   static func post(_ kind: Kind, _ argument: AccessibilityNotificationArgument) { receiver?(kind, argument) }

@@ -1,11 +1,11 @@
 import DeviceSettings
 import Foundation
 
-/// Settings of the Accessibility pane that concern every framework.
+/// Accessibility settings that apply to every framework.
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/accessibilitysettings>.
 public struct AccessibilitySettings: Sendable {
-  /// A value without content: everything here is static.
+  /// Creates an empty value: all members are static.
   public init() {}
 
   /// A part of the Settings app to open.
@@ -20,67 +20,67 @@ public struct AccessibilitySettings: Sendable {
     case assistiveTouch
     /// The pointing devices of AssistiveTouch.
     case assistiveTouchDevices
-    /// Dwell Control: a pointer that rests acts.
+    /// Dwell Control: a pointer that rests performs an action.
     case dwellControl
     /// The styles of captions.
     case captionStyles
   }
 
-  /// Whether animated images are to move (iOS 17).
+  /// Whether animated images should play (iOS 17).
   @MainActor public static var animatedImagesEnabled: Bool { DeviceAccessibility.settings.animatedImages }
-  /// ``animatedImagesEnabled`` may have changed.
+  /// Posted when ``animatedImagesEnabled`` may have changed.
   public static let animatedImagesEnabledDidChangeNotification = Notification.Name(
     "AXAnimatedImagesEnabledDidChangeNotification")
 
-  /// Whether text of languages that can be written upright is to be horizontal (iOS 17).
+  /// Whether text in languages that can be written vertically should be horizontal (iOS 17).
   @MainActor public static var prefersHorizontalTextLayout: Bool {
     DeviceAccessibility.settings.prefersHorizontalTextLayout
   }
-  /// ``prefersHorizontalTextLayout`` may have changed.
+  /// Posted when ``prefersHorizontalTextLayout`` may have changed.
   public static let prefersHorizontalTextLayoutDidChangeNotification = Notification.Name(
     "AXPrefersHorizontalTextLayoutDidChangeNotification")
 
-  /// Whether the sign of the place where text is typed is to stay still (iOS 18).
+  /// Whether the text insertion indicator should not blink (iOS 18).
   @MainActor public static var prefersNonBlinkingTextInsertionIndicator: Bool {
     DeviceAccessibility.settings.prefersNonBlinkingTextInsertionIndicator
   }
-  /// ``prefersNonBlinkingTextInsertionIndicator`` may have changed.
+  /// Posted when ``prefersNonBlinkingTextInsertionIndicator`` may have changed.
   public static let prefersNonBlinkingTextInsertionIndicatorDidChangeNotification = Notification.Name(
     "AXPrefersNonBlinkingTextInsertionIndicatorDidChangeNotification")
 
-  /// Whether the device runs in Assistive Access (iOS 18).
+  /// Whether the device is in Assistive Access (iOS 18).
   @MainActor public static var isAssistiveAccessEnabled: Bool {
     DeviceAccessibility.settings.isAssistiveAccessEnabled
   }
 
-  /// Whether controls are to show their borders (iOS 26.1).
+  /// Whether controls should show borders (iOS 26.1).
   @MainActor public static var showBordersEnabled: Bool { DeviceAccessibility.settings.showBorders }
-  /// ``showBordersEnabled`` may have changed.
+  /// Posted when ``showBordersEnabled`` may have changed.
   public static let showBordersEnabledStatusDidChangeNotification = Notification.Name(
     "AXShowBordersEnabledStatusDidChangeNotification")
 
-  /// Whether a tap is to do what sliding along a control does (iOS 26.1).
+  /// Whether a tap should be offered as an alternative to sliding a control (iOS 26.1).
   @MainActor public static var prefersActionSliderAlternative: Bool {
     DeviceAccessibility.settings.prefersActionSliderAlternative
   }
-  /// ``prefersActionSliderAlternative`` may have changed.
+  /// Posted when ``prefersActionSliderAlternative`` may have changed.
   public static let prefersActionSliderAlternativeDidChangeNotification = Notification.Name(
     "AXPrefersActionSliderAlternativeDidChangeNotification")
 
   /// Opens a part of the Settings app (iOS 18).
   ///
-  /// - Throws: `CocoaError.featureUnsupported`, as there is no Settings app.
+  /// - Throws: `CocoaError.featureUnsupported`, because there is no Settings app.
   public static func openSettings(for feature: Feature) async throws {
     throw CocoaError(.featureUnsupported)
   }
 }
 
-/// The settings of the device, as this framework knows them.
+/// The settings of the device that this framework uses.
 ///
-/// Whoever plays the device sets them: UIKit's host.
+/// They are set by UIKit's host, which simulates the device.
 @MainActor
 package enum DeviceAccessibility {
-  /// Posts the notifications of what changed.
+  /// Setting it posts the notifications for what has changed.
   package static var settings = Settings() {
     didSet {
       let center = NotificationCenter.default
@@ -111,10 +111,10 @@ package enum DeviceAccessibility {
   }
 }
 
-/// Whether animated images are to move.
+/// Whether animated images should play.
 @MainActor @available(*, deprecated, renamed: "AccessibilitySettings.animatedImagesEnabled")
 public func AXAnimatedImagesEnabled() -> Bool { AccessibilitySettings.animatedImagesEnabled }
 
-/// Whether text is to be horizontal.
+/// Whether text should be horizontal.
 @MainActor @available(*, deprecated, renamed: "AccessibilitySettings.prefersHorizontalTextLayout")
 public func AXPrefersHorizontalTextLayout() -> Bool { AccessibilitySettings.prefersHorizontalTextLayout }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A chart as sound: time runs along the x axis, pitch rises with the value.
+/// A chart as sound: time runs along the x axis, and pitch rises with the value.
 ///
 /// A pure function of the chart: the same descriptor always gives the same tones.
 /// ```swift
@@ -16,40 +16,40 @@ public struct AudioGraph: Hashable, Sendable {
 
   /// One sound.
   public struct Tone: Hashable, Sendable {
-    /// The series and the point that the tone tells of, by their places in the descriptor.
+    /// The series that the tone represents, by its index in the descriptor.
     public var series: Int
-    /// The point, by its place in the series.
+    /// The point, by its index in the series.
     public var point: Int
-    /// Seconds from the beginning.
+    /// The start time in seconds from the beginning.
     public var start: Double
-    /// Seconds.
+    /// The duration in seconds.
     public var duration: Double
     /// The pitch at the beginning, in hertz.
     public var frequency: Double
     /// The pitch at the end, in hertz: a line glides to its next point.
     public var endFrequency: Double
-    /// Where it is heard: -1 is left, 1 is right.
+    /// The stereo position at the beginning: -1 is left, 1 is right.
     public var pan: Double
-    /// Where it is heard at the end.
+    /// The stereo position at the end.
     public var endPan: Double
-    /// The colour of the sound.
+    /// The timbre of the tone.
     public var timbre: Timbre
-    /// True when it goes on without a break where the tone before of its series ended.
+    /// True when it continues the previous tone of its series without a break.
     public var isJoined: Bool
   }
 
-  /// The colour of a sound, by which series are told apart.
+  /// The timbre of a tone, which distinguishes the series.
   public enum Timbre: Int, Hashable, Sendable, CaseIterable {
-    /// The pitch alone.
+    /// The fundamental alone.
     case pure
-    /// With odd multiples of the pitch, as a clarinet.
+    /// With odd harmonics, like a clarinet.
     case reed
-    /// With some high multiples of the pitch, as a bell.
+    /// With some high harmonics, like a bell.
     case bell
-    /// With many multiples of the pitch, as a bowed string.
+    /// With many harmonics, like a bowed string.
     case string
 
-    /// How loud each multiple of the pitch is, beginning with the pitch itself.
+    /// The amplitude of each harmonic, beginning with the fundamental.
     public var harmonics: [Double] {
       switch self {
       case .pure: [1]
@@ -62,12 +62,12 @@ public struct AudioGraph: Hashable, Sendable {
 
   /// The tones, in the order in which they begin.
   public private(set) var tones: [Tone] = []
-  /// Seconds from the first sound to the end of the last.
+  /// The duration in seconds.
   public let duration: Double
 
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - only: the one series to play, by its place in the descriptor; nil plays all at once.
+  ///   - only: the only series to play, by its index in the descriptor; nil plays all at once.
   ///   - duration: seconds for the whole x axis, from 0.5 to 60.
   public init(_ chart: AXChartDescriptor, series only: Int? = nil, duration: Double = 5) {
     let length = duration.isFinite ? min(max(duration, 0.5), 60) : 5
@@ -80,7 +80,7 @@ public struct AudioGraph: Hashable, Sendable {
     tones.sort { ($0.start, $0.series, $0.point) < ($1.start, $1.series, $1.point) }
   }
 
-  /// A point by the share of each axis, from 0 to 1.
+  /// The position of a point, as a fraction of each axis from 0 to 1.
   private struct Place {
     var index: Int
     var x: Double
@@ -109,7 +109,7 @@ public struct AudioGraph: Hashable, Sendable {
     _ points: [Place], of series: Int, isLine: Bool, direction: AXChartDescriptor.ContentDirection
   ) {
     let timbre = Timbre.allCases[series % Timbre.allCases.count]
-    // The last point of the axis has to be heard too.
+    // Leaves time for the last point on the axis to be heard.
     let single = min(0.12, duration / 4)
     let span = duration - single
     var isJoined = false
@@ -129,9 +129,9 @@ public struct AudioGraph: Hashable, Sendable {
     }
   }
 
-  /// The pitch of a value, in hertz: equal steps of the value are equal steps to the ear.
+  /// The pitch of a value, in hertz: equal differences of value are heard as equal intervals.
   ///
-  /// - Parameter share: where the value lies on its axis, from 0 to 1.
+  /// - Parameter share: the position of the value on its axis, from 0 to 1.
   public static func frequency(at share: Double) -> Double {
     let share = share.isNaN ? 0.5 : min(max(share, 0), 1)
     return lowestFrequency * pow(highestFrequency / lowestFrequency, share)
@@ -146,7 +146,7 @@ public struct AudioGraph: Hashable, Sendable {
   }
 }
 
-/// Where values lie on an axis, as a share from 0 to 1.
+/// The positions of values on an axis, as fractions from 0 to 1.
 struct AxisPlaces {
   private enum Kind {
     case numbers(low: Double, high: Double, scale: AXNumericDataAxisDescriptor.ScaleType)
@@ -167,7 +167,7 @@ struct AxisPlaces {
     }
   }
 
-  /// Nil for what is not on the axis.
+  /// The position of a value; nil for one that is not on the axis.
   func place(of value: AXDataPointValue) -> Double? {
     switch kind {
     case .unknown: return nil

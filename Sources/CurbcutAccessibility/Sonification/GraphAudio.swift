@@ -1,19 +1,19 @@
 import Foundation
 
-/// Sound in two channels.
+/// Stereo audio.
 public struct GraphAudio: Hashable, Sendable {
-  /// Samples of 16 bits, left and right in turn.
+  /// 16-bit samples, alternating between left and right.
   public var samples: [Int16]
-  /// Samples a second in each channel.
+  /// Samples per second in each channel.
   public var sampleRate: Int
 
-  /// Sound of given samples.
+  /// Creates audio from samples.
   public init(samples: [Int16], sampleRate: Int) {
     self.samples = samples
     self.sampleRate = sampleRate
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   public var duration: Double {
     sampleRate > 0 ? Double(samples.count / 2) / Double(sampleRate) : 0
   }
@@ -29,7 +29,7 @@ public struct GraphAudio: Hashable, Sendable {
     append(UInt32(clamping: 36 + Int(size)))
     data.append(contentsOf: Array("WAVEfmt ".utf8))
     append(UInt32(16))
-    // Plain samples, two channels, four bytes for both.
+    // Uncompressed PCM, two channels, four bytes per frame.
     append(UInt16(1))
     append(UInt16(2))
     append(UInt32(clamping: sampleRate))
@@ -44,16 +44,16 @@ public struct GraphAudio: Hashable, Sendable {
 }
 
 extension AudioGraph {
-  /// The tones as samples.
+  /// Renders the tones as samples.
   ///
-  /// - Parameter sampleRate: samples a second, from 8000 to 96000.
+  /// - Parameter sampleRate: samples per second, from 8000 to 96000.
   public func audio(sampleRate: Int = 44_100) -> GraphAudio {
     let rate = min(max(sampleRate, 8_000), 96_000)
     let count = Int((duration * Double(rate)).rounded(.up))
     var mix = [Float](repeating: 0, count: count * 2)
     let series = Dictionary(grouping: tones, by: \.series).sorted { $0.key < $1.key }.map(\.value)
     for tones in series {
-      // A line is one sound that glides: its phase goes on from tone to tone.
+      // A line is one gliding sound: its phase continues from tone to tone.
       var phase = 0.0
       for (index, tone) in tones.enumerated() {
         let goesOn = index + 1 < tones.count && tones[index + 1].isJoined
@@ -68,7 +68,7 @@ extension AudioGraph {
     return GraphAudio(samples: mix.map { Int16(($0 * gain).rounded()) }, sampleRate: rate)
   }
 
-  /// - Returns: the phase at the end, in turns.
+  /// - Returns: the phase at the end, in cycles.
   private func add(
     _ tone: Tone, to mix: inout [Float], rate: Int, phase: Double, fadesIn: Bool, fadesOut: Bool
   ) -> Double {
@@ -89,7 +89,7 @@ extension AudioGraph {
       var value = 0.0
       for (multiple, strength) in harmonics.enumerated() where strength > 0 {
         let overtone = pitch * Double(multiple + 1)
-        // What lies above half the rate would come back as another pitch.
+        // Frequencies above half the sample rate would be aliased to another pitch.
         if overtone < Double(rate) / 2 { value += strength * sin(2 * .pi * phase * Double(multiple + 1)) }
       }
       value *= loudness

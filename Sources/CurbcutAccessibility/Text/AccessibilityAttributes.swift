@@ -30,9 +30,9 @@ extension AttributeScopes {
 
     /// The level of a heading.
     public enum HeadingLevelAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public enum Value: Int, Hashable, Sendable, Codable {
-        /// A heading that tells no level.
+        /// A heading without a level.
         case unspecified
         /// A heading of level 1.
         case h1
@@ -51,9 +51,9 @@ extension AttributeScopes {
       public static let name = "AccessibilityHeadingLevel"
     }
 
-    /// Annotations, in the person's language.
+    /// Annotations, in the user's language.
     public enum TextCustomAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = [String]
       /// The name of the attribute.
       public static let name = "AccessibilityTextCustom"
@@ -61,21 +61,21 @@ extension AttributeScopes {
 
     /// The kind of content of a text.
     public enum TextualContextAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public enum Value: String, Hashable, Sendable, Codable {
-        /// Text of no special kind.
+        /// Text of no particular kind.
         case plain
-        /// What a terminal shows.
+        /// Text in a terminal.
         case console
-        /// Names and paths of files.
+        /// File names and paths.
         case fileSystem
-        /// What people write to each other.
+        /// Messages between people.
         case messaging
         /// Prose: a story, an article.
         case narrative
-        /// The source of a program.
+        /// Source code.
         case sourceCode
-        /// Cells of a table.
+        /// Cells of a spreadsheet.
         case spreadsheet
         /// A document that is being written.
         case wordProcessing
@@ -86,7 +86,7 @@ extension AttributeScopes {
 
     /// True speaks all punctuation, false none.
     public enum IncludesPunctuationAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = Bool
       /// The name of the attribute.
       public static let name = "AccessibilitySpeechIncludesPunctuation"
@@ -94,7 +94,7 @@ extension AttributeScopes {
 
     /// The pitch, from 0 to 2; 1 is the voice's own.
     public enum AdjustedPitchAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = Double
       /// The name of the attribute.
       public static let name = "AccessibilitySpeechAdjustedPitch"
@@ -102,15 +102,15 @@ extension AttributeScopes {
 
     /// True speaks letter by letter.
     public enum SpellsOutCharactersAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = Bool
       /// The name of the attribute.
       public static let name = "AccessibilitySpeechSpellsOutCharacters"
     }
 
-    /// True speaks an announcement after what is being said.
+    /// True speaks an announcement after the current speech.
     public enum AnnouncementsQueuedAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = Bool
       /// The name of the attribute.
       public static let name = "AccessibilitySpeechAnnouncementsQueued"
@@ -118,7 +118,7 @@ extension AttributeScopes {
 
     /// The pronunciation, in the International Phonetic Alphabet.
     public enum PhoneticNotationAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = String
       /// The name of the attribute.
       public static let name = "AccessibilitySpeechPhoneticNotation"
@@ -126,13 +126,13 @@ extension AttributeScopes {
 
     /// How an announcement competes with other speech (iOS 17).
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public enum Value: String, Hashable, Sendable, Codable {
         /// Interrupts other speech and, once begun, is not interrupted.
         case high
         /// Interrupts other speech and can be interrupted.
         case `default`
-        /// Waits until nothing else is said, and may be dropped.
+        /// Waits until nothing else is being spoken, and may be dropped.
         case low
       }
       /// The name of the attribute.
@@ -140,7 +140,7 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes of accessibility.
+  /// The scope of the accessibility attributes.
   public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
 }
 

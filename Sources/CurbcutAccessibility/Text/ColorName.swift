@@ -1,15 +1,15 @@
 import CurbcutGraphics
 import Foundation
 
-/// The name of a colour in words: "dark green" (iOS 14).
+/// A name that describes a colour, such as "dark green" (iOS 14).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axnamefromcolor(_:)>.
 public func AXNameFromColor(_ color: CGColor) -> String { ColorName.name(of: color) }
 
-/// Names of colours in words, in the manner of `UIColor.accessibilityName`.
+/// Names that describe colours, in the manner of `UIColor.accessibilityName`.
 ///
-/// Apple does not publish its rules; these give "red" for red, "dark green" for a dark green,
-/// "very light gray" for nearly white.
+/// Apple does not publish its rules; these produce "red" for red, "dark green" for a dark green, and "very light
+/// gray" for near-white.
 enum ColorName {
   static func name(of color: CGColor) -> String {
     let value = color.srgb

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The values of one of the system's colours: by appearance, contrast, and level in the dark.
+/// The values of one system colour, by appearance, contrast, and, in dark mode, level.
 struct SystemColor: Sendable {
   private let light, dark, highLight, highDark, elevatedDark, elevatedHighDark: CGColor
 
-  /// Values as 0xRRGGBB, each with an alpha.
+  /// Creates a colour from values as 0xRRGGBB, each with an alpha.
   init(
     _ light: UInt32, _ dark: UInt32, high highLight: UInt32? = nil, _ highDark: UInt32? = nil,
     elevated: UInt32? = nil, elevatedHigh: UInt32? = nil,
@@ -31,7 +31,7 @@ struct SystemColor: Sendable {
   }
 }
 
-/// The colours that the system publishes.
+/// The standard system colours.
 ///
 /// Values follow the tables of the Human Interface Guidelines,
 /// <https://developer.apple.com/design/human-interface-guidelines/color>, for systems before the redesign of 2025.
@@ -40,42 +40,42 @@ extension UIColor {
     self.init(storage: .system(name, color))
   }
 
-  // MARK: Adaptable colours
+  // MARK: Adaptive colours
 
-  /// Red that follows appearance and contrast; for errors and destructive actions.
+  /// Red that adapts to appearance and contrast; for errors and destructive actions.
   public static let systemRed = UIColor(
     "systemRedColor", SystemColor(0xFF3B30, 0xFF453A, high: 0xD70015, 0xFF6961))
-  /// Orange that follows appearance and contrast.
+  /// Orange that adapts to appearance and contrast.
   public static let systemOrange = UIColor(
     "systemOrangeColor", SystemColor(0xFF9500, 0xFF9F0A, high: 0xC93400, 0xFFB340))
-  /// Yellow that follows appearance and contrast.
+  /// Yellow that adapts to appearance and contrast.
   public static let systemYellow = UIColor(
     "systemYellowColor", SystemColor(0xFFCC00, 0xFFD60A, high: 0xB25000, 0xFFD426))
-  /// Green that follows appearance and contrast; for what is on or went well.
+  /// Green that adapts to appearance and contrast; for what is on or has succeeded.
   public static let systemGreen = UIColor(
     "systemGreenColor", SystemColor(0x34C759, 0x30D158, high: 0x248A3D, 0x30DB5B))
-  /// Mint that follows appearance and contrast.
+  /// Mint that adapts to appearance and contrast.
   public static let systemMint = UIColor(
     "systemMintColor", SystemColor(0x00C7BE, 0x63E6E2, high: 0x0C817B, 0x66D4CF))
-  /// Teal that follows appearance and contrast.
+  /// Teal that adapts to appearance and contrast.
   public static let systemTeal = UIColor(
     "systemTealColor", SystemColor(0x30B0C7, 0x40C8E0, high: 0x008299, 0x5DE6FF))
-  /// Cyan that follows appearance and contrast.
+  /// Cyan that adapts to appearance and contrast.
   public static let systemCyan = UIColor(
     "systemCyanColor", SystemColor(0x32ADE6, 0x64D2FF, high: 0x0071A4, 0x70D7FF))
-  /// Blue that follows appearance and contrast; the default tint.
+  /// Blue that adapts to appearance and contrast; the default tint.
   public static let systemBlue = UIColor(
     "systemBlueColor", SystemColor(0x007AFF, 0x0A84FF, high: 0x0040DD, 0x409CFF))
-  /// Indigo that follows appearance and contrast.
+  /// Indigo that adapts to appearance and contrast.
   public static let systemIndigo = UIColor(
     "systemIndigoColor", SystemColor(0x5856D6, 0x5E5CE6, high: 0x3634A3, 0x7D7AFF))
-  /// Purple that follows appearance and contrast.
+  /// Purple that adapts to appearance and contrast.
   public static let systemPurple = UIColor(
     "systemPurpleColor", SystemColor(0xAF52DE, 0xBF5AF2, high: 0x8944AB, 0xDA8FFF))
-  /// Pink that follows appearance and contrast.
+  /// Pink that adapts to appearance and contrast.
   public static let systemPink = UIColor(
     "systemPinkColor", SystemColor(0xFF2D55, 0xFF375F, high: 0xD30F45, 0xFF6482))
-  /// Brown that follows appearance and contrast.
+  /// Brown that adapts to appearance and contrast.
   public static let systemBrown = UIColor(
     "systemBrownColor", SystemColor(0xA2845E, 0xAC8E68, high: 0x7F6545, 0xB59469))
   /// The strongest of six greys, nearly the same in light and dark.
@@ -97,33 +97,33 @@ extension UIColor {
   public static let systemGray6 = UIColor(
     "systemGray6Color", SystemColor(0xF2F2F7, 0x1C1C1E, high: 0xEBEBF0, 0x242426))
 
-  /// The tint of what it is drawn in; blue, as long as an app sets no other.
+  /// The tint colour of the view it is drawn in; blue, unless an app sets another.
   public static let tintColor = UIColor(
     "tintColor", SystemColor(0x007AFF, 0x0A84FF, high: 0x0040DD, 0x409CFF))
 
   // MARK: Text and lines
 
-  /// Text of the first importance.
+  /// Primary text.
   public static let label = UIColor("labelColor", SystemColor(0x000000, 0xFFFFFF))
-  /// Text of the second importance, such as a subtitle.
+  /// Secondary text, such as a subtitle.
   public static let secondaryLabel = UIColor(
     "secondaryLabelColor", SystemColor(0x3C3C43, 0xEBEBF5, alpha: (0.6, 0.6, 0.8, 0.7)))
-  /// Text of the third importance.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(
     "tertiaryLabelColor", SystemColor(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3, 0.7, 0.55)))
-  /// Text of the least importance, such as a watermark.
+  /// Quaternary text, such as a watermark.
   public static let quaternaryLabel = UIColor(
     "quaternaryLabelColor", SystemColor(0x3C3C43, 0xEBEBF5, alpha: (0.18, 0.16, 0.55, 0.4)))
-  /// The text that a field shows while it is empty.
+  /// Placeholder text in a text field.
   public static let placeholderText = UIColor(
     "placeholderTextColor", SystemColor(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3, 0.7, 0.55)))
-  /// Text that leads somewhere.
+  /// Links.
   public static let link = UIColor(
     "linkColor", SystemColor(0x007AFF, 0x0984FF, high: 0x0040DD, 0x409CFF))
-  /// Thin lines between things; lets what is below show through.
+  /// Thin separator lines; translucent.
   public static let separator = UIColor(
     "separatorColor", SystemColor(0x3C3C43, 0x545458, alpha: (0.29, 0.6, 0.37, 0.7)))
-  /// Thin lines between things; covers what is below.
+  /// Thin separator lines; opaque.
   public static let opaqueSeparator = UIColor("opaqueSeparatorColor", SystemColor(0xC6C6C8, 0x38383A))
 
   // MARK: Backgrounds
@@ -131,23 +131,23 @@ extension UIColor {
   /// The main background of a screen.
   public static let systemBackground = UIColor(
     "systemBackgroundColor", SystemColor(0xFFFFFF, 0x000000, elevated: 0x1C1C1E, elevatedHigh: 0x242426))
-  /// What lies on the main background, such as a group.
+  /// Content on top of the main background, such as a group.
   public static let secondarySystemBackground = UIColor(
     "secondarySystemBackgroundColor",
     SystemColor(0xF2F2F7, 0x1C1C1E, high: 0xEBEBF0, 0x242426, elevated: 0x2C2C2E, elevatedHigh: 0x363638))
-  /// What lies on the second background.
+  /// Content on top of the secondary background.
   public static let tertiarySystemBackground = UIColor(
     "tertiarySystemBackgroundColor",
     SystemColor(0xFFFFFF, 0x2C2C2E, high: 0xFFFFFF, 0x363638, elevated: 0x3A3A3C, elevatedHigh: 0x444446))
-  /// The background of a screen of grouped rows.
+  /// The main background of a screen with grouped content.
   public static let systemGroupedBackground = UIColor(
     "systemGroupedBackgroundColor",
     SystemColor(0xF2F2F7, 0x000000, high: 0xEBEBF0, 0x000000, elevated: 0x1C1C1E, elevatedHigh: 0x242426))
-  /// What lies on the grouped background, such as a row.
+  /// Content on top of the grouped background, such as a row.
   public static let secondarySystemGroupedBackground = UIColor(
     "secondarySystemGroupedBackgroundColor",
     SystemColor(0xFFFFFF, 0x1C1C1E, high: 0xFFFFFF, 0x242426, elevated: 0x2C2C2E, elevatedHigh: 0x363638))
-  /// What lies on the second grouped background.
+  /// Content on top of the secondary grouped background.
   public static let tertiarySystemGroupedBackground = UIColor(
     "tertiarySystemGroupedBackgroundColor",
     SystemColor(0xF2F2F7, 0x2C2C2E, high: 0xEBEBF0, 0x363638, elevated: 0x3A3A3C, elevatedHigh: 0x444446))
@@ -157,51 +157,51 @@ extension UIColor {
   /// Fills thin and small shapes, such as the track of a slider.
   public static let systemFill = UIColor(
     "systemFillColor", SystemColor(0x787880, 0x787880, alpha: (0.2, 0.36, 0.28, 0.44)))
-  /// Fills shapes of middle size, such as the background of a switch.
+  /// Fills medium-size shapes, such as the background of a switch.
   public static let secondarySystemFill = UIColor(
     "secondarySystemFillColor", SystemColor(0x787880, 0x787880, alpha: (0.16, 0.32, 0.24, 0.4)))
-  /// Fills large shapes, such as a field or a button.
+  /// Fills large shapes, such as a text field or a button.
   public static let tertiarySystemFill = UIColor(
     "tertiarySystemFillColor", SystemColor(0x767680, 0x767680, alpha: (0.12, 0.24, 0.2, 0.32)))
-  /// Fills large areas with something complex in them.
+  /// Fills large areas with complex content.
   public static let quaternarySystemFill = UIColor(
     "quaternarySystemFillColor", SystemColor(0x747480, 0x767680, alpha: (0.08, 0.18, 0.16, 0.26)))
 
-  // MARK: Colours that never change
+  // MARK: Fixed colours
 
-  /// Text on a dark background, in light and dark alike.
+  /// Text on a dark background, regardless of the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on a light background, in light and dark alike.
+  /// Text on a light background, regardless of the appearance.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Black, whatever the appearance.
+  /// Black, regardless of the appearance.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A third of white.
+  /// A grey of one third white.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Two thirds of white.
+  /// A grey of two thirds white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// White, whatever the appearance.
+  /// White, regardless of the appearance.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Half of white.
+  /// A grey of half white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Pure red, whatever the appearance.
+  /// Pure red, regardless of the appearance.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Pure green, whatever the appearance.
+  /// Pure green, regardless of the appearance.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Pure blue, whatever the appearance.
+  /// Pure blue, regardless of the appearance.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Green and blue in full.
+  /// Full green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Red and green in full.
+  /// Full red and green.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Red and blue in full.
+  /// Full red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Red in full and half of green.
+  /// Full red and half green.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Half of red and half of blue.
+  /// Half red and half blue.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// 0.6 red, 0.4 green and 0.2 blue.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing to see: black with an alpha of 0.
+  /// Transparent: black with an alpha of 0.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The background of grouped lists before iOS 13, which is now the system's grouped background.

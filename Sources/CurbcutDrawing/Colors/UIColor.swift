@@ -1,15 +1,15 @@
 import Foundation
 
-/// A colour, which may differ by light and dark, contrast and level.
+/// A colour, which may depend on the appearance, the contrast and the level.
 ///
-/// Components run from 0 to 1. Follows <https://developer.apple.com/documentation/uikit/uicolor>.
+/// Components range from 0 to 1. Follows <https://developer.apple.com/documentation/uikit/uicolor>.
 ///
 /// Sendable: everything stored is constant, and the provider of a dynamic colour is `@Sendable`.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
   enum Storage {
     case fixed(CGColor)
-    /// A colour of the system, with the name that Interface Builder knows it by.
+    /// A system colour, with its name in Interface Builder.
     case system(String, SystemColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
@@ -21,30 +21,30 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     super.init()
   }
 
-  // MARK: Making
+  // MARK: Creating colours
 
   public convenience override init() { self.init(storage: .fixed(.clear)) }
 
-  /// A colour that is the same with all traits.
+  /// Creates a colour that is the same for all traits.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
 
-  /// A grey, from 0 (black) to 1 (white).
+  /// Creates a grey, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// A colour in sRGB; components outside 0…1 stand for what sRGB cannot show.
+  /// Creates a colour in sRGB; components outside 0…1 represent colours outside the gamut of sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// A colour in Display P3, kept as the same colour in sRGB.
+  /// Creates a colour in Display P3, stored as the same colour in sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = CGColor.srgb(fromDisplayP3: (red, green, blue))
     self.init(red: r, green: g, blue: b, alpha: alpha)
   }
 
-  /// A colour by hue, saturation and brightness; values outside 0…1 are moved into it.
+  /// Creates a colour from hue, saturation and brightness, which are clamped to 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (r, g, b) = HueSaturationBrightness(
       hue: min(max(hue, 0), 1), saturation: min(max(saturation, 0), 1),
@@ -53,7 +53,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(red: r, green: g, blue: b, alpha: alpha)
   }
 
-  /// A colour that the block chooses for the traits it is shown with.
+  /// Creates a colour that the block chooses for the traits it is used with.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(storage: .dynamic(dynamicProvider))
   }
@@ -64,10 +64,11 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A colour of an asset catalog; nil when no catalog has one of that name.
+  /// Creates a colour from an asset catalog; nil when no catalog has one with that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// A colour of an asset catalog, as it is with those traits; nil when no catalog has one of that name.
+  /// Creates a colour from an asset catalog, resolved for traits if given; nil when no catalog has one with that
+  /// name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -77,7 +78,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Resolving
 
-  /// The colour as it is with those traits.
+  /// The colour resolved for traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
@@ -86,7 +87,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// The colour with the current traits.
+  /// The colour resolved for the current traits.
   open var cgColor: CGColor {
     switch storage {
     case .fixed(let color): color
@@ -95,12 +96,12 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// True for a colour that may differ by traits.
+  /// True for a colour that may depend on traits.
   package var isDynamic: Bool {
     if case .fixed = storage { false } else { true }
   }
 
-  /// The same colour with another alpha, from 0 (clear) to 1. A dynamic colour stays dynamic.
+  /// The same colour with another alpha, from 0 (transparent) to 1. A dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -112,7 +113,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Components
 
-  /// Writes red, green, blue and alpha in sRGB, with the current traits. Always true.
+  /// Writes red, green, blue and alpha in sRGB, for the current traits. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -126,19 +127,19 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return true
   }
 
-  /// Writes how light the colour is, as a grey, and its alpha, with the current traits. Always true.
+  /// Writes the colour's grey value and its alpha, for the current traits. Always returns true.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let value = cgColor.srgb
-    // The weights that Core Graphics turns colours to grey with.
+    // The weights with which Core Graphics converts colours to grey.
     white?.pointee = 0.2126 * value.red + 0.7152 * value.green + 0.0722 * value.blue
     alpha?.pointee = value.alpha
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, with the current traits. Always true.
+  /// Writes hue, saturation, brightness and alpha, for the current traits. Always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -169,7 +170,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   // MARK: Accessibility
 
-  /// A name for the colour in words: "dark green", "very light gray".
+  /// A name that describes the colour: "dark green", "very light gray".
   open var accessibilityName: String { AXNameFromColor(cgColor) }
 
   // MARK: NSObject

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fonts that iOS ships, by name: apps ask for them whether or not this machine has them.
+/// The fonts that ship with iOS, by name: apps ask for them whether or not this machine has them.
 enum FontCatalog {
   /// One font of a family.
   struct Face {
@@ -17,7 +17,7 @@ enum FontCatalog {
 
   private static let systemFamily = ".AppleSystemUIFont"
 
-  /// Families of iOS, each with what its PostScript names begin with.
+  /// The font families of iOS, each with the prefix of its PostScript names.
   private static let families: [(family: String, prefix: String)] = [
     ("Academy Engraved LET", "AcademyEngravedLetPlain"), ("Al Nile", "AlNile"),
     ("American Typewriter", "AmericanTypewriter"), ("Apple SD Gothic Neo", "AppleSDGothicNeo"),
@@ -49,7 +49,7 @@ enum FontCatalog {
     return [prefix, "\(prefix)-Bold", "\(prefix)-Italic", "\(prefix)-BoldItalic"]
   }
 
-  /// The font that a PostScript or family name means; nil when iOS has none of that name.
+  /// The face with a PostScript or family name; nil when iOS has none.
   static func face(named name: String) -> Face? {
     if let family = families.first(where: { $0.family == name }) {
       return Face(family: family.family, postScriptName: family.prefix, weight: 0, isItalic: false)
@@ -68,7 +68,7 @@ enum FontCatalog {
       family: family.family, postScriptName: name, weight: style.weight, isItalic: style.isItalic)
   }
 
-  /// Weight and slope that the name of a face tells.
+  /// The weight and slope that the name of a face implies.
   static func style(_ name: String) -> (weight: CGFloat, isItalic: Bool) {
     let name = name.lowercased()
     let weights: [(String, UIFont.Weight)] = [

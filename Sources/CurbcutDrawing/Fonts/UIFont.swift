@@ -1,13 +1,13 @@
 import Foundation
 
-/// A font of a size.
+/// A font at a size.
 ///
 /// Sizes are in points. Follows <https://developer.apple.com/documentation/uikit/uifont>.
 ///
 /// Sendable: everything stored is constant.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
-  /// How the size of a font follows the person's text size.
+  /// How the size of a font follows the user's text size.
   enum Scaling: Hashable, Sendable {
     case none
     /// `preferredFont(forTextStyle:)`.
@@ -16,12 +16,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     case metrics(TextStyle, baseSize: CGFloat, maximum: CGFloat?)
   }
 
-  /// The font as it was asked for, whatever the person has set.
+  /// The font as it was requested, regardless of the user's settings.
   let core: FontDescriptor
   let scaling: Scaling
-  /// The PostScript name that the font was asked for by, for fonts of a name.
+  /// The PostScript name with which the font was requested; nil if it was not requested by name.
   let requestedName: String?
-  /// Whether the font was made where Bold Text was on.
+  /// Whether Bold Text was on when the font was created.
   let isEmboldened: Bool
 
   init(
@@ -34,15 +34,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A font for the person's settings of now.
+  /// Creates a font for the user's current settings.
   private convenience init(system core: FontDescriptor) {
     self.init(core: core, isEmboldened: UITraitCollection.current.legibilityWeight == .bold)
   }
 
-  /// The font as it shows where it was made.
+  /// The font as displayed with the settings under which it was created.
   var shownCore: FontDescriptor { isEmboldened ? core.emboldened : core }
 
-  /// The font as it shows with those traits: all fonts of the system follow Bold Text at once, since iOS 13.
+  /// The font as displayed with traits: since iOS 13, all system fonts follow Bold Text immediately.
   package func core(for traits: UITraitCollection) -> FontDescriptor {
     switch traits.legibilityWeight {
     case .bold: core.emboldened
@@ -51,15 +51,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  // MARK: Making
+  // MARK: Creating fonts
 
-  /// A font by its PostScript or family name; nil when iOS ships no such font and none is installed.
+  /// Creates a font by its PostScript or family name; nil when iOS ships no such font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontCatalog.face(named: fontName) else { return nil }
     self.init(core: face.descriptor(size: Self.usable(fontSize)), requestedName: face.postScriptName)
   }
 
-  /// `pointSize` 0 keeps the size of the descriptor.
+  /// Creates a font from a descriptor; a `pointSize` of 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var core = descriptor.core
     if pointSize > 0 { core.size = pointSize }
@@ -69,38 +69,37 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       isEmboldened: descriptor.isEmboldened)
   }
 
-  /// The system font in a size, regular.
+  /// The regular system font at a size.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// The system font in a size and weight.
+  /// The system font at a size and weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
   }
 
-  /// The system font in a size and weight; the width is not followed, since the fonts at hand have one
-  /// only.
+  /// The system font at a size and weight; the width is ignored, since the installed fonts have only one.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The system font in a size, semibold, as UIKit has it.
+  /// The bold system font at a size; semibold, as in UIKit.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// The system font in a size, italic.
+  /// The italic system font at a size.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(system: FontDescriptor(size: usable(fontSize), isItalic: true))
   }
 
-  /// The system's font in which all characters are equally wide.
+  /// The system's monospaced font.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
   }
 
-  /// The system font with digits that are all equally wide.
+  /// The system font with monospaced digits.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       system: FontDescriptor(
@@ -112,7 +111,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font of a text style at the text size of the traits; nil means those of now.
+  /// The system font of a text style at the text size of traits; nil means the current ones.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -131,44 +130,44 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size of system text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
-  /// UIKit takes a size of zero or less for its default.
+  /// UIKit treats a size of zero or less as its default.
   private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : 12 }
 
-  /// The same font in another size; it no longer follows the person's text size.
+  /// The same font at another size; it no longer follows the user's text size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var core = core
     core.size = Self.usable(fontSize)
     return UIFont(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
-  // MARK: Facts
+  // MARK: Properties
 
   /// The size in points.
   open var pointSize: CGFloat { core.size }
-  /// The name of the family; an iOS name where iOS ships the font.
+  /// The name of the family, as on iOS.
   open var familyName: String { FontCatalog.familyName(of: core) }
   /// The PostScript name of the face.
   open var fontName: String { requestedName ?? FontCatalog.postScriptName(of: shownCore) }
   /// From the baseline to the top of a line.
   open var ascender: CGFloat { core.metrics.ascender }
-  /// Negative.
+  /// The depth of the descenders below the baseline, as a negative number.
   open var descender: CGFloat { core.metrics.descender }
   /// The height of capital letters.
   open var capHeight: CGFloat { core.metrics.capHeight }
-  /// The height of a lower-case x.
+  /// The height of a lowercase x.
   open var xHeight: CGFloat { core.metrics.xHeight }
   /// The height of a line.
   open var lineHeight: CGFloat { core.metrics.lineHeight }
-  /// The room that the font asks for between lines.
+  /// The extra space that the font requires between lines.
   open var leading: CGFloat { core.metrics.leading }
 
-  /// What the font is asked for by.
+  /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
       core: core, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
-  /// The families that can be asked for by name.
+  /// The families that are available by name.
   open class var familyNames: [String] { FontCatalog.familyNames }
 
   /// The PostScript names of the faces of a family; empty for an unknown one.
@@ -176,9 +175,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     FontCatalog.fontNames(forFamilyName: familyName)
   }
 
-  // MARK: Following the person's settings
+  // MARK: Following the user's settings
 
-  /// The font at the text size of those traits, for text that adjusts for it; itself when it does not scale.
+  /// The font at the text size of traits, for text that adjusts to it; the font itself when it does not scale.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     switch scaling {
     case .none: return self
@@ -221,7 +220,7 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// Makes a weight of a number.
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -230,15 +229,15 @@ extension UIFont {
     public static let ultraLight = Weight(-0.8)
     /// The second thinnest.
     public static let thin = Weight(-0.6)
-    /// Thinner than usual.
+    /// Thinner than regular.
     public static let light = Weight(-0.4)
     /// The usual weight.
     public static let regular = Weight(0)
-    /// A little thicker than usual.
+    /// A little thicker than regular.
     public static let medium = Weight(0.23)
-    /// As headlines.
+    /// The weight of headlines.
     public static let semibold = Weight(0.3)
-    /// As bold text.
+    /// The weight of bold text.
     public static let bold = Weight(0.4)
     /// The second thickest.
     public static let heavy = Weight(0.56)
@@ -246,7 +245,7 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// The width of letters. The fonts at hand have the standard width only.
+  /// The width of letters. The installed fonts only have the standard width.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -266,7 +265,7 @@ extension UIFont {
 }
 
 extension FontDescriptor {
-  /// Bold Text changes the fonts of the system; fonts that an app brings or names are the app's own affair.
+  /// Bold Text affects system fonts only; an app that uses custom or named fonts must handle it itself.
   var followsBoldText: Bool {
     switch design {
     case .family: false
@@ -274,7 +273,7 @@ extension FontDescriptor {
     }
   }
 
-  /// One weight heavier, if it is a font of the system.
+  /// A heavier weight of the font, if it is a system font.
   var emboldened: FontDescriptor {
     guard followsBoldText else { return self }
     var bold = self

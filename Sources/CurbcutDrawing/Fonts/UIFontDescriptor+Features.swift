@@ -1,32 +1,32 @@
 import Foundation
 
 extension UIFontDescriptor {
-  /// What names one feature of a font in ``AttributeName/featureSettings``.
+  /// A key of one feature of a font in ``AttributeName/featureSettings``.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of feature, a number.
+    /// The type of the feature, a number.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// Which of that kind, a number.
+    /// The selector of the feature within its type, a number.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-    /// The older name of ``type``.
+    /// The old name of ``type``.
     public static let featureIdentifier = type
-    /// The older name of ``selector``.
+    /// The old name of ``selector``.
     public static let typeIdentifier = selector
   }
 }
 
 extension UIFontDescriptor.AttributeName {
-  /// Features of the font to switch on, each a dictionary; without effect, since fonts are drawn with their
-  /// usual features here.
+  /// Font features to turn on, each a dictionary; without effect, since fonts are drawn with their default features
+  /// here.
   public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
-  /// Descriptors of fonts for characters that this one has not; without effect, since the system finds them.
+  /// Descriptors of fallback fonts for characters that this one lacks; without effect, since the system finds them.
   public static let cascadeList = Self(rawValue: "NSCTFontCascadeListAttribute")
-  /// The name for people; without effect.
+  /// The user-visible name; without effect.
   public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
-  /// A transform of the letters; without effect, letters are drawn upright here.
+  /// A transform of the glyphs; without effect, since glyphs are not transformed here.
   public static let matrix = Self(rawValue: "NSFontMatrixAttribute")
   /// The characters that the font must have; without effect.
   public static let characterSet = Self(rawValue: "NSCTFontCharacterSetAttribute")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a font is asked for by.
+/// A description of a font by its attributes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifontdescriptor>.
 ///
@@ -10,7 +10,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let core: FontDescriptor
   let scaling: UIFont.Scaling
   let requestedName: String?
-  /// Whether the font was made where Bold Text was on.
+  /// Whether Bold Text was on when the font was created.
   let isEmboldened: Bool
 
   init(
@@ -26,7 +26,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   private var shownCore: FontDescriptor { isEmboldened ? core.emboldened : core }
 
-  /// A descriptor by PostScript or family name; an unknown name stands for the system font.
+  /// Creates a descriptor from a PostScript or family name; an unknown name means the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = FontCatalog.face(named: fontName)
     self.init(
@@ -34,7 +34,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       requestedName: face?.postScriptName)
   }
 
-  /// A descriptor by attributes, beginning with the system font at 12 points.
+  /// Creates a descriptor from attributes, based on the system font at 12 points.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let plain = UIFontDescriptor(core: FontDescriptor(size: 12))
     let made = plain.addingAttributes(attributes)
@@ -46,14 +46,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The system font of a text style at the text size of the traits; nil means those of now.
+  /// The system font of a text style at the text size of traits; nil means the current ones.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  // MARK: Facts
+  // MARK: Properties
 
   /// The size in points.
   open var pointSize: CGFloat { core.size }
@@ -69,7 +69,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// Name, family, size and traits, and the text style for a font of one.
+  /// The name, family, size and traits, and the text style if the font has one.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .name: postscriptName, .family: FontCatalog.familyName(of: core), .size: core.size,
@@ -79,7 +79,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
-  /// One of ``fontAttributes``; nil for any other.
+  /// The value of one of ``fontAttributes``; nil for any other.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   // MARK: Variations
@@ -90,20 +90,20 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(core: core, scaling: scaling, isEmboldened: isEmboldened)
   }
 
-  /// The same font in another size; it no longer follows the person's text size.
+  /// The same font at another size; it no longer follows the user's text size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var core = core
     core.size = newPointSize
     return UIFontDescriptor(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
-  /// Bold and italic as asked for; nil for traits that no font at hand has.
+  /// The same font, bold, italic or monospaced as requested; other traits are ignored.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with {
       $0.isItalic = symbolicTraits.contains(.traitItalic)
       let semibold = UIFont.Weight.semibold.rawValue
       if symbolicTraits.contains(.traitBold) {
-        // What Bold Text made bold is not to be made bolder for being told so.
+        // A font that Bold Text has already made bold must not become bolder.
         if shownCore.weight < semibold { $0.weight = UIFont.Weight.bold.rawValue }
       } else if $0.weight >= semibold {
         $0.weight = 0
@@ -112,7 +112,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same font in another family; an unknown one may stand for the system font.
+  /// The same font in another family; an unknown family may fall back to the system font.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     with { $0.design = FontCatalog.design(ofFamily: newFamily) }
   }
@@ -139,7 +139,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same font with other attributes. Name, family, face, size and traits are understood.
+  /// The same font with other attributes. Name, family, face, size and traits are supported.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     var core = core
     var name = requestedName
@@ -188,37 +188,37 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// Leaning letters.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Thick letters.
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide letters; no font at hand has them.
+    /// Expanded; no installed font is.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow letters; no font at hand has them.
+    /// Condensed; no installed font is.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All characters equally wide.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// Set from top to bottom; no font at hand is.
+    /// Vertical text; no installed font has it.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    /// Made for user interfaces.
+    /// Optimised for user interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Lines closer together; no font at hand has them.
+    /// Tighter line spacing; no installed font has it.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Lines farther apart; no font at hand has them.
+    /// Looser line spacing; no installed font has it.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-    /// The kind of design, of which a font has one at most. No font at hand tells its kind.
+    /// The bits of the stylistic class, of which a font has at most one. No installed font reports its class.
     public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
     /// Old-style serifs.
     public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
-    /// Serifs between old style and modern.
+    /// Transitional serifs.
     public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
     /// Modern serifs.
     public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
-    /// Clarendon's serifs.
+    /// Clarendon serifs.
     public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
     /// Slab serifs.
     public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
-    /// Serifs of no common form.
+    /// Freeform serifs.
     public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
     /// No serifs.
     public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
@@ -246,7 +246,7 @@ extension UIFontDescriptor {
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a `CGFloat`.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by ``TraitKey``.
+    /// A dictionary whose keys are ``TraitKey``s.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// The text style that the font follows.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -266,7 +266,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The width, −1 to 1.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// How far letters lean, −1 to 1.
+    /// The slant, −1 to 1.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
@@ -278,11 +278,11 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// The plain system font.
+    /// The default system font.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// All characters equally wide.
+    /// Monospaced.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// Rounded ends.
+    /// Rounded.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     /// With serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")

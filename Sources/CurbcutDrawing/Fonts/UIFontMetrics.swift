@@ -1,12 +1,12 @@
 import Foundation
 
-/// Scales fonts and lengths with the person's text size.
+/// Scales fonts and lengths with the user's text size.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifontmetrics>.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// The metrics of a text style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
@@ -14,7 +14,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
-  /// The metrics of body text; ``default`` by its older name.
+  /// The metrics of body text; the old name of ``default``.
   public class var defaultMetrics: UIFontMetrics { .default }
 
   // MARK: Fonts
@@ -24,7 +24,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// The font at the text size of the traits; nil means those of now. It must not have been scaled before.
+  /// The font at the text size of traits; nil means the current ones. It must not have been scaled before.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traits)
   }
@@ -34,11 +34,12 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// `maximumPointSize` 0: no maximum.
+  /// The font at the text size of traits, up to a size in points; 0 for no maximum. It must not have been scaled
+  /// before.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
-    // UIKit raises an exception here, so an app that does this has never run.
+    // UIKit raises an exception here, so no working app does this.
     precondition(
       font.scaling == .none,
       "a scaled font cannot be scaled again: give UIFontMetrics a font of a fixed size")
@@ -50,7 +51,7 @@ public final class UIFontMetrics: NSObject, Sendable {
       requestedName: font.requestedName, isEmboldened: font.isEmboldened)
   }
 
-  /// Rounded to whole points, as UIKit does; unchanged at the default text size.
+  /// A font size for traits, rounded to whole points, as in UIKit; unchanged at the default text size.
   func fontSize(_ base: CGFloat, maximum: CGFloat?, traits: UITraitCollection) -> CGFloat {
     let factor = style.scaleFactor(at: traits.preferredContentSizeCategory)
     let size = factor == 1 ? base : (base * factor).rounded()
@@ -62,7 +63,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// A length in points at the current text size, rounded to whole pixels.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Rounded to whole pixels; unchanged at the default text size.
+  /// A length at the text size of traits, rounded to whole pixels; unchanged at the default text size.
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
     let traits = traits ?? .current
     let factor = style.scaleFactor(at: traits.preferredContentSizeCategory)

@@ -2,7 +2,7 @@ import DeviceSettings
 import Foundation
 
 extension UIFont {
-  /// A use of text, with a size for each text size of the person.
+  /// A text style, with a font size for each of the user's text sizes.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uifont/textstyle>.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -28,7 +28,7 @@ extension UIFont {
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// Subheadings; 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text; 17 points.
+    /// Body text; 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// Callouts; 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
@@ -42,16 +42,17 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// In points, at a text size; an unspecified one counts as large.
+  /// The font size in points at a text size; an unspecified one is treated as large.
   package func pointSize(at category: UIContentSizeCategory) -> CGFloat {
     let index = (category.contentSize ?? .large).rawValue
     if let row = Self.table[self] { return row.pointSizes[index] }
-    // No table is published for these; they follow the style next to them in size.
+    // No table is published for these; they scale like the style nearest in size.
     let (base, neighbour) = extraLarge ?? (17, .body)
     return (base * neighbour.scaleFactor(at: category)).rounded()
   }
 
-  /// By how much `UIFontMetrics` enlarges lengths at a text size: the ratio of line heights, not of point sizes.
+  /// The factor by which `UIFontMetrics` scales lengths at a text size: the ratio of line heights, not of point
+  /// sizes.
   package func scaleFactor(at category: UIContentSizeCategory) -> CGFloat {
     let row = Self.table[extraLarge?.neighbour ?? self] ?? Self.bodyRow
     let index = (category.contentSize ?? .large).rawValue
@@ -80,8 +81,8 @@ extension UIFont.TextStyle {
     [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
   )
 
-  /// Point sizes and line heights, from extra small to the largest accessibility size. The line heights are
-  /// those by which devices scale; the published ones differ from them in eight places.
+  /// Point sizes and line heights, from extra small to the largest accessibility size. The line heights are those
+  /// that devices use for scaling; the published ones differ in eight places.
   private static let table: [UIFont.TextStyle: Row] = [
     .largeTitle: (
       [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]

@@ -1,7 +1,7 @@
 import Foundation
 
-// On iOS a dictionary such as the keyboard's user information gives its rectangles as `NSValue` or as `CGRect`, as the
-// app asks. Foundation on Linux knows how to do it for numbers only.
+// On iOS, a rectangle in a dictionary such as the keyboard's `userInfo` can be cast to `NSValue` or to `CGRect`.
+// Foundation on Linux supports this for numbers only.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of lines and curves, with how to stroke it.
+/// A path of lines and curves, with the style to stroke it in.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibezierpath>.
 open class UIBezierPath: NSObject, NSCopying {
@@ -8,25 +8,25 @@ open class UIBezierPath: NSObject, NSCopying {
 
   public override init() { super.init() }
 
-  /// The four sides of a rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that touches the sides of a rectangle.
+  /// Creates the ellipse that touches the sides of a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with four rounded corners; the radius in points.
+  /// Creates a rectangle with four rounded corners; the radius is in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// A rectangle with some of its corners rounded; the width of the radii, in points, counts for both
+  /// Creates a rectangle with some of its corners rounded; the width of the radii, in points, is used for both
   /// directions.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
@@ -40,7 +40,7 @@ open class UIBezierPath: NSObject, NSCopying {
       bottomRight: corners.contains(.bottomRight) ? radius : 0)
   }
 
-  /// `clockwise` as it is seen, with y pointing down.
+  /// Creates an arc; `clockwise` is as seen on screen, with y pointing down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -50,7 +50,7 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// A path with the steps of another.
+  /// Creates a path with the elements of another.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
@@ -71,13 +71,13 @@ open class UIBezierPath: NSObject, NSCopying {
   open func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a line back to where the subpath began, and closes it.
+  /// Adds a line back to the start of the subpath, and closes it.
   open func close() { path.closeSubpath() }
-  /// Makes the path empty; the style stays.
+  /// Empties the path, but keeps its style.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Moves every point of the path through a transform.
+  /// Applies a transform to every point of the path.
   open func apply(_ transform: CGAffineTransform) {
     let old = path
     path = CGMutablePath()
@@ -94,16 +94,16 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc between two angles in radians; `clockwise` as it is seen, with y pointing down.
+  /// Adds an arc between two angles in radians; `clockwise` is as seen on screen, with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // UIKit's space is Core Graphics' turned over, and so is the meaning of clockwise.
+    // UIKit's coordinate system is that of Core Graphics flipped, and so is the meaning of clockwise.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// The path from its end to its beginning.
+  /// The path in the reverse direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.copyStyle(of: self)
@@ -116,39 +116,39 @@ open class UIBezierPath: NSObject, NSCopying {
     return reversed
   }
 
-  // MARK: Facts
+  // MARK: Properties
 
-  /// True when the path has no steps.
+  /// True when the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle that holds the shape; zero for an empty path.
+  /// The smallest rectangle that contains the shape; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// Where the next line begins; zero for an empty path.
+  /// The point where the next line begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// True when the point lies in the area that ``fill()`` paints.
+  /// True when the point lies in the area that ``fill()`` would paint.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Style
 
-  /// The width of the line in points; 1 at first.
+  /// The width of the line in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of the line; `butt` at first.
+  /// The shape of the ends of the line; `butt` by default.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of the corners of the line; `miter` at first.
+  /// The shape of the corners of the line; `miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How many times the line width a pointed corner may be long before it is cut off; 10 at first.
+  /// How long a pointed corner may be, as a multiple of the line width, before it is cut off; 10 by default.
   open var miterLimit: CGFloat = 10
   /// Kept for apps that set it; curves are drawn as finely as pixels allow.
   open var flatness: CGFloat = 0.6
-  /// True fills every other part where parts lie in one another; false, as at first, all that the path
-  /// winds around.
+  /// True fills every other part where parts are nested; false, the default, fills everything that the path winds
+  /// around.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// Dashes and the gaps between them, by turns, in points; nil draws a whole line.
+  /// Sets the alternating lengths of dashes and gaps, in points; nil draws a solid line.
   ///
   /// `count` is the number of lengths, and the phase is how far into the pattern a line begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
@@ -203,7 +203,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// Keeps drawing in the current context inside the path from now on.
+  /// Clips drawing in the current context to the path from now on.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

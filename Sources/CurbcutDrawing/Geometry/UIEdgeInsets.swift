@@ -1,22 +1,22 @@
 import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points.
+/// Inward distances from the edges of a rectangle, in points.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiedgeinsets>.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// From the top down.
+  /// The distance from the top edge, downwards.
   public var top: CGFloat
-  /// From the left side inwards.
+  /// The distance from the left edge, inwards.
   public var left: CGFloat
-  /// From the bottom up.
+  /// The distance from the bottom edge, upwards.
   public var bottom: CGFloat
-  /// From the right side inwards.
+  /// The distance from the right edge, inwards.
   public var right: CGFloat
 
   /// No distance on any side.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of four distances; negative ones lead outwards.
+  /// Creates insets from four distances; negative ones extend outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -28,23 +28,24 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 }
 
-/// Distances from the edges of a rectangle inwards, along the direction of the language, in points.
+/// Inward distances from the edges of a rectangle, in points, with leading and trailing edges that depend on the
+/// layout direction.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// From the top down.
+  /// The distance from the top edge, downwards.
   public var top: CGFloat
-  /// From the side where reading begins, inwards.
+  /// The distance from the leading edge, inwards.
   public var leading: CGFloat
-  /// From the bottom up.
+  /// The distance from the bottom edge, upwards.
   public var bottom: CGFloat
-  /// From the side where reading ends, inwards.
+  /// The distance from the trailing edge, inwards.
   public var trailing: CGFloat
 
   /// No distance on any side.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of four distances; negative ones lead outwards.
+  /// Creates insets from four distances; negative ones extend outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -55,7 +56,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   /// No distance on any side.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// The same distances on the sides of the screen.
+  /// The same distances as left and right insets.
   package func resolved(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     direction == .rightToLeft
       ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
@@ -64,7 +65,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension UIEdgeInsets {
-  /// The same distances along the direction of the language.
+  /// The same distances as leading and trailing insets.
   package func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     direction == .rightToLeft
       ? NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
@@ -73,7 +74,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle made smaller by the distances.
+  /// The rectangle, inset by the given distances.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -81,17 +82,17 @@ extension CGRect {
   }
 }
 
-/// A distance in two directions, in points.
+/// An offset in two directions, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// To the right.
+  /// The distance to the right.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The distance downwards.
   public var vertical: CGFloat
 
   /// No distance.
   public static let zero = UIOffset()
 
-  /// Makes an offset of two distances.
+  /// Creates an offset from two distances.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

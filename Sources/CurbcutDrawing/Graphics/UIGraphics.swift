@@ -1,9 +1,8 @@
-// Apple names these functions in its own way.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// These names follow Apple's. swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// The contexts that drawing goes to, innermost last: one stack for each thread.
+/// The stack of drawing contexts, innermost last: one for each thread.
 private final class ContextStack {
   var contexts: [CGContext] = []
 
@@ -17,16 +16,16 @@ private final class ContextStack {
   }
 }
 
-/// The context that drawing goes to; nil outside of drawing.
+/// The current drawing context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
-/// Makes a context the one that drawing on this thread goes to, until `UIGraphicsPopContext`.
+/// Makes a context the current one on this thread, until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
-/// Takes up the context that was in force before the last push.
+/// Restores the context that was current before the last push.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Begins a bitmap of that size in points; ended by `UIGraphicsEndImageContext`.
+/// Begins a bitmap of a size in points; ended by `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.screenScale
   guard let context = CGContext(width: size.width, height: size.height, scale: scale) else { return }
@@ -37,8 +36,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context)
 }
 
-/// Begins a transparent bitmap of that size, with one pixel to a point; ended by
-/// `UIGraphicsEndImageContext`.
+/// Begins a transparent bitmap of a size, with one pixel per point; ended by `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -49,7 +47,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: context.scale, orientation: .up)
 }
 
-/// Ends the bitmap that was begun last.
+/// Ends the bitmap that was most recently begun.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills the rectangle with the current fill colour.
@@ -64,7 +62,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a line of one point inside the edges of the rectangle, in the current fill colour.
+/// Draws a one-point line just inside the edges of the rectangle, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let path = CGMutablePath()

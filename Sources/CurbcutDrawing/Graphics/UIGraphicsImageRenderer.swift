@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a renderer makes its bitmaps.
+/// How a renderer creates its bitmaps.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels to a point.
+  /// Pixels per point.
   open var scale = UIGraphicsImageRendererFormat.screenScale
-  /// True begins with black rather than with nothing; false at first.
+  /// Whether bitmaps are initially black rather than transparent; false by default.
   open var opaque = false
 
   public override init() { super.init() }
 
-  /// The default format, with the scale of the traits.
+  /// Creates the default format with the scale of traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -23,18 +23,18 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// The format that suits the screen best: the default one.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The scale of the current traits; that of most phones where they say nothing.
+  /// The scale of the current traits; that of most phones if unspecified.
   static var screenScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 3
   }
 }
 
-/// What is drawn to while a renderer runs.
+/// The context that a renderer draws to.
 public final class UIGraphicsImageRendererContext: NSObject {
-  /// Where drawing goes.
+  /// The drawing context.
   public let cgContext: CGContext
-  /// How the bitmap is made.
+  /// How the bitmap is created.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -62,35 +62,35 @@ public final class UIGraphicsImageRendererContext: NSObject {
   /// Draws the sides of a rectangle in the current stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
-  /// Keeps drawing inside a rectangle from now on.
+  /// Clips to a rectangle from now on.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images by drawing.
+/// Creates images by drawing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>.
 open class UIGraphicsImageRenderer: NSObject {
-  /// Draws into the context it is given, which is the current one meanwhile.
+  /// Draws into the given context, which is the current one during the call.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// How the renderer makes its bitmaps.
+  /// How the renderer creates its bitmaps.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// Makes images of that size in points, in the default format.
+  /// Creates a renderer for images of a size in points, in the default format.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
   }
 
-  /// Makes images of that size in points.
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes images of a rectangle in points, in the default format.
+  /// Creates a renderer for images of a rectangle in points, in the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Makes images of a rectangle in points; its origin shows at the top left.
+  /// Creates a renderer for images of a rectangle in points, whose origin is at the top left.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format

@@ -1,11 +1,11 @@
 import CurbcutFoundation
 import Synchronization
 
-/// Where named colours, images and data come from: the reader of asset catalogs gives one for a bundle.
+/// A source of named colours, images and data; the asset catalog reader provides one per bundle.
 package struct AssetSource: Sendable {
   /// A colour by its name in a catalog.
   package var color: @Sendable (String) -> UIColor?
-  /// An image by its name in a catalog, or of a file, for some traits.
+  /// An image by its name in a catalog or its file name, for given traits.
   package var image: @Sendable (String, UITraitCollection) -> UIImage?
   /// The bytes of a data set by its name in a catalog, and their uniform type identifier.
   package var data: @Sendable (String) -> (data: Data, type: String)?
@@ -23,8 +23,8 @@ package struct AssetSource: Sendable {
 
 /// The sources of named colours, images and data.
 ///
-/// The latest registered is asked first; then the one that the bundle itself is, the main bundle if no other
-/// was named.
+/// The most recently registered source is searched first, and the bundle's own last; that of the main bundle if no
+/// bundle was named.
 package enum AssetRegistry {
   private struct Entry {
     var bundle: URL?
@@ -38,17 +38,17 @@ package enum AssetRegistry {
 
   private static let state = Mutex(State())
 
-  /// Adds a source for a bundle, or for any when that is nil.
+  /// Adds a source for a bundle, or for any bundle when that is nil.
   package static func register(_ source: AssetSource, for bundle: Bundle? = nil) {
     state.withLock { $0.entries.append(Entry(bundle: bundle?.bundleURL, source: source)) }
   }
 
-  /// Sets what gives the source of a bundle.
+  /// Sets the closure that provides the source of a bundle.
   package static func setResolver(_ resolver: (@Sendable (Bundle) -> AssetSource)?) {
     state.withLock { $0.resolver = resolver }
   }
 
-  /// Forgets all sources that were registered.
+  /// Removes all registered sources.
   package static func removeAll() { state.withLock { $0.entries.removeAll() } }
 
   static func color(named name: String, in bundle: Bundle?) -> UIColor? {

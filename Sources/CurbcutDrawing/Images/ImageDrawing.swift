@@ -39,7 +39,7 @@ struct ImageDrawing {
       ? CGRect(
         x: rect.midX - rect.height / 2, y: rect.midY - rect.width / 2, width: rect.height,
         height: rect.width) : rect
-    // An image that was given a colour is drawn in it, unless it is to be drawn as it is.
+    // An image with a tint colour is drawn in it, unless its rendering mode is original.
     let ink = image.renderingMode == .alwaysTemplate ? tint ?? image.look.tint : image.look.tint
     let color =
       image.renderingMode == .automatic || image.isTemplate ? ink?.cgColor : image.look.tint?.cgColor
@@ -76,12 +76,12 @@ struct ImageDrawing {
     context.translateBy(x: -rect.midX, y: -rect.midY)
   }
 
-  /// The nine parts of a resizable image, in pixels, each with where it goes. The middle is stretched.
+  /// The nine slices of a resizable image, in pixels, each with its destination. The middle is stretched.
   private func slices(of bitmap: CGImage, in rect: CGRect) -> [(CGRect, CGRect)] {
     let caps = image.capInsets
     let scale = image.scale
     let (w, h) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
-    // Caps that do not fit side by side are made smaller together.
+    // Caps that do not fit side by side are scaled down together.
     let fx = min(1, rect.width / max(caps.left + caps.right, 0.001))
     let fy = min(1, rect.height / max(caps.top + caps.bottom, 0.001))
     let sourceX = [0, caps.left * scale, max(caps.left * scale, w - caps.right * scale), w]

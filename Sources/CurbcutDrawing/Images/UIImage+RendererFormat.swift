@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// The format in which a picture like this one is drawn: with its scale, and with transparency.
+  /// The format for drawing an image like this one: with its scale, and with transparency.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat.default()
     format.scale = scale

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A picture: a bitmap, a symbol of the system, or nothing but a size.
+/// An image: a bitmap, a system symbol, an animation, or an empty placeholder with a size.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimage>.
 ///
-/// Sendable: what is drawn is constant, and the few accessibility members are kept behind a lock.
+/// Sendable: what is drawn is constant, and the few accessibility properties are protected by a lock.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
   enum Content {
     case bitmap(CGImage)
     case symbol(SymbolGlyph)
-    /// Room for a picture that is not there.
+    /// A placeholder for a missing image.
     case empty
     case animation([UIImage], TimeInterval)
   }
 
-  /// Everything about an image that its variants change.
+  /// All properties of an image that its variants can change.
   struct Look {
-    /// In points.
+    /// The size in points.
     var size = CGSize.zero
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
@@ -33,7 +33,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   let content: Content
   let look: Look
-  /// The name that the image was asked for by.
+  /// The name with which the image was requested.
   package let assetName: String?
   private let accessibility = ImageAccessibility()
   let assetPlace: ImageAssetPlace
@@ -50,14 +50,14 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     if let other { accessibility.take(from: other) }
   }
 
-  // MARK: Making
+  // MARK: Creating images
 
   public convenience override init() { self.init(content: .empty, look: Look(), assetName: nil) }
 
-  /// A picture with one pixel to a point.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// A picture of a bitmap; a scale that is not above 0 counts as 1.
+  /// Creates an image from a bitmap; a scale that is not positive is treated as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
     var look = Look()
@@ -68,16 +68,16 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.init(content: .bitmap(cgImage), look: look, assetName: nil)
   }
 
-  /// Nil for data that is no picture.
+  /// Creates an image from data; nil for data that is not an image.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture with so many pixels to a point; nil for data that is no picture.
+  /// Creates an image with `scale` pixels per point; nil for data that is not an image.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage.decode(data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// A picture of a file; its name tells the scale, as in `star@2x.png`.
+  /// Creates an image from a file, whose name determines the scale, as in `star@2x.png`.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -85,25 +85,26 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.init(data: data, scale: scale)
   }
 
-  /// An image of an asset catalog; nil when no catalog has one of that name.
+  /// Creates an image from an asset catalog; nil when no catalog has one with that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// An image of a bundle's asset catalog; nil when there is none of that name.
+  /// Creates an image from a bundle's asset catalog; nil when there is none with that name.
   public convenience init?(named name: String, in bundle: Bundle?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// An image of a bundle's asset catalog; nil when there is none of that name.
+  /// Creates an image from a bundle's asset catalog; nil when there is none with that name.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// An image of a bundle's asset catalog, or of a file in it; nil when there is none of that name.
+  /// Creates an image from a bundle's asset catalog, or from a file in the bundle; nil when there is none with that
+  /// name.
   ///
   /// - Parameters:
   ///   - name: the name of the image set, or of the file.
-  ///   - bundle: where it is; nil for the main bundle.
-  ///   - traitCollection: what the image is for, light or dark, say; nil for the traits of now.
+  ///   - bundle: the bundle that contains it; nil for the main bundle.
+  ///   - traitCollection: the traits that the image is for, such as light or dark; nil for the current ones.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -122,25 +123,25 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
       asset: image?.assetPlace.known)
   }
 
-  /// A symbol of the system. A symbol that we have no drawing of shows an icon of the installed theme that fits, else a
-  /// box with its name.
+  /// Creates a system symbol. A symbol without a drawing of our own shows a suitable icon from the installed icon
+  /// theme, or else a box with its name.
   ///
-  /// Nil for what cannot be the name of a symbol.
+  /// Nil for a string that cannot be a symbol name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol of the system; the traits are not used. Nil for what cannot be the name of a symbol.
+  /// Creates a system symbol; the traits are not used. Nil for a string that cannot be a symbol name.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system in a size, weight and colour. Nil for what cannot be the name of a symbol.
+  /// Creates a system symbol with a size, weight and colour. Nil for a string that cannot be a symbol name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let glyph = SymbolLibrary.glyph(named: name) else { return nil }
     self.init(
       symbol: glyph, configuration: configuration as? SymbolConfiguration ?? .unspecified)
   }
 
-  /// A symbol of the system; the variable value, 0 to 1, does not change its drawing here.
+  /// Creates a system symbol; the variable value, 0 to 1, does not affect its drawing here.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) {
@@ -158,8 +159,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.init(content: .symbol(glyph), look: look, assetName: glyph.name)
   }
 
-  /// A picture with a name, as asset catalogs give; nil for data that is no picture. `scale` is that of
-  /// bitmaps; vector pictures are drawn as finely as the finest screen shows.
+  /// A named image, as from an asset catalog; nil for data that is not an image. `scale` applies to bitmaps; vector
+  /// images are rendered at the highest screen scale.
   package static func named(_ name: String, data: Data, scale: CGFloat) -> UIImage? {
     let isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
     guard let image = try? CGImage.decode(data, scale: isVector ? 3 : 1) else { return nil }
@@ -167,47 +168,47 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return UIImage(content: made.content, look: made.look, assetName: name)
   }
 
-  /// Room for a picture that is not at hand: a name and a size in points, and nothing to see.
+  /// A placeholder for an image that is not available, with a name and a size in points.
   package static func standIn(named name: String, size: CGSize) -> UIImage {
     var look = Look()
     look.size = size
     return UIImage(content: .empty, look: look, assetName: name)
   }
 
-  /// Images shown one after the other, over so many seconds; nil without images.
+  /// An animation of images with a duration in seconds; nil without images.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(content: .animation(images, duration), look: first.look, assetName: first.assetName)
   }
 
-  // MARK: Facts
+  // MARK: Properties
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize { look.size }
-  /// Pixels to a point.
+  /// Pixels per point.
   open var scale: CGFloat { look.scale }
-  /// How the pixels are turned before they are shown.
+  /// How the pixels are rotated or mirrored before they are shown.
   open var imageOrientation: Orientation { look.orientation }
   /// Whether the image is drawn in its own colours.
   open var renderingMode: RenderingMode { look.renderingMode }
-  /// The edges that keep their size when the image is resized, in points; zero stretches all of it.
+  /// The edges that keep their size when the image is resized, in points; zero stretches the whole image.
   open var capInsets: UIEdgeInsets { look.capInsets }
-  /// How the middle between the edges fills its room.
+  /// How the middle between the edges fills its space.
   open var resizingMode: ResizingMode { look.resizingMode }
-  /// How far layout lies inside the edges of the image, in points.
+  /// The insets of the alignment rectangle from the edges of the image, in points.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
-  /// Whether the image is mirrored where the language runs from right to left.
+  /// Whether the image is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsInRightToLeft }
-  /// How far the baseline lies above the bottom, in points; nil for an image without one.
+  /// The distance of the baseline above the bottom, in points; nil for an image without one.
   open var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
-  /// What the image is made for; nil for one that is no symbol.
+  /// The configuration of a symbol; nil for any other image.
   open var configuration: Configuration? { look.configuration }
   /// The size, weight and colours of a symbol; nil for any other image.
   open var symbolConfiguration: SymbolConfiguration? { look.configuration }
-  /// The traits that the image is made for; those of now when nothing says.
+  /// The traits that the image is for; the current ones if unspecified.
   open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? .current }
 
-  /// True for a symbol of the system.
+  /// True for a system symbol.
   open var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
   }
@@ -217,12 +218,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     if case .animation(let images, _) = content { images } else { nil }
   }
 
-  /// The seconds that an animation takes; 0 for any other image.
+  /// The duration of an animation in seconds; 0 for any other image.
   open var duration: TimeInterval {
     if case .animation(_, let duration) = content { duration } else { 0 }
   }
 
-  /// The pixels; a symbol is drawn for them in black.
+  /// The pixels; for a symbol, a black rendering of it.
   open var cgImage: CGImage? {
     switch content {
     case .bitmap(let image): return image
@@ -242,10 +243,10 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   /// The pixels as JPEG, on white; nil for an image without any.
   ///
-  /// The quality goes from 0, the smallest file, to 1, the best picture.
+  /// The quality ranges from 0, for the smallest file, to 1, for the best image.
   open func jpegData(compressionQuality: CGFloat) -> Data? { cgImage?.jpegData(quality: compressionQuality) }
 
-  /// True for an image of which only the shape counts: it is drawn in the tint colour.
+  /// True for an image of which only the shape is used, drawn in the tint colour.
   package var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -269,12 +270,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The same image with a colour for its shape; it shows where the image is a template.
+  /// The same image with a tint colour, which is used where the image is a template.
   open func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
-  /// The same image with a colour for its shape, drawn so or in its own colours.
+  /// The same image with a tint colour and a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -295,7 +296,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
-  /// An image of which one column and one row stretch; in points from the left and from the top.
+  /// An image of which only one column and one row stretch, at distances in points from the left and the top.
   open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -308,7 +309,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The same image with a baseline so many points above its bottom.
+  /// The same image with a baseline at a distance in points above its bottom.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }
@@ -316,7 +317,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// The same image without a baseline.
   open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
-  /// The same image, mirrored where the language runs from right to left.
+  /// The same image, mirrored in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsInRightToLeft = true }
   }
@@ -326,13 +327,13 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// The same symbol in another configuration; any other image comes back as it is.
+  /// The same symbol with another configuration; any other image is returned unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = configuration as? SymbolConfiguration else { return self }
     return applyingSymbolConfiguration(symbol) ?? self
   }
 
-  /// The same symbol, with what the configuration says in place of what it said before.
+  /// The same symbol, with the specified values of the configuration in place of its own.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let glyph) = content else { return self }
     let merged = (look.configuration ?? .unspecified).applying(configuration)
@@ -344,19 +345,20 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
-  /// The symbol as it is with `configuration` where it has none of its own: what image views and buttons prefer.
+  /// The symbol with `configuration` where its own leaves values unspecified, as for the preferred configuration of
+  /// image views and buttons.
   package func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard isSymbolImage, let configuration else { return self }
     return applyingSymbolConfiguration(configuration.applying(look.configuration ?? .unspecified)) ?? self
   }
 
-  /// The image itself, with its pixels read, so that drawing it does not wait for them.
+  /// The image itself, with its pixels decoded in advance, so that drawing need not wait for them.
   open func preparingForDisplay() -> UIImage? {
     if case .bitmap(let image) = content { image.prepareForDisplay() }
     return self
   }
 
-  /// A copy that fills a size in points; nil for a size that is empty.
+  /// A copy scaled to a size in points; nil for an empty size.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat()
@@ -389,7 +391,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     context.restoreGState()
   }
 
-  /// Draws the image; a template takes the colour that it was given, else `tint`, else black.
+  /// Draws the image; a template is drawn in its own tint colour, else in `tint`, else in black.
   package func draw(in rect: CGRect, tint: UIColor?, mirrored: Bool = false) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     ImageDrawing(image: self, tint: tint, mirrored: mirrored).draw(in: rect, context: context)
@@ -397,7 +399,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   // MARK: Accessibility
 
-  /// What assistive technologies call the image; a symbol has a name of its own.
+  /// The label of the image for assistive technologies; a symbol has a default one.
   open var accessibilityLabel: String? {
     get {
       if let label = accessibility.label { return label }
@@ -407,19 +409,19 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     set { accessibility.label = newValue }
   }
 
-  /// Never spoken; for automation. The name that the image was asked for by, unless the app sets another.
+  /// An identifier for automation, never spoken; by default, the name with which the image was requested.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier ?? assetName }
     set { accessibility.identifier = newValue }
   }
 
-  /// What activating the image does, spoken after a pause; nil for none.
+  /// A description of what activating the image does, spoken after a pause; nil for none.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
 
-  /// Whether an image view that shows the image is a stop; false at first.
+  /// Whether an image view that shows the image is an accessibility element; false by default.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement }
     set { accessibility.isElement = newValue }
@@ -452,39 +454,39 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 extension UIImage {
   /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// Symbols are drawn in the tint, all others in their own colours.
+    /// Symbols are drawn in the tint colour, all others in their own colours.
     case automatic
     /// In its own colours.
     case alwaysOriginal
-    /// In the tint: only its shape counts.
+    /// In the tint colour: only its shape is used.
     case alwaysTemplate
   }
 
-  /// How the middle of a resizable image fills its room.
+  /// How the middle of a resizable image fills its space.
   public enum ResizingMode: Int, Hashable, Sendable {
-    /// Repeated.
+    /// Tiled.
     case tile
-    /// Enlarged.
+    /// Stretched.
     case stretch
   }
 
-  /// How the pixels are turned before they are shown.
+  /// How the pixels are rotated or mirrored before they are shown.
   public enum Orientation: Int, Hashable, Sendable {
     /// As they are.
     case up
-    /// By half a turn.
+    /// Rotated by 180 degrees.
     case down
-    /// By a quarter turn, against the clock.
+    /// Rotated by 90 degrees anticlockwise.
     case left
-    /// By a quarter turn, with the clock.
+    /// Rotated by 90 degrees clockwise.
     case right
     /// Mirrored left to right.
     case upMirrored
-    /// Mirrored, and by half a turn.
+    /// Mirrored, and rotated by 180 degrees.
     case downMirrored
-    /// Mirrored, and by a quarter turn against the clock.
+    /// Mirrored, and rotated by 90 degrees anticlockwise.
     case leftMirrored
-    /// Mirrored, and by a quarter turn with the clock.
+    /// Mirrored, and rotated by 90 degrees clockwise.
     case rightMirrored
 
     var isSideways: Bool {
@@ -498,7 +500,7 @@ extension UIImage {
 
 }
 
-/// The accessibility members of an image, which app code may set from any thread.
+/// The accessibility properties of an image, which an app may set from any thread.
 final class ImageAccessibility: @unchecked Sendable {
   private struct Values {
     var label: String?

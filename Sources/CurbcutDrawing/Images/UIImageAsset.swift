@@ -1,9 +1,9 @@
 import CurbcutFoundation
 import Synchronization
 
-/// The pictures that stand for one image in light and dark, in normal and increased contrast, and so on.
+/// The variants of one image for light and dark, for normal and increased contrast, and so on.
 ///
-/// Image views and buttons show the one that is for their traits, also when those change. Follows
+/// Image views and buttons show the variant for their traits, and update it when those change. Follows
 /// <https://developer.apple.com/documentation/uikit/uiimageasset>.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   private struct Entry {
@@ -14,29 +14,29 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   private let entries = Mutex<[Entry]>([])
   private let catalog: (@Sendable (UITraitCollection) -> UIImage?)?
 
-  /// An asset without pictures; add some with ``register(_:with:)-(UIImage,UITraitCollection)``.
+  /// Creates an asset without images; add some with ``register(_:with:)-(UIImage,UITraitCollection)``.
   public override init() {
     catalog = nil
     super.init()
   }
 
-  /// The pictures of an asset catalog.
+  /// Creates an asset with the images of an asset catalog.
   package init(catalog: @escaping @Sendable (UITraitCollection) -> UIImage?) {
     self.catalog = catalog
     super.init()
   }
 
-  /// The picture for some traits: of those that fit, the one that was registered for most of them.
+  /// The image for given traits: of those that match, the one that was registered for the most traits.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     known(for: traitCollection) ?? UIImage()
   }
 
-  /// The picture for the traits of a configuration; where it says none, those of now.
+  /// The image for the traits of a configuration; if it has none, for the current ones.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     image(with: configuration.traitCollection ?? .current)
   }
 
-  /// Adds a picture for all traits that those say; it takes the place of one for the same.
+  /// Registers an image for the specified traits; it replaces one for the same traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     entries.withLock { entries in
       entries.removeAll { $0.traits == traitCollection }
@@ -45,29 +45,29 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     image.join(self)
   }
 
-  /// Adds a picture for the traits of a configuration.
+  /// Registers an image for the traits of a configuration.
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// Takes the picture away that was registered for those traits.
+  /// Removes the image that was registered for traits.
   open func unregister(with traitCollection: UITraitCollection) {
     entries.withLock { $0.removeAll { $0.traits == traitCollection } }
   }
 
-  /// Takes the picture away that was registered for the traits of a configuration.
+  /// Removes the image that was registered for the traits of a configuration.
   open func unregister(with configuration: UIImage.Configuration) {
     unregister(with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// Nil when no picture fits.
+  /// The image for given traits; nil when none matches.
   func known(for traits: UITraitCollection) -> UIImage? {
     let registered = entries.withLock { entries in
       entries.compactMap { entry in
         entry.traits.agreement(with: traits).map { (image: entry.image, agreement: $0) }
       }
     }
-    // A picture that was registered for something goes before those of the catalog; the catalog before the rest.
+    // An image registered for specific traits takes precedence over the catalog, and the catalog over the rest.
     let best = registered.max { $0.agreement < $1.agreement }
     if let best, best.agreement > 0 || catalog == nil { return best.image }
     return catalog?(UITraitCollection(traitsFrom: [.current, traits])) ?? best?.image
@@ -75,8 +75,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  /// How many of the traits that tell pictures apart this collection says, all of them as in another one; nil when
-  /// one is not as there.
+  /// The number of relevant traits that this collection specifies, if all of them match another collection; nil when
+  /// one does not.
   fileprivate func agreement(with other: UITraitCollection) -> Int? {
     var count = 0
     func agrees<Value: Equatable>(_ value: Value, _ unspecified: Value, _ wanted: Value) -> Bool {
@@ -96,7 +96,7 @@ extension UITraitCollection {
   }
 }
 
-/// The asset that an image and its variants belong to, once something asked for it.
+/// The asset that an image and its variants belong to, once it is known.
 final class ImageAssetPlace: Sendable {
   private let asset = Mutex<UIImageAsset?>(nil)
 
@@ -110,7 +110,7 @@ final class ImageAssetPlace: Sendable {
 }
 
 extension UIImage {
-  /// The pictures that this image is one of; an image that is the only one has an asset of its own.
+  /// The asset that this image belongs to; an image without variants gets a new asset of its own.
   public var imageAsset: UIImageAsset? {
     if let known = assetPlace.known { return known }
     let made = UIImageAsset()
@@ -120,14 +120,14 @@ extension UIImage {
 
   fileprivate func join(_ asset: UIImageAsset) { assetPlace.set(asset) }
 
-  /// The same image as one of the pictures of an asset catalog.
+  /// The same image as a variant of an asset.
   package func joining(_ asset: UIImageAsset) -> UIImage {
     let image = with { _ in }
     image.join(asset)
     return image
   }
 
-  /// The picture of the same asset for some traits, drawn in the way of this one.
+  /// The variant of the same asset for given traits, with this image's drawing properties.
   package func variant(for traits: UITraitCollection) -> UIImage {
     guard let other = assetPlace.known?.known(for: traits), other !== self, !other.showsTheSame(as: self)
     else { return self }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIImage {
-  /// What an image is made for.
+  /// The traits that an image is for.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiimage/configuration>.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    /// Constant; the traits that the image is made for.
+    /// The traits that the image is for.
     public let traitCollection: UITraitCollection?
 
-    /// Makes a configuration for traits; nil for any.
+    /// Creates a configuration for traits; nil for any.
     public init(traitCollection: UITraitCollection?) {
       self.traitCollection = traitCollection
       super.init()
@@ -17,11 +17,11 @@ extension UIImage {
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// How large a symbol is beside text of its point size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// The scale of the system: that of `medium`.
+    /// The system's default scale, which is `medium`.
     case `default` = -1
-    /// Says nothing; another configuration decides.
+    /// Unspecified; another configuration determines it.
     case unspecified
     /// Smaller than the text beside it.
     case small
@@ -33,28 +33,28 @@ extension UIImage {
 
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// Says nothing; another configuration decides.
+    /// Unspecified; another configuration determines it.
     case unspecified
     /// The thinnest.
     case ultraLight
     /// The second thinnest.
     case thin
-    /// Thinner than usual.
+    /// Thinner than regular.
     case light
-    /// As plain text.
+    /// The weight of regular text.
     case regular
-    /// A little thicker than plain text.
+    /// A little thicker than regular.
     case medium
-    /// As headlines.
+    /// The weight of headlines.
     case semibold
-    /// As bold text.
+    /// The weight of bold text.
     case bold
     /// The second thickest.
     case heavy
     /// The thickest.
     case black
 
-    /// The weight of text that a symbol of this weight stands beside; regular for an unspecified one.
+    /// The font weight that matches this symbol weight; regular for an unspecified one.
     public func fontWeight() -> UIFont.Weight {
       let weights: [UIFont.Weight] = [
         .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -63,7 +63,8 @@ extension UIImage {
     }
   }
 
-  /// Size, weight and colours of a symbol. Where a configuration says nothing, the next one decides.
+  /// The size, weight and colours of a symbol. A value that a configuration leaves unspecified is taken from the next
+  /// one.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class>.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -82,63 +83,65 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
-    /// A configuration that says nothing.
+    /// A configuration in which everything is unspecified.
     public static let unspecified = SymbolConfiguration(Values())
 
-    /// The size of text of so many points.
+    /// Creates a configuration with the size of text at a point size.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
-    /// The size of text of so many points, and a weight.
+    /// Creates a configuration with the size of text at a point size, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
-    /// The size of text of so many points, a weight and a scale.
+    /// Creates a configuration with the size of text at a point size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// The size of a text style at the person's text size.
+    /// Creates a configuration with the size of a text style at the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(textStyle: textStyle)) }
 
-    /// The size of a text style at the person's text size, and a scale.
+    /// Creates a configuration with the size of a text style at the user's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(scale: scale, textStyle: textStyle))
     }
 
-    /// The size and weight of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(Values(pointSize: font.pointSize, weight: font.imageWeight))
     }
 
-    /// The size and weight of a font, and a scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, weight: font.imageWeight, scale: scale))
     }
 
-    /// A scale alone.
+    /// Creates a configuration with only a scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
-    /// A weight alone.
+    /// Creates a configuration with only a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
-    /// One colour for all layers of the symbol; drawn in full strength everywhere here.
+    /// Creates a configuration with one colour for all layers of the symbol; here all layers are drawn at full
+    /// opacity.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: [hierarchicalColor])) }
 
-    /// A colour for each layer of the symbol; everything is drawn in the first one here.
+    /// Creates a configuration with a colour for each layer of the symbol; here all layers are drawn in the first
+    /// one.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
-    /// The symbol's own colours, where it has some. Symbols are drawn in one colour here, so that it makes no
-    /// difference.
+    /// Prefers the symbol's own colours, if it has any. It makes no difference here, because symbols are drawn in one
+    /// colour.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// One colour for the whole symbol, as symbols are drawn unless the app says otherwise.
+    /// Prefers one colour for the whole symbol, which is the default.
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// Shades of the tint for the layers of the symbol. Drawn in full strength everywhere here.
+    /// Prefers shades of the tint colour for the layers of the symbol. Here all layers are drawn at full opacity.
     public static func preferringHierarchical() -> SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// This configuration, with what `other` says in place of what this one says.
+    /// This configuration, with the specified values of `other` in place of its own.
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other = other?.values else { return self }
       var merged = values
@@ -187,14 +190,14 @@ extension UIFont {
 }
 
 extension UIImage.SymbolWeight {
-  /// The weight beside text of this weight where Bold Text is on.
+  /// The weight of this symbol when Bold Text is on.
   var emboldened: UIImage.SymbolWeight {
     UIFont.Weight(FontDescriptor(size: 1, weight: fontWeight().rawValue).emboldened.weight).imageWeight()
   }
 }
 
 extension UIFont.Weight {
-  /// The weight of symbols that goes with text of this weight.
+  /// The symbol weight that matches text of this weight.
   public func imageWeight() -> UIImage.SymbolWeight {
     switch rawValue {
     case ..<(-0.7): .ultraLight
@@ -223,7 +226,7 @@ struct SymbolMetrics {
       case .large: 1.28
       case .default, .unspecified, .medium: 1
       }
-    // A circle is a little larger than the text that it stands beside.
+    // A circle is a little larger than the text next to it.
     let unit = pointSize * 1.16 * factor / 100
     size = CGSize(width: glyph.size.width * unit, height: glyph.size.height * unit).roundedUp(toScale: 3)
     let capHeight = FontDescriptor(size: pointSize).metrics.capHeight

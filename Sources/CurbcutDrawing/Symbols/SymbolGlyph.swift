@@ -1,13 +1,13 @@
 import Foundation
 
-/// Our own drawing of a symbol: lines and areas in a box whose unit is a hundredth of a circle's diameter.
+/// Our own drawing of a symbol: lines and areas in a box measured in hundredths of a circle's diameter.
 struct SymbolGlyph: Sendable {
   /// One part of a drawing.
   struct Part: Sendable {
     enum Kind: Sendable {
       case stroke
       case fill
-      /// Takes away what lies under it, as a line, with a margin on both sides.
+      /// Erases what lies under a line, with a margin on both sides.
       case eraseStroke(margin: CGFloat)
       case eraseFill
     }
@@ -16,9 +16,9 @@ struct SymbolGlyph: Sendable {
     var path: SymbolPath
   }
 
-  /// What is drawn of a symbol that has no drawing of ours.
+  /// What is drawn for a symbol that we have no drawing of.
   enum StandIn: Sendable {
-    /// An icon of the theme that is installed.
+    /// An icon from the installed theme.
     case icon(SymbolIcon)
     /// The name of the symbol.
     case name
@@ -27,7 +27,7 @@ struct SymbolGlyph: Sendable {
   var name: String
   var size: CGSize
   var parts: [Part]
-  /// Turned over in right-to-left layouts.
+  /// Whether the symbol is mirrored in right-to-left layouts.
   var isDirectional = false
   var standIn: StandIn?
 
@@ -70,12 +70,12 @@ struct SymbolGlyph: Sendable {
     context.restoreGState()
   }
 
-  /// By how much lines are thicker than those of a symbol of the regular weight, as a part of the symbol's side.
+  /// How much thicker the lines are than those of the regular weight, as a fraction of the symbol's side.
   private func boldness(_ weight: UIImage.SymbolWeight) -> CGFloat {
     max(0, Self.lineWidth(weight) - Self.lineWidth(.regular)) / 100
   }
 
-  /// The parts of the name one below the other, as large as they fit into the box.
+  /// Draws the parts of the name below one another, as large as fits into the box.
   private func drawName(in rect: CGRect, color: CGColor, context: CGContext) {
     let text = name.split(separator: ".").joined(separator: "\n")
     let room = rect.insetBy(dx: rect.width * 0.12, dy: rect.height * 0.12)
@@ -118,7 +118,7 @@ extension SymbolGlyph.Part.Kind {
 }
 
 /// A path written as text: `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Q x1 y1 x y`, `Z`, and three shapes:
-/// `O cx cy r` a circle, `R x y w h r` a rounded rectangle, `A cx cy r from to` an arc by degrees, clockwise.
+/// `O cx cy r` a circle, `R x y w h r` a rounded rectangle, `A cx cy r from to` an arc in degrees, clockwise.
 struct SymbolPath: Sendable {
   private let elements: [CGPath.Element]
 
@@ -128,7 +128,7 @@ struct SymbolPath: Sendable {
     self.elements = elements
   }
 
-  /// Nil for text that is not such a path.
+  /// Parses a path; nil for text that is not one.
   init?(_ text: some StringProtocol) {
     let path = CGMutablePath()
     var tokens = text.split(whereSeparator: \.isWhitespace)[...]

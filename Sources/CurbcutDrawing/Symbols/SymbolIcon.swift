@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// An icon of the installed icon theme that stands in for a symbol.
+/// An icon from the installed icon theme that is used in place of a symbol.
 ///
-/// Only Adwaita is looked for: its "symbolic" icons are, as symbols are, shapes without colours of their own. Where it
-/// is not installed there are no icons, and nothing else changes.
+/// Only Adwaita is supported: its "symbolic" icons are, like symbols, shapes without colours of their own. If it is
+/// not installed, no icons are used.
 struct SymbolIcon: Sendable {
   /// The name of the icon in the theme, without "-symbolic".
   let name: String
-  /// Turned over in right-to-left layouts.
+  /// Whether the icon is mirrored in right-to-left layouts.
   let isDirectional: Bool
   private let file: URL
 
   // MARK: Finding
 
-  /// The icon for a symbol; nil where none fits, or the theme is not installed.
+  /// The icon for a symbol; nil if there is none, or the theme is not installed.
   static func standingIn(for symbol: String) -> SymbolIcon? {
     guard let entry = table[symbol], let file = file(of: entry.icon) else { return nil }
     return SymbolIcon(name: entry.icon, isDirectional: entry.isDirectional, file: file)
   }
 
-  /// The symbols that an icon may stand in for, and the names of the icons.
+  /// The symbols that have a substitute icon, with the names of the icons.
   static let table: [String: (icon: String, isDirectional: Bool)] = {
     var result: [String: (icon: String, isDirectional: Bool)] = [:]
     for line in String(decoding: PackageResources.symbol_icons_txt, as: UTF8.self).split(separator: "\n") {
@@ -34,13 +34,13 @@ struct SymbolIcon: Sendable {
     return result
   }()
 
-  /// Where themes lie, by the specification of icon themes of freedesktop.org.
+  /// The folders of the theme, according to freedesktop.org's icon theme specification.
   private static let folders: [URL] = {
     let shared = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
     let roots = (shared.isEmpty ? "/usr/local/share:/usr/share" : shared).split(separator: ":")
     var result: [URL] = []
     for root in roots {
-      // Adwaita keeps its symbolic icons in the folder of that name since version 45, in "scalable" before.
+      // Since version 45, Adwaita's symbolic icons are in the folder "symbolic"; before, they were in "scalable".
       for kind in ["symbolic", "scalable"] {
         let kind = URL(fileURLWithPath: "\(root)/icons/Adwaita/\(kind)", isDirectory: true)
         let contexts = (try? FileManager.default.contentsOfDirectory(atPath: kind.path)) ?? []
@@ -64,7 +64,7 @@ struct SymbolIcon: Sendable {
 
   private static let pictures = Mutex<[PictureKey: CGImage]>([:])
 
-  /// The icon with so many pixels on each side; nil when its file cannot be read.
+  /// The icon rendered with a given number of pixels on each side; nil when its file cannot be read.
   private func picture(side: Int) -> CGImage? {
     let key = PictureKey(name: name, side: side)
     if let known = Self.pictures.withLock({ $0[key] }) { return known }
@@ -78,7 +78,7 @@ struct SymbolIcon: Sendable {
 
   /// Draws the icon in the context's fill colour.
   ///
-  /// - Parameter boldness: By how much its lines are to be thicker than they are, as a part of its side.
+  /// - Parameter boldness: how much thicker its lines should be, as a fraction of its side.
   func draw(in rect: CGRect, boldness: CGFloat, context: CGContext) {
     let side = min(rect.width, rect.height)
     let pixels = Int((side * max(1, context.scale)).rounded(.up))
@@ -86,7 +86,7 @@ struct SymbolIcon: Sendable {
     let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     context.drawTemplate(picture, in: place)
     guard boldness > 0 else { return }
-    // An icon has one weight: moved a little to all sides and drawn again, its lines come out thicker.
+    // An icon has only one weight; drawing it again, slightly offset to each side, makes its lines thicker.
     let reach = boldness * side / 2
     for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
       context.drawTemplate(picture, in: place.offsetBy(dx: x * reach, dy: y * reach))

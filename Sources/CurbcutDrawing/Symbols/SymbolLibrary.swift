@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Stand-ins for the symbols of the system, drawn by ourselves, and the words that go with them.
+/// Our own drawings of the system's symbols, and their labels.
 ///
 /// A symbol is drawn from a table of basic drawings and the suffixes of its name: `.circle` puts it in a circle,
-/// `.fill` fills it, `.slash` strikes it out, `.badge.…` sets a small mark at its corner.
+/// `.fill` fills it, `.slash` strikes it through, `.badge.…` adds a small badge at its corner.
 enum SymbolLibrary {
-  /// A basic drawing. What lies inside the outline is left out of it when that is filled.
+  /// A basic drawing. When the outline is filled, what lies inside it is cut out.
   private struct Drawing: Sendable {
     var size: CGSize
     var outlines: [SymbolPath] = []
@@ -17,8 +17,8 @@ enum SymbolLibrary {
     var isDirectional = false
   }
 
-  /// The line of the table that describes each basic drawing. Lines are read when they are drawn: a screen shows few
-  /// symbols, and a short command none.
+  /// The line of the table that describes each basic drawing. Lines are parsed when their symbols are drawn: a screen
+  /// shows few symbols, and most commands none.
   private static let lines: [Substring: Substring] = {
     var result: [Substring: Substring] = [:]
     for line in String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n") {
@@ -71,13 +71,13 @@ enum SymbolLibrary {
 
   private static let glyphs = Mutex<[String: SymbolGlyph]>([:])
 
-  /// The default accessibility label of a symbol: the system's word for it, else the symbol's name.
+  /// The default accessibility label of a symbol: the system's label, or else the symbol's name.
   static func label(of name: String) -> String { labels[name] ?? name }
 
   /// The names of the basic drawings.
   static var allNames: [String] { lines.keys.map(String.init).sorted() }
 
-  /// Nil for what cannot be the name of a symbol.
+  /// The drawing of a symbol; nil for a string that cannot be a symbol name.
   static func glyph(named name: String) -> SymbolGlyph? {
     let isName =
       !name.isEmpty
@@ -90,8 +90,8 @@ enum SymbolLibrary {
     return made
   }
 
-  /// An icon of the theme that is installed. A filled symbol has the same one as its outline, and so has one in a
-  /// circle or a square.
+  /// An icon from the installed theme. A filled symbol uses the same icon as its outline, and so does one in a circle
+  /// or a square.
   private static func icon(_ name: String) -> SymbolGlyph? {
     var name = name
     let whole = name
@@ -117,8 +117,8 @@ enum SymbolLibrary {
 
   // MARK: Composition
 
-  /// - Parameter isExact: Nil for a name with a part that we do not know; otherwise the basic drawing is taken to be
-  ///   nearer to it than a box.
+  /// - Parameter isExact: whether to return nil for a name with an unknown suffix, rather than the basic drawing
+  ///   without it.
   private static func compose(_ name: String, isExact: Bool) -> SymbolGlyph? {
     let words = name.split(separator: ".").map(String.init)
     for count in stride(from: words.count, to: 0, by: -1) {
@@ -177,7 +177,7 @@ enum SymbolLibrary {
 
   private struct Enclosure {
     var path: String
-    /// The part of the box that the symbol inside may take.
+    /// The fraction of the box that the symbol inside may occupy.
     var room: CGFloat
   }
 

@@ -11,25 +11,25 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// How much wider than usual the space after each character is, in points.
+    /// The extra space after each character, in points.
     public let kern: KernAttribute
-    /// How far above the line the text stands, in points; negative for below.
+    /// The offset of the text above the baseline, in points; negative for below.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The line under the text.
+    /// The underline style.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of the line under the text; that of the text without it.
+    /// The colour of the underline; by default, that of the text.
     public let underlineColor: UnderlineColorAttribute
-    /// The line through the text.
+    /// The strikethrough style.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The colour of the line through the text; that of the text without it.
+    /// The colour of the strikethrough line; by default, that of the text.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The colour of the outline of the text.
     public let strokeColor: StrokeColorAttribute
-    /// How thick the outline is, in percent of the font's size.
+    /// The thickness of the outline, as a percentage of the font's size.
     public let strokeWidth: StrokeWidthAttribute
-    /// Points between characters, on top of what the font has.
+    /// Extra space between characters, in points.
     public let tracking: TrackingAttribute
-    /// How the lines of the paragraph lie.
+    /// The paragraph's style.
     public let paragraphStyle: ParagraphStyleAttribute
 
     /// The font of a text.
@@ -56,51 +56,51 @@ extension AttributeScopes {
       public static let name = "NSBackgroundColor"
     }
 
-    /// How much wider than usual the space after each character is.
+    /// The extra space after each character.
     public enum KernAttribute: AttributedStringKey {
-      /// Points.
+      /// A number of points.
       public typealias Value = CGFloat
       /// The name of `NSAttributedString.Key.kern`.
       public static let name = "NSKern"
     }
 
-    /// How far above the line a text stands.
+    /// The offset of a text above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// Points; negative for below.
+      /// A number of points; negative for below.
       public typealias Value = CGFloat
       /// The name of `NSAttributedString.Key.baselineOffset`.
       public static let name = "NSBaselineOffset"
     }
 
-    /// The line under a text.
+    /// The underline style of a text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// Kind of line.
+      /// A line style.
       public typealias Value = NSUnderlineStyle
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSUnderline"
     }
 
-    /// The colour of the line under a text.
+    /// The underline colour of a text.
     public enum UnderlineColorAttribute: AttributedStringKey {
       /// A colour.
       public typealias Value = UIColor
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSUnderlineColor"
     }
 
-    /// The line through a text.
+    /// The strikethrough style of a text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// Kind of line.
+      /// A line style.
       public typealias Value = NSUnderlineStyle
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSStrikethrough"
     }
 
-    /// The colour of the line through a text.
+    /// The strikethrough colour of a text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       /// A colour.
       public typealias Value = UIColor
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSStrikethroughColor"
     }
 
@@ -108,41 +108,41 @@ extension AttributeScopes {
     public enum StrokeColorAttribute: AttributedStringKey {
       /// A colour.
       public typealias Value = UIColor
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSStrokeColor"
     }
 
-    /// How thick the outline of a text is.
+    /// The thickness of the outline of a text.
     public enum StrokeWidthAttribute: AttributedStringKey {
-      /// Percent of the font's size.
+      /// A percentage of the font's size.
       public typealias Value = CGFloat
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSStrokeWidth"
     }
 
-    /// Room between characters.
+    /// Extra space between characters.
     public enum TrackingAttribute: AttributedStringKey {
-      /// Points.
+      /// A number of points.
       public typealias Value = CGFloat
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "CTTracking"
     }
 
-    /// How the lines of a paragraph lie.
+    /// The style of a paragraph.
     public enum ParagraphStyleAttribute: AttributedStringKey {
       /// A paragraph style.
       public typealias Value = NSParagraphStyle
-      /// The name under which attributed strings of Objective-C hold it.
+      /// The name of the attribute in `NSAttributedString`.
       public static let name = "NSParagraphStyle"
     }
   }
 
-  /// Where attributed strings find the attributes that UIKit draws.
+  /// The scope of the attributes that UIKit draws.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// Lets an attributed string name UIKit's attributes as properties, as in `text.font`.
+  /// Makes UIKit's attributes available as properties of an attributed string, as in `text.font`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }

@@ -1,7 +1,7 @@
 import CurbcutAccessibility
 import Foundation
 
-/// How one attribute of `AttributedString` is written in an `NSAttributedString`.
+/// How one attribute of `AttributedString` is represented in an `NSAttributedString`.
 private struct AttributeBridge {
   let read: (AttributeContainer) -> (NSAttributedString.Key, Any)?
   let write: ([NSAttributedString.Key: Any], inout AttributeContainer) -> Void
@@ -79,14 +79,14 @@ private struct AttributeBridge {
 }
 
 extension AttributeContainer {
-  /// The attributes of an `NSAttributedString`; those that UIKit and assistive technologies do not know are left
-  /// out.
+  /// Creates a container from the attributes of an `NSAttributedString`, without those that neither UIKit nor
+  /// assistive technologies support.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for bridge in AttributeBridge.all { bridge.write(dictionary, &self) }
   }
 
-  /// The same attributes as `NSAttributedString` holds them.
+  /// The same attributes as `NSAttributedString` represents them.
   package var dictionary: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     for bridge in AttributeBridge.all {
@@ -97,7 +97,7 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-  /// The text of an `NSAttributedString`, with the attributes that UIKit and assistive technologies know.
+  /// The text of an `NSAttributedString`, with the attributes that UIKit and assistive technologies support.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
@@ -111,7 +111,7 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// The text of an `AttributedString`, with the attributes that UIKit and assistive technologies know.
+  /// The text of an `AttributedString`, with the attributes that UIKit and assistive technologies support.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What text looks like where its attributes do not say.
+/// The appearance of text where its attributes do not specify it.
 package struct TextDefaults {
   package var font: UIFont
   package var color: UIColor
   package var alignment: NSTextAlignment
   package var lineBreakMode: NSLineBreakMode
-  /// Zero: as many as it takes.
+  /// Zero: no maximum.
   package var maximumLines: Int
   /// Whether fonts of text styles follow the text size of the traits.
   package var adjustsFonts: Bool
-  /// By how much all fonts are made smaller, 0 to 1.
+  /// The factor by which all fonts are scaled down, 0 to 1.
   package var fontScale: CGFloat
-  /// The alignment and line break of the view go before those of the text's own paragraph style.
+  /// Whether the alignment and line break mode of the view take precedence over those of the text's own paragraph
+  /// style.
   package var overridesParagraphStyle: Bool
   package var keepsFinalBlankLine: Bool
 
@@ -33,7 +34,7 @@ package struct TextDefaults {
   }
 }
 
-/// Attributed text, laid out: from UIKit's attributes to the runs of the text engine.
+/// The layout of attributed text: converts UIKit's attributes to runs of the text engine.
 package struct AttributedTextLayout {
   package let layout: TextLayout
   private let attachments: [(attachment: NSTextAttachment, place: CGRect, offset: Int)]
@@ -146,7 +147,7 @@ package struct AttributedTextLayout {
     return options
   }
 
-  /// Draws the text and its pictures, with its top left corner at `origin`.
+  /// Draws the text and its attachments, with its top left corner at `origin`.
   package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat, color: CGColor? = nil) {
     layout.draw(in: context, at: origin, width: width, color: color)
     for (attachment, place, offset) in attachments {

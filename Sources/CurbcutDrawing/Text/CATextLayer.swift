@@ -1,6 +1,6 @@
 import Foundation
 
-/// How lines lie in a text layer.
+/// How lines are aligned in a text layer.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
@@ -10,15 +10,15 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// By the direction of the language.
+  /// By the writing direction of the language.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// On the left side.
+  /// Left-aligned.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// On the right side.
+  /// Right-aligned.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// From side to side.
+  /// Justified.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {
@@ -32,7 +32,7 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
   }
 }
 
-/// Where text that is too long for its layer is cut.
+/// Where text that is too long for its layer is truncated.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
@@ -61,25 +61,25 @@ public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   }
 }
 
-/// A layer that shows text. VoiceOver finds nothing in it: it is no view.
+/// A layer that shows text. It is not accessible to VoiceOver, since it is not a view.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/catextlayer>
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; anything else shows nothing.
   open var string: Any?
-  /// A `UIFont` or the name of one; only its face counts, see ``fontSize``. Nil for the system's.
+  /// A `UIFont` or the name of one; its size is ignored, see ``fontSize``. Nil for the system font.
   open var font: Any?
-  /// In points; 36 at first. An attributed text has its own.
+  /// The font size in points; 36 by default. Not used for attributed text.
   open var fontSize: CGFloat = 36
-  /// White at first. An attributed text has its own.
+  /// The colour of the text; white by default. Not used for attributed text.
   open var foregroundColor: CGColor? = .white
-  /// Whether the text goes on in further lines; false at first.
+  /// Whether the text wraps to further lines; false by default.
   open var isWrapped = false
-  /// How lines lie in the layer.
+  /// How lines are aligned in the layer.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Where a text is cut that is too long.
+  /// Where text that is too long is truncated.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Kept for apps that set it; letters are always smoothed in grey here.
+  /// Kept for apps that set it; text is always antialiased in greyscale here.
   open var allowsFontSubpixelQuantization = false
 
   public override init() { super.init() }

@@ -3,8 +3,8 @@ import Foundation
 extension NSAttributedString {
   /// The same text with other attributes, run by run.
   ///
-  /// Foundation for Linux traps in `addAttribute(_:value:range:)` on a part of a text that has the
-  /// attribute already; a text put together from its runs needs no such call.
+  /// Foundation on Linux traps in `addAttribute(_:value:range:)` for part of a text that already has the attribute; a
+  /// text rebuilt from its runs does not need that call.
   package func mappingRuns(
     _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) -> NSAttributedString {

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Where the lines of a paragraph lie.
+/// How the lines of a paragraph are aligned.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// At the left side.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right side.
+  /// Right-aligned.
   case right
-  /// Stretched to both sides.
+  /// Justified.
   case justified
-  /// By the direction of the user interface.
+  /// By the layout direction of the user interface.
   case natural
 }
 
-/// What happens to text that is wider than its place.
+/// What happens to text that is wider than its container.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// It goes on in the next line, at the end of a word.
+  /// It wraps at word boundaries.
   case byWordWrapping
-  /// It goes on in the next line, after any character.
+  /// It wraps after any character.
   case byCharWrapping
-  /// It is cut off.
+  /// It is clipped.
   case byClipping
-  /// The beginning of the last line gives way to "…".
+  /// The beginning of the last line is replaced by "…".
   case byTruncatingHead
-  /// The end of the last line gives way to "…".
+  /// The end of the last line is replaced by "…".
   case byTruncatingTail
-  /// The middle of the last line gives way to "…".
+  /// The middle of the last line is replaced by "…".
   case byTruncatingMiddle
 }
 
 /// The direction in which a paragraph is written.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-  /// By the text itself, or the direction of the user interface.
+  /// By the text itself, or else by the layout direction of the user interface.
   case natural = -1
   /// Left to right.
   case leftToRight
@@ -44,8 +44,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsparagraphstyle>.
 ///
-/// Sendable: what is stored is constant once the style is not mutable; the mutable subclass must stay on
-/// one thread, as on iOS.
+/// Sendable: an immutable style is constant; the mutable subclass must stay on one thread, as on iOS.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
   struct Values: Equatable {
@@ -81,51 +80,52 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public override init() { super.init() }
 
-  /// A style with the system's values: natural alignment, word wrapping, no distances.
+  /// A style with the system's values: natural alignment, word wrapping, no spacing.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The direction of a language, by its BCP-47 tag; natural for nil.
+  /// The writing direction of a language, by its BCP 47 tag; natural for nil.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let languageName else { return .natural }
     return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }
 
-  /// Where the lines lie; natural at first.
+  /// The alignment of lines; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long; they wrap at words at first.
+  /// What happens to lines that are too long; by default, they wrap at word boundaries.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The direction of writing; natural at first.
+  /// The writing direction; natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The room between lines.
+  /// The extra space between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// The room after the paragraph.
+  /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The room before the paragraph.
+  /// The space before the paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far the first line begins from the leading side.
+  /// The indent of the first line from the leading edge.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far all other lines begin from the leading side.
+  /// The indent of all other lines from the leading edge.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, in points from the leading side, or from the trailing one where negative; 0 for its edge.
+  /// Where lines end, in points from the leading edge or, if negative, from the trailing edge; 0 for the trailing
+  /// edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// A factor for the natural height of lines; 0 leaves it alone.
+  /// A factor for the natural height of lines; 0 leaves it unchanged.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// How full a line must be not to be hyphenated, from 0, for never, to 1.
+  /// How full a line must be to avoid hyphenation, from 0, which never hyphenates, to 1.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Where tabs lead to.
+  /// The tab stops.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// The distance of tabs behind the last stop; 0 for the system's own.
+  /// The distance between tabs after the last stop; 0 for the system's default.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letters may move together before text is cut.
+  /// Whether letters may be moved closer together before text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
   /// How lines are broken.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// Whether words are hyphenated as the language has it.
+  /// Whether words are hyphenated according to the language.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -147,7 +147,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.alignment.rawValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -223,19 +223,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.usesDefaultHyphenation = newValue }
   }
 
-  /// Adds a place where a tab leads to, in order of place.
+  /// Adds a tab stop, keeping them sorted by location.
   public func addTabStop(_ anObject: NSTextTab) {
     tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
   }
-  /// Takes a place away.
+  /// Removes a tab stop.
   public func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
-  /// Takes over everything from another style.
+  /// Copies all values from another style.
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
 extension NSParagraphStyle {
-  /// Which lines may be broken where. The engine breaks by Unicode's rules whatever is chosen.
+  /// Where lines may be broken. The text engine follows Unicode's rules regardless of the strategy.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place in a line to which a tab leads.
+/// A tab stop: a position in a line that a tab moves to.
 ///
-/// Kept in paragraph styles; tabs have the system's distance here.
+/// Stored in paragraph styles, but tabs are spaced by the system's default here.
 /// Follows <https://developer.apple.com/documentation/uikit/nstexttab>.
 open class NSTextTab: NSObject, @unchecked Sendable {
   /// A key for the characters at which text ends a column.
@@ -15,14 +15,14 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How text lies at the place.
+  /// How text is aligned at the tab stop.
   public let alignment: NSTextAlignment
-  /// The distance from the side where lines begin, in points.
+  /// The distance from the leading edge, in points.
   public let location: CGFloat
-  /// More about the place.
+  /// Further options.
   public let options: [OptionKey: Any]
 
-  /// Makes a place for tabs.
+  /// Creates a tab stop.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
   ) {

@@ -12,24 +12,24 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The last line that fits is truncated.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// More than one line. Without it, the origin is the baseline.
+  /// Text may have several lines. Without this option, the origin is at the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Kept for apps that set it; lines are always as high as the font says.
+  /// Kept for apps that set it; lines always have the font's line height.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Kept for apps that set it; text is always measured by its lines.
+  /// Kept for apps that set it; text is always measured by its lines, not its glyphs.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What drawing found out.
+/// Information about how text was drawn.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsstringdrawingcontext>.
 open class NSStringDrawingContext: NSObject {
-  /// How small text may be drawn to fit, as a part of its size; 0 at first, for not at all.
+  /// How far text may be scaled down to fit, as a fraction of its size; 0, the default, for not at all.
   @Unsupported("NSStringDrawingContext.minimumScaleFactor: drawing does not make text smaller")
   open var minimumScaleFactor: CGFloat = 0
-  /// The scale that drawing used: always 1.
+  /// The scale with which the text was drawn: always 1.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// The rectangle that the text took, in points.
+  /// The rectangle that the text occupied, in points.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() { super.init() }
@@ -64,7 +64,7 @@ extension NSAttributedString {
     laidOut(width: nil, options: .usesLineFragmentOrigin).layout.size
   }
 
-  /// The rectangle that the text takes within a size; zero in a direction stands for no limit. Not rounded.
+  /// The rectangle that the text occupies within a size; zero in a dimension means no limit. Not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -87,7 +87,7 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text in a rectangle of the current context, and tells the context what it took.
+  /// Draws the text in a rectangle of the current context, and reports the space it occupied to the drawing context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context drawingContext: NSStringDrawingContext?
   ) {
@@ -120,7 +120,7 @@ extension NSString {
     attributed(attrs).draw(in: rect)
   }
 
-  /// Draws the text in a rectangle of the current context, and tells the context what it took.
+  /// Draws the text in a rectangle of the current context, and reports the space it occupied to the drawing context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -128,7 +128,7 @@ extension NSString {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// The rectangle that the text takes within a size; zero in a direction stands for no limit. Not rounded.
+  /// The rectangle that the text occupies within a size; zero in a dimension means no limit. Not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -137,7 +137,7 @@ extension NSString {
   }
 }
 
-/// On Apple's platforms a `String` has the members of `NSString`; here it is given these.
+/// On Apple's platforms, a `String` has the members of `NSString`; here these are declared for it.
 extension String {
   /// The size of the text without a limit, in points; not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
@@ -154,7 +154,7 @@ extension String {
     NSString(string: self).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Draws the text in a rectangle of the current context, and tells the context what it took.
+  /// Draws the text in a rectangle of the current context, and reports the space it occupied to the drawing context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -162,7 +162,7 @@ extension String {
     NSString(string: self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The rectangle that the text takes within a size; zero in a direction stands for no limit. Not rounded.
+  /// The rectangle that the text occupies within a size; zero in a dimension means no limit. Not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

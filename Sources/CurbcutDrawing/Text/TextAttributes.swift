@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys for how an attributed string looks.
+/// Attribute keys for the appearance of an attributed string.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/text-attributes>.
 extension NSAttributedString.Key {
@@ -14,9 +14,9 @@ extension NSAttributedString.Key {
   public static let backgroundColor = Self("NSBackgroundColor")
   /// Int: 0 for no ligatures.
   public static let ligature = Self("NSLigature")
-  /// Points between characters.
+  /// The extra space between characters, in points.
   public static let kern = Self("NSKern")
-  /// Points between characters, on top of what the font itself has.
+  /// The extra space between characters, in points, in addition to the font's own.
   public static let tracking = Self("CTTracking")
   /// Raw value of `NSUnderlineStyle`.
   public static let strikethroughStyle = Self("NSStrikethrough")
@@ -24,7 +24,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = Self("NSUnderline")
   /// `UIColor`.
   public static let strokeColor = Self("NSStrokeColor")
-  /// Percent of the font's size.
+  /// A percentage of the font's size.
   public static let strokeWidth = Self("NSStrokeWidth")
   /// `NSShadow`.
   public static let shadow = Self("NSShadow")
@@ -32,17 +32,17 @@ extension NSAttributedString.Key {
   public static let attachment = Self("NSAttachment")
   /// `URL` or String.
   public static let link = Self("NSLink")
-  /// Points by which the text is raised.
+  /// The number of points by which the text is raised.
   public static let baselineOffset = Self("NSBaselineOffset")
   /// `UIColor`.
   public static let underlineColor = Self("NSUnderlineColor")
   /// `UIColor`.
   public static let strikethroughColor = Self("NSStrikethroughColor")
-  /// How far letters lean, as a number; kept, but not drawn here.
+  /// The slant of the letters, as a number; kept, but not drawn here.
   public static let obliqueness = Self("NSObliqueness")
-  /// How far letters are widened, as a number; kept, but not drawn here.
+  /// The expansion of the letters, as a number; kept, but not drawn here.
   public static let expansion = Self("NSExpansion")
-  /// Directions that override those of the text, as numbers; kept, but not drawn here.
+  /// Writing directions that override those of the text, as numbers; kept, but not drawn here.
   public static let writingDirection = Self("NSWritingDirection")
 }
 
@@ -73,7 +73,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Under words only, not the spaces between them; drawn without gaps here.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-  /// Nil for no line.
+  /// The line to draw; nil for none.
   func line(color: CGColor?) -> TextLine? {
     guard rawValue & 0xFF != 0 else { return nil }
     let pattern: TextLine.Pattern =
@@ -92,9 +92,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// Follows <https://developer.apple.com/documentation/uikit/nsshadow>.
 open class NSShadow: NSObject {
   private final let attributeValueTag = AttributeValueTag()
-  /// Where the shadow lies from the text, in points; zero at first.
+  /// The offset of the shadow from the text, in points; zero by default.
   open var shadowOffset = CGSize.zero
-  /// The blur of the shadow in points; 0 at first.
+  /// The blur radius of the shadow in points; 0 by default.
   @Unsupported("NSShadow.shadowBlurRadius: the shadow of letters is not blurred")
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.
@@ -103,28 +103,29 @@ open class NSShadow: NSObject {
   public override init() { super.init() }
 }
 
-/// A picture, or other content, in a line of text.
+/// An image or other content in a line of text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nstextattachment>.
 open class NSTextAttachment: NSObject {
   private final let attributeValueTag = AttributeValueTag()
-  /// The character that stands for an attachment in a string.
+  /// The character that represents an attachment in a string.
   public static let character = 0xFFFC
 
   /// The data of the content; nil when only an image was given.
   open var contents: Data?
-  /// The type identifier of the data; nil when nobody said.
+  /// The type identifier of the data; nil if not specified.
   open var fileType: String?
-  /// The picture that is shown; nil for none.
+  /// The image that is shown; nil for none.
   open var image: UIImage?
-  /// Relative to the baseline, y up; empty: the size of the image, on the baseline.
+  /// The rectangle of the attachment relative to the baseline, with y pointing up; if empty, the size of the image,
+  /// on the baseline.
   open var bounds = CGRect.zero
-  /// What assistive technologies say for the attachment.
+  /// The label of the attachment for assistive technologies.
   open var accessibilityLabel: String?
 
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
-  /// Makes an attachment of data; the data of a picture shows as that.
+  /// Creates an attachment from data; image data is shown as an image.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -132,16 +133,16 @@ open class NSTextAttachment: NSObject {
     super.init()
   }
 
-  /// Makes an attachment that shows a picture.
+  /// Creates an attachment that shows an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
 
-  /// Whether the picture grows at the accessibility text sizes; false by default.
+  /// Whether the image is enlarged at the accessibility text sizes; false by default.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  /// The place of the picture: `bounds`, else the size of the image.
+  /// The rectangle of the attachment: `bounds`, or else one with the size of the image.
   func placement(for traits: UITraitCollection) -> CGRect {
     let place: CGRect
     if bounds.width > 0 || bounds.height > 0 {
@@ -164,7 +165,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// A string of one character that shows an attachment.
+  /// Creates a string of one character that shows an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

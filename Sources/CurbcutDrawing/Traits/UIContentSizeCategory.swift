@@ -1,28 +1,28 @@
 import DeviceSettings
 import Foundation
 
-/// A text size of Dynamic Type.
+/// A Dynamic Type text size.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentsizecategory>.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No size is told; sorts before all others.
+  /// No size is specified; sorts before all others.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest of the seven ordinary sizes.
+  /// The smallest of the seven standard sizes.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// The second of the seven ordinary sizes.
+  /// The second of the seven standard sizes.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// The third of the seven ordinary sizes.
+  /// The third of the seven standard sizes.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The size that a device comes with.
+  /// The default size.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// The fifth of the seven ordinary sizes.
+  /// The fifth of the seven standard sizes.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// The sixth of the seven ordinary sizes.
+  /// The sixth of the seven standard sizes.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the seven ordinary sizes.
+  /// The largest of the seven standard sizes.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
   /// The smallest of the five accessibility sizes.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -36,9 +36,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the person chooses another size.
+  /// Posted when the user chooses another size.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// Where ``didChangeNotification`` carries the raw value of the new size.
+  /// The key of the new size's raw value in the `userInfo` of ``didChangeNotification``.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private static let ordered: [UIContentSizeCategory] = [
@@ -49,12 +49,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   package init(_ size: ContentSize) { self = Self.ordered[size.rawValue] }
 
-  /// The size among the twelve; nil for `unspecified`.
+  /// The corresponding one of the twelve sizes; nil for `unspecified`.
   package var contentSize: ContentSize? {
     Self.ordered.firstIndex(of: self).flatMap(ContentSize.init(rawValue:))
   }
 
-  /// True for the five sizes beyond the ordinary slider.
+  /// True for the five sizes beyond the standard ones.
   public var isAccessibilityCategory: Bool { contentSize?.isAccessibilitySize ?? false }
 
   /// Whether one size is smaller than another; `unspecified` is smaller than all.

@@ -24,13 +24,13 @@ package struct TraitValues: Hashable, Sendable {
 public final class UITraitCollection: NSObject, Sendable {
   package let values: TraitValues
 
-  /// The traits that colours and images resolve with.
+  /// The traits that colours and images are resolved with.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
   }
 
-  /// Behind a lock, because colours and images may be asked for on any thread.
+  /// Protected by a lock, because colours and images may be resolved on any thread.
   private static let currentTraits = Mutex(UITraitCollection())
 
   public override convenience init() { self.init(TraitValues()) }
@@ -46,46 +46,46 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values)
   }
 
-  /// A collection that tells only the kind of device.
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
-  /// A collection that tells only the pixels to a point.
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
-  /// A collection that tells only whether the interface is light or dark.
+  /// Creates a collection that specifies only whether the interface is light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
-  /// A collection that tells only whether the content lies above other content.
+  /// Creates a collection that specifies only whether the content is elevated above other content.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
-  /// A collection that tells only the text size.
+  /// Creates a collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
-  /// A collection that tells only the contrast.
+  /// Creates a collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
-  /// A collection that tells only whether text is bold.
+  /// Creates a collection that specifies only whether text is bold.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
-  /// A collection that tells only the direction of the interface.
+  /// Creates a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
-  /// A collection that tells only how much room there is across.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-  /// A collection that tells only how much room there is from top to bottom.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// The traits of several collections together; later ones win where both say something.
+  /// Creates a collection that combines the traits of several; later ones take precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { result in
       for one in collections { result.merge(one.values) }
@@ -94,23 +94,23 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// Pixels to a point; 0 when not told.
+  /// Pixels per point; 0 when unspecified.
   public var displayScale: CGFloat { values.displayScale }
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// Whether the content lies above other content, as a sheet does.
+  /// Whether the content is elevated above other content, like a sheet.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// The text size.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-  /// Whether the person asked for more contrast.
+  /// The contrast that the user has chosen.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// Whether the person asked for bold text.
+  /// Whether the user has turned on Bold Text.
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// The direction of the interface.
+  /// The layout direction of the interface.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
   /// Runs a block with this collection as the current one.
@@ -122,14 +122,14 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection.current = before
   }
 
-  /// Whether colours resolve otherwise than with another collection.
+  /// Whether colours may resolve differently from another collection.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
       || accessibilityContrast != other?.accessibilityContrast
       || userInterfaceLevel != other?.userInterfaceLevel
   }
 
-  /// Whether every trait that the other collection tells has the same value here; true for nil.
+  /// Whether every trait that the other collection specifies has the same value here; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     var merged = values
@@ -145,7 +145,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension TraitValues {
-  /// Takes over every trait that another collection specifies.
+  /// Copies every trait that another collection specifies.
   package mutating func merge(_ other: TraitValues) {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.displayScale != 0 { displayScale = other.displayScale }
@@ -162,18 +162,18 @@ extension TraitValues {
   }
 }
 
-/// Objects with an environment.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The environment that the object shows itself in.
+  /// The traits of the object's environment.
   var traitCollection: UITraitCollection { get }
-  /// Called when the environment changed, with the one before; nil when there was none.
+  /// Called when the traits have changed, with the previous ones; nil when there were none.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What kind of device shows the interface.
+/// The kind of device that shows the interface.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified = -1
   /// An iPhone.
   case phone
@@ -191,29 +191,29 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 
 /// Whether an interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
-/// Whether content lies above other content; raised content has lighter backgrounds in the dark.
+/// Whether content is elevated above other content; elevated content has lighter backgrounds in dark mode.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified = -1
-  /// The ground of the window.
+  /// The base level of the window.
   case base
-  /// Above it, as a sheet or an alert is.
+  /// Above the base level, like a sheet or an alert.
   case elevated
 }
 
-/// How much contrast the person asked for.
+/// How much contrast the user has chosen.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified = -1
-  /// The usual contrast.
+  /// Normal contrast.
   case normal
   /// Increase Contrast is on.
   case high
@@ -221,17 +221,17 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
 
 /// How heavy text is.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified = -1
-  /// The usual weight.
+  /// Regular weight.
   case regular
   /// Bold Text is on.
   case bold
 }
 
-/// The direction of an interface, as a trait.
+/// The layout direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified = -1
   /// As in English.
   case leftToRight
@@ -239,7 +239,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case rightToLeft
 }
 
-/// The direction in which an interface runs.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// As in English.
   case leftToRight
@@ -247,59 +247,59 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case rightToLeft
 }
 
-/// How much room an interface has in one direction.
+/// How much space an interface has in one direction.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unspecified
-  /// Little, as across a phone.
+  /// Little space, such as the width of a phone.
   case compact
-  /// Much, as on a tablet.
+  /// Ample space, as on a tablet.
   case regular
 }
 
-/// Which views turn round with the direction of the language.
+/// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// Turns round with the language.
+  /// Mirrored in right-to-left layouts.
   case unspecified
-  /// Controls of playback, which never turn round.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Directions in space, which never turn round.
+  /// Spatial directions, which are never mirrored.
   case spatial
-  /// Always runs from left to right.
+  /// Always left to right.
   case forceLeftToRight
-  /// Always runs from right to left.
+  /// Always right to left.
   case forceRightToLeft
 }
 
-/// How an interface is turned on the screen.
+/// The orientation of an interface on the screen.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unknown
   /// Upright.
   case portrait
   /// Upside down.
   case portraitUpsideDown
-  /// On its side, the lower end of the device at the right.
+  /// On its side, with the bottom of the device at the right.
   case landscapeRight
-  /// On its side, the lower end of the device at the left.
+  /// On its side, with the bottom of the device at the left.
   case landscapeLeft
-  /// Whether the interface is wider than high.
+  /// Whether the interface is wider than it is high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the interface is higher than wide; false for `unknown`.
+  /// Whether the interface is higher than it is wide; false for `unknown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// How the device is held.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Not told.
+  /// Unspecified.
   case unknown
   /// Upright.
   case portrait
   /// Upside down.
   case portraitUpsideDown
-  /// On its side, the upper end of the device at the left.
+  /// On its side, with the top of the device at the left.
   case landscapeLeft
-  /// On its side, the upper end of the device at the right.
+  /// On its side, with the top of the device at the right.
   case landscapeRight
   /// Lying on its back.
   case faceUp
@@ -309,13 +309,13 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device is held upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device lies.
+  /// Whether the device is lying flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned like that.
+  /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
-/// The orientations that a controller allows.
+/// The orientations that a view controller allows.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -323,9 +323,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let portrait = Self(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// On its side, the lower end of the device at the right.
+  /// On its side, with the bottom of the device at the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
-  /// On its side, the lower end of the device at the left.
+  /// On its side, with the bottom of the device at the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
   /// On either side.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A trait that can be asked for by its type.
+/// A trait that is identified by its type.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitraitdefinition>.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
-  /// What the trait tells.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What it tells where nothing was said.
+  /// The value when none is specified.
   static var defaultValue: Value { get }
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that a trait collection holds.
+/// A trait that is stored in a trait collection.
 @MainActor
 package protocol HeldTrait {
   static func value(in values: TraitValues) -> AnyHashable
@@ -30,12 +30,12 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, HeldTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.userInterfaceIdiom }
 }
-/// Whether the content lies above other content.
+/// Whether the content is elevated above other content.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, HeldTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.userInterfaceLevel }
 }
-/// Pixels to a point.
+/// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, HeldTrait {
   public static var defaultValue: CGFloat { 0 }
   package static func value(in values: TraitValues) -> AnyHashable { values.displayScale }
@@ -45,7 +45,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, HeldTrait 
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.preferredContentSizeCategory }
 }
-/// How much contrast the person asked for.
+/// How much contrast the user has chosen.
 public struct UITraitAccessibilityContrast: UITraitDefinition, HeldTrait {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.accessibilityContrast }
@@ -55,30 +55,30 @@ public struct UITraitLegibilityWeight: UITraitDefinition, HeldTrait {
   public static var defaultValue: UILegibilityWeight { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.legibilityWeight }
 }
-/// The direction of the interface.
+/// The layout direction of the interface.
 public struct UITraitLayoutDirection: UITraitDefinition, HeldTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.layoutDirection }
 }
-/// How much room there is across.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, HeldTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.horizontalSizeClass }
 }
-/// How much room there is from top to bottom.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition, HeldTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: TraitValues) -> AnyHashable { values.verticalSizeClass }
 }
 
 extension UITraitCollection {
-  /// The traits by which colours resolve: whether the interface is light, its contrast, its level.
+  /// The traits that colours depend on: the interface style, the contrast and the level.
   @preconcurrency @MainActor
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }
 
-  /// The traits by which images are chosen.
+  /// The traits that the choice of images depends on.
   @preconcurrency @MainActor
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [

@@ -10,7 +10,7 @@ public enum NSPointerFunctions {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Members are kept alive.
     public static let strongMemory: Options = []
-    /// Members are let go when nobody else holds them.
+    /// Members are released when nothing else holds a strong reference to them.
     public static let weakMemory = Options(rawValue: 5)
     /// Members are compared by `isEqual`.
     public static let objectPersonality: Options = []
@@ -21,7 +21,7 @@ public enum NSPointerFunctions {
   }
 }
 
-/// A member of a collection, held or only known.
+/// A member of a collection, held strongly or weakly.
 struct CollectionMember {
   private let strong: AnyObject?
   private weak var object: AnyObject?
@@ -35,7 +35,7 @@ struct CollectionMember {
     id = ObjectIdentifier(member)
   }
 
-  /// The member; nil when it is gone.
+  /// The member; nil once it is deallocated.
   var value: AnyObject? { object }
 
   func matches(_ other: AnyObject, _ options: NSPointerFunctions.Options) -> Bool {
@@ -46,28 +46,28 @@ struct CollectionMember {
   }
 }
 
-/// A set that may let its members go: of delegates and observers, mostly.
+/// A set that can hold its members weakly; mostly used for delegates and observers.
 ///
-/// Members stand in the order in which they were added.
+/// Members are kept in the order in which they were added.
 /// Follows <https://developer.apple.com/documentation/foundation/nshashtable>.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private var members: [CollectionMember] = []
   private let options: NSPointerFunctions.Options
 
-  /// A set.
+  /// Creates a set.
   ///
   /// - Parameters:
   ///   - options: how members are held and compared.
-  ///   - initialCapacity: how many there will be; only a hint.
+  ///   - initialCapacity: the expected number of members; only a hint.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     self.options = options
     super.init()
   }
 
-  /// A set that lets its members go when nobody else holds them.
+  /// A set that holds its members weakly.
   open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// Adds an object, unless it is a member.
+  /// Adds an object, unless it is already a member.
   ///
   /// - Parameter object: the object; nil is not added.
   open func add(_ object: ObjectType?) {
@@ -76,7 +76,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     members.append(CollectionMember(object, options))
   }
 
-  /// Takes an object away.
+  /// Removes an object.
   ///
   /// - Parameter object: the object.
   open func remove(_ object: ObjectType?) {
@@ -84,7 +84,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     members.removeAll { $0.value == nil || $0.matches(object, options) }
   }
 
-  /// Takes all away.
+  /// Removes all members.
   open func removeAllObjects() { members = [] }
 
   /// Whether an object is a member.
@@ -103,21 +103,21 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     return members.first { $0.matches(object, options) }?.value as? ObjectType
   }
 
-  /// The members that are still there.
+  /// The members that still exist.
   open var allObjects: [ObjectType] { members.compactMap { $0.value as? ObjectType } }
-  /// The members that are still there, as a set.
+  /// The members that still exist, as a set.
   open var setRepresentation: Set<AnyHashable> {
     Set(members.compactMap { ($0.value as? NSObject).map { AnyHashable($0) } })
   }
   /// One of the members; nil when there is none.
   open var anyObject: ObjectType? { allObjects.first }
-  /// How many members are still there.
+  /// The number of members that still exist.
   open var count: Int { allObjects.count }
-  /// The members, one after the other.
+  /// The members, in order.
   open func objectEnumerator() -> NSEnumerator { (allObjects as NSArray).objectEnumerator() }
 }
 
-/// A dictionary that may let its keys and values go.
+/// A dictionary that can hold its keys and values weakly.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsmaptable>.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
@@ -125,12 +125,12 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
 
-  /// A dictionary.
+  /// Creates a dictionary.
   ///
   /// - Parameters:
   ///   - keyOptions: how keys are held and compared.
   ///   - valueOptions: how values are held.
-  ///   - initialCapacity: how many there will be; only a hint.
+  ///   - initialCapacity: the expected number of entries; only a hint.
   public init(
     keyOptions: NSPointerFunctions.Options, valueOptions: NSPointerFunctions.Options,
     capacity initialCapacity: Int = 0
@@ -140,19 +140,19 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A dictionary that holds keys and values.
+  /// A dictionary that holds keys and values strongly.
   open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .strongMemory, valueOptions: .strongMemory)
   }
-  /// A dictionary that holds values, and lets keys go.
+  /// A dictionary that holds keys weakly and values strongly.
   open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .strongMemory)
   }
-  /// A dictionary that holds keys, and lets values go.
+  /// A dictionary that holds keys strongly and values weakly.
   open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .strongMemory, valueOptions: .weakMemory)
   }
-  /// A dictionary that lets both go.
+  /// A dictionary that holds keys and values weakly.
   open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
@@ -167,7 +167,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     return entries.first { $0.key.matches(aKey, keyOptions) }?.value.value as? ObjectType
   }
 
-  /// Sets the value of a key; nil takes it away.
+  /// Sets the value of a key; nil removes it.
   ///
   /// - Parameters:
   ///   - anObject: the value.
@@ -180,27 +180,27 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     entries.append((CollectionMember(aKey, keyOptions), CollectionMember(anObject, valueOptions)))
   }
 
-  /// Takes a key and its value away.
+  /// Removes a key and its value.
   ///
   /// - Parameter aKey: the key.
   open func removeObject(forKey aKey: KeyType?) { setObject(nil, forKey: aKey) }
 
-  /// Takes all away.
+  /// Removes all entries.
   open func removeAllObjects() { entries = [] }
 
-  /// How many keys are still there, with their values.
+  /// The number of entries whose key and value both still exist.
   open var count: Int {
     dropDead()
     return entries.count
   }
 
-  /// The keys, one after the other.
+  /// The keys, in order.
   open func keyEnumerator() -> NSEnumerator {
     dropDead()
     return (entries.compactMap { $0.key.value } as NSArray).objectEnumerator()
   }
 
-  /// The values, one after the other; nil when there is none.
+  /// The values, in order; nil when there is none.
   open func objectEnumerator() -> NSEnumerator? {
     dropDead()
     return (entries.compactMap { $0.value.value } as NSArray).objectEnumerator()

@@ -1,19 +1,18 @@
-// Apple names these in its own way.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// These names follow Apple's. swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
 /// A time in seconds since the beginning of 2001, in UTC.
 public typealias CFAbsoluteTime = Double
-/// A count or place.
+/// A count or an index.
 public typealias CFIndex = Int
-/// A string. Here Swift's own, so that `"…" as CFString` costs nothing.
+/// A string. Here it is Swift's own type, so that `"…" as CFString` costs nothing.
 public typealias CFString = String
 /// An array of anything.
 public typealias CFArray = [Any]
 /// A dictionary of anything.
 public typealias CFDictionary = [AnyHashable: Any]
-/// An address.
+/// A URL.
 public typealias CFURL = URL
 /// Bytes.
 public typealias CFData = Data
@@ -22,5 +21,5 @@ public typealias CFNumber = NSNumber
 /// An object of any of these types.
 public typealias CFTypeRef = AnyObject
 
-/// The time of now, in seconds since the beginning of 2001, in UTC.
+/// The current time, in seconds since the beginning of 2001, in UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

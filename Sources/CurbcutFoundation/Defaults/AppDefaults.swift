@@ -1,15 +1,15 @@
 import Foundation
 
-/// The settings of an app, kept in memory, and in a file if a host says so.
+/// The settings of an app, kept in memory, and in a file if the host asks for it.
 ///
-/// The process's own settings stay as they are, and no run of an app meets what another left.
+/// The process's own settings are left alone, and a run of an app does not see what an earlier one stored.
 final class AppDefaults: UserDefaults {
   private let lock = NSRecursiveLock()
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
   private let file: URL?
 
-  /// Settings that begin empty, or with what a file holds.
+  /// Creates settings that begin empty, or with the contents of a file.
   ///
   /// - Parameter file: a property list that keeps the settings from one launch to the next; nil for none.
   init?(keptIn file: URL?) {

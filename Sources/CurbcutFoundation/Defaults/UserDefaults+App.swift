@@ -4,7 +4,7 @@ import Synchronization
 extension UserDefaults {
   private static let installed = Mutex<Unchecked<UserDefaults>?>(nil)
 
-  /// Gives the app settings of its own, in place of those of the process; nil for the process's again.
+  /// Gives the app settings of its own, in place of the process's; nil restores those of the process.
   ///
   /// - Parameter defaults: the app's settings.
   package static func installStandard(_ defaults: UserDefaults?) {
@@ -12,7 +12,7 @@ extension UserDefaults {
     installed.withLock { $0 = defaults }
   }
 
-  /// Settings of an app, in memory: empty, or with what a file holds.
+  /// An app's settings, in memory: empty at first, or with the contents of a file.
   ///
   /// - Parameter file: a property list that keeps the settings from one launch to the next; nil for none.
   package static func ofApp(keptIn file: URL? = nil) -> UserDefaults {

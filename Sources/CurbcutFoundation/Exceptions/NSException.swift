@@ -1,35 +1,36 @@
 import Foundation
 
-/// What Objective-C raises where a program goes on no further: an unknown selector, an unknown segue, a table that
-/// miscounts its rows.
+/// What Objective-C raises when a program cannot continue: an unknown selector, an unknown segue, a table view whose
+/// row counts disagree.
 ///
-/// Nothing catches an exception in Swift, so raising one ends the app, with the message of iOS and the calls that
-/// led there on standard error, and the status ``exitStatus``.
+/// Nothing catches an exception in Swift, so raising one ends the app, with iOS's message and the call stack on
+/// standard error, and the exit status ``exitStatus``.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsexception>.
 open class NSException: NSObject, @unchecked Sendable {
-  /// The status of a process that an exception ended: what a shell gives for the signal that ends an app on iOS.
+  /// The exit status of a process that an exception ended: what a shell reports for SIGABRT, the signal that ends an
+  /// app on iOS.
   public static let exitStatus: Int32 = 134
 
   /// What kind of mistake was made.
   public let name: NSExceptionName
-  /// What was wrong, for a person; nil for nothing known.
+  /// A human-readable description of what was wrong; nil if unknown.
   public let reason: String?
-  /// More about it, for the app's own handler; nil for nothing.
+  /// Further information for the app's own handler; nil for none.
   public let userInfo: [AnyHashable: Any]?
   /// The calls that led to the exception, the innermost first; empty before it is raised.
   public internal(set) var callStackSymbols: [String] = []
-  /// Where the mistake stands, as `file:line` or `file:line:column`, when that is a document and not code.
+  /// Where the mistake is, as `file:line` or `file:line:column`, when it is in a document rather than in code.
   package let place: String?
-  /// What iOS does not say, and helps: which names there are, when one is unknown.
+  /// Help that iOS does not give: for example, which names exist when one is unknown.
   package let hint: String?
 
-  /// An exception, which does nothing before it is raised.
+  /// Creates an exception, which does nothing until it is raised.
   ///
   /// - Parameters:
   ///   - aName: what kind of mistake was made.
   ///   - aReason: what was wrong.
-  ///   - aUserInfo: more about it.
+  ///   - aUserInfo: further information.
   public init(
     name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil
   ) {
@@ -41,7 +42,7 @@ open class NSException: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An exception of the system's own.
+  /// Creates an exception that the system itself raises.
   package init(name: NSExceptionName, reason: String, place: String? = nil, hint: String? = nil) {
     self.name = name
     self.reason = reason
@@ -51,8 +52,8 @@ open class NSException: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Ends the app; returns only inside ``trapping(_:)``, and the caller must then leave as if nothing
-  /// had been asked of it.
+  /// Ends the app; returns only inside ``trapping(_:)``, and the caller must then return without doing anything
+  /// further.
   open func raise() {
     guard let trap = Self.trap else { UncaughtException.end(with: self) }
     trap.caught(self)
@@ -63,12 +64,12 @@ open class NSException: NSObject, @unchecked Sendable {
   /// - Parameters:
   ///   - name: what kind of mistake was made.
   ///   - format: what was wrong, with placeholders.
-  ///   - argList: what takes their places.
+  ///   - argList: the values for the placeholders.
   public static func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
     NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
   }
 
-  /// Ends the app with a reason; nothing comes after it, not even in a test, which runs it in another process.
+  /// Ends the app with a reason. It never returns, not even in a test, which must run it in another process.
   package static func end(_ name: NSExceptionName, _ reason: String, place: String? = nil) -> Never {
     UncaughtException.end(with: NSException(name: name, reason: reason, place: place))
   }
@@ -89,8 +90,8 @@ open class NSException: NSObject, @unchecked Sendable {
 
   @TaskLocal private static var trap: Trap?
 
-  /// Runs something that may raise exceptions without ending the process: for tests, and where the exception is an
-  /// answer, as that of a class that refuses a key.
+  /// Runs something that may raise exceptions without ending the process: for tests, and where an exception is an
+  /// expected result, as when a class refuses a key.
   ///
   /// - Parameter body: what may raise, on this thread.
   /// - Returns: the exceptions that were raised, in order.
@@ -108,11 +109,11 @@ extension NSExceptionName {
   public static let genericException = NSExceptionName("NSGenericException")
   /// An index or a range beyond the end.
   public static let rangeException = NSExceptionName("NSRangeException")
-  /// An argument that a method does not take.
+  /// An argument that a method does not accept.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// A state that cannot be: two answers that contradict each other.
+  /// An impossible state, such as two answers that contradict each other.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// Text that cannot be read.
+  /// Text that cannot be parsed.
   public static let parseErrorException = NSExceptionName("NSParseErrorException")
   /// A key that a class has no property for.
   public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")

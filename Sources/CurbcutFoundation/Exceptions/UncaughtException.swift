@@ -2,11 +2,11 @@ import Foundation
 internal import Runtime
 import Synchronization
 
-/// The end of an app that raised an exception.
+/// Ends an app that raised an exception.
 enum UncaughtException {
   typealias Handler = @Sendable (NSException) -> Void
 
-  /// What the app has for this moment.
+  /// The app's own handler for uncaught exceptions.
   static let handler = Mutex<Handler?>(nil)
 
   static func end(with exception: NSException) -> Never {
@@ -32,11 +32,11 @@ enum UncaughtException {
   }
 }
 
-/// The calls that led to a place of a program.
+/// The calls that led to a point in a program.
 private struct CallStack {
-  /// One for each call, the innermost first.
+  /// One line for each call, the innermost first.
   var lines: [String] = []
-  /// Where the innermost of the app's own calls stands in its sources; nil when that is not known.
+  /// The source location of the innermost of the app's own calls; nil if unknown.
   var place: String?
 
   /// The calls that led here: those of the app's own library where it has one, else all but Swift's and the C
@@ -77,23 +77,23 @@ private struct CallStack {
       }
     }
 
-    /// Whether the call is of this file or of what raises.
+    /// Whether the call belongs to raising the exception itself.
     var isRaising: Bool {
       ["CallStack.now", "UncaughtException.end", "NSException."].contains { function.contains($0) }
     }
   }
 }
 
-/// Calls something before an exception ends the app.
+/// Sets a handler to call before an exception ends the app.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nssetuncaughtexceptionhandler(_:)>.
 ///
-/// - Parameter handler: hears of the exception; nil for nothing.
+/// - Parameter handler: is called with the exception; nil for none.
 public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) {
   UncaughtException.handler.withLock { $0 = handler }
 }
 
-/// What hears of an exception before it ends the app; nil for nothing.
+/// The handler that is called before an exception ends the app; nil for none.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsgetuncaughtexceptionhandler()>.
 public func NSGetUncaughtExceptionHandler() -> (@Sendable (NSException) -> Void)? {

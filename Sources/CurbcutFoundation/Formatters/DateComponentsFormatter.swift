@@ -20,39 +20,39 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// What becomes of units that are nothing.
+  /// What happens to units that are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// By position: the first ones are dropped and others padded. In other styles: all are dropped.
+    /// In the positional style, leading zero units are dropped and others padded; in other styles, all are dropped.
     public static let `default` = Self(rawValue: 1)
-    /// Those before the first that is something are dropped.
+    /// Zero units before the first nonzero one are dropped.
     public static let dropLeading = Self(rawValue: 2)
-    /// Those between are dropped.
+    /// Zero units between nonzero ones are dropped.
     public static let dropMiddle = Self(rawValue: 4)
-    /// Those after the last that is something are dropped.
+    /// Zero units after the last nonzero one are dropped.
     public static let dropTrailing = Self(rawValue: 8)
-    /// All are dropped.
+    /// All zero units are dropped.
     public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// By position, each number has two digits.
+    /// In the positional style, each number has two digits.
     public static let pad = Self(rawValue: 65536)
   }
 
-  /// How units are written; by position by default.
+  /// How units are written; positional by default.
   open var unitsStyle = UnitsStyle.positional
-  /// The units that may be written; none, the default, for those that the length has.
+  /// The units that may be written; empty, the default, for those that the length has.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What becomes of units that are nothing.
+  /// What happens to units that are zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// By which months and days are counted; the person's by default.
+  /// The calendar that months and days are counted in; the user's by default.
   open var calendar: Calendar? = Calendar.current
   /// When a length begins; nil, the default, for now.
   open var referenceDate: Date?
-  /// How many units are written at most; 0, the default, for all.
+  /// The maximum number of units written; 0, the default, for all.
   open var maximumUnitCount = 0
   /// Whether a largest unit that is 1 is counted with the next: `90 minutes`; false by default.
   open var collapsesLargestUnit = false
-  /// Where the text stands; unknown by default.
+  /// Where the text is used; unknown by default.
   @Unsupported("DateComponentsFormatter.formattingContext: the words stay the same wherever the text stands")
   open var formattingContext = Formatter.Context.unknown
 
@@ -186,7 +186,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     values.removeSubrange(...first)
   }
 
-  /// Without the units that are nothing, as far as they are to be dropped; never without any.
+  /// The values without the zero units that are to be dropped; at least one always remains.
   private func kept(_ values: [(Unit, Int)]) -> [(Unit, Int)] {
     var behavior = zeroFormattingBehavior
     if behavior.contains(.default) {

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/listformatter>.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// The language; nil, the default, for the person's.
+  /// The language; the user's by default, and for nil.
   open var locale: Locale! = Locale.current
-  /// Writes the items; nil, the default, for as they describe themselves.
+  /// The formatter that writes the items; nil, the default, for their own descriptions.
   open var itemFormatter: Formatter?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A list of texts in words, in the person's language.
+  /// Strings joined into a list, in the user's language.
   ///
-  /// - Parameter strings: the texts.
+  /// - Parameter strings: the strings.
   open class func localizedString(byJoining strings: [String]) -> String {
     ICU.list(strings, .and, width: .full, locale: Locale.current.identifier)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a measure in the unit of the region: `3.107 mi`.
+/// Writes a measurement in the unit that the region uses: `3.107 mi`.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/measurementformatter>.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
@@ -8,21 +8,21 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The measure's own.
+    /// The measurement's own.
     public static let providedUnit = Self(rawValue: 1)
     /// One that fits its size: `50 ft` and not `0.009 mi`.
     public static let naturalScale = Self(rawValue: 2)
-    /// A temperature has no unit, but a degree sign.
+    /// A temperature has no unit, only a degree sign.
     public static let temperatureWithoutUnit = Self(rawValue: 4)
   }
 
-  /// Which unit is written; none of the options by default: the one of the region, whatever the size.
+  /// Which unit is written; by default no option: the region's unit, whatever the size.
   open var unitOptions: UnitOptions = []
-  /// How units are written; medium, as `mi`, by default. Short leaves no room: `3mi`.
+  /// How units are written; medium, as `mi`, by default. Short has no space: `3mi`.
   open var unitStyle = Formatter.UnitStyle.medium
-  /// The language and region; the person's by default.
+  /// The language and region; the user's by default.
   open var locale: Locale! = Locale.current
-  /// Says how many digits there are behind the point.
+  /// Determines the number of fraction digits.
   open var numberFormatter: NumberFormatter! = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
@@ -32,9 +32,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A measure in words.
+  /// A measurement in words.
   ///
-  /// - Parameter measurement: the measure.
+  /// - Parameter measurement: the measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let locale = locale ?? Locale.current
     var (value, unit): (Double, Unit) = (measurement.value, measurement.unit)
@@ -56,7 +56,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// - Parameter unit: the unit.
   open func string(from unit: Unit) -> String {
     let locale = locale ?? Locale.current
-    // The plural form without its number, as in a table's head.
+    // The plural form without its number, as in a table header.
     let text = MeasurementUnits.text(0, unit, width: width, digits: "", usage: nil, locale: locale)
     return text.filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces)
   }
@@ -83,7 +83,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 }
 
 extension Measurement where UnitType: Unit {
-  /// Writes measures.
+  /// Writes measurements.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/measurement/formatstyle>.
   public struct FormatStyle: Foundation.FormatStyle {
@@ -94,7 +94,7 @@ extension Measurement where UnitType: Unit {
       public static var wide: UnitWidth { Self(name: "full-name") }
       /// `km`
       public static var abbreviated: UnitWidth { Self(name: "short") }
-      /// `km`, without room before it.
+      /// `km`, without a space before it.
       public static var narrow: UnitWidth { Self(name: "narrow") }
     }
 
@@ -102,17 +102,17 @@ extension Measurement where UnitType: Unit {
     public var width: UnitWidth
     /// The language and region.
     public var locale: Locale
-    /// What the measure is of, by which a unit is chosen; nil for its own unit.
+    /// What is measured, which determines the unit; nil for the measurement's own unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// Says how the number is written; nil for as fits.
+    /// How the number is written; nil for a default that suits it.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
-    /// A style.
+    /// Creates a style.
     ///
     /// - Parameters:
     ///   - width: how units are written.
     ///   - locale: the language and region.
-    ///   - usage: what the measure is of.
+    ///   - usage: what is measured.
     ///   - numberFormatStyle: how the number is written.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
@@ -125,9 +125,9 @@ extension Measurement where UnitType: Unit {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// A measure in words.
+    /// A measurement in words.
     ///
-    /// - Parameter value: the measure.
+    /// - Parameter value: the measurement.
     public func format(_ value: Measurement<UnitType>) -> String {
       let isOwn = usage == nil || usage?.name == nil
       let text = MeasurementUnits.text(
@@ -148,31 +148,31 @@ extension Measurement where UnitType: Unit {
     }
   }
 
-  /// The measure in words, by a style.
+  /// The measurement in words, in a style.
   ///
   /// - Parameter style: the style.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == Self { style.inDeviceLocale.format(self) }
 
-  /// The measure in a unit of the region that fits its size.
+  /// The measurement in a unit that the region uses and that fits its size.
   public func formatted() -> String { FormatStyle(width: .abbreviated).inDeviceLocale.format(self) }
 }
 
-/// What a measure is of, by which its unit is chosen.
+/// What is measured, which determines the unit.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/measurementformatunitusage>.
 public struct MeasurementFormatUnitUsage<UnitType: Unit>: Codable, Hashable, Sendable {
   let name: String?
   /// Anything.
   public static var general: Self { Self(name: "default") }
-  /// The measure's own unit is written.
+  /// The measurement's own unit is written.
   public static var asProvided: Self { Self(name: nil) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   /// The height of a person.
   public static var personHeight: Self { Self(name: "person-height") }
-  /// A way along a road.
+  /// A distance along a road.
   public static var road: Self { Self(name: "road") }
 }
 
@@ -182,18 +182,18 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// The temperature of the air.
+  /// Air temperature.
   public static var weather: Self { Self(name: "weather") }
-  /// The temperature of a person.
+  /// Body temperature.
   public static var person: Self { Self(name: "person") }
 }
 
 extension FormatStyle {
-  /// The style of measures.
+  /// The style for measurements.
   ///
   /// - Parameters:
   ///   - width: how units are written.
-  ///   - usage: what the measure is of.
+  ///   - usage: what is measured.
   ///   - numberFormatStyle: how the number is written.
   public static func measurement<UnitType: Unit>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,

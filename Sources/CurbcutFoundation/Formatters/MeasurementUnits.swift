@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Unicode's library calls the units of measure, and which of them a region uses.
+/// ICU's names for units of measurement, and which of them a region uses.
 enum MeasurementUnits {
   /// The identifier of a unit, `length-kilometer`; nil for a unit that has none.
   static func identifier(_ unit: Unit) -> String? {
@@ -30,7 +30,7 @@ enum MeasurementUnits {
     }
   }
 
-  /// Names by Foundation's symbols.
+  /// ICU's names, by Foundation's symbols.
   private static let names: [String: [String: String]] = [
     "length": [
       "Mm": "megameter", "km": "kilometer", "hm": "hectometer", "m": "meter", "dm": "decimeter",
@@ -83,7 +83,7 @@ enum MeasurementUnits {
     "consumption": ["L/100km": "liter-per-100-kilometer", "mpg": "mile-per-gallon"],
   ]
 
-  /// A measure in the unit that the people of a region would choose, whatever its size.
+  /// A measurement in the unit that people in a region would choose, whatever its size.
   static func inRegionalUnit<UnitType: Unit>(
     _ measurement: Measurement<UnitType>, locale: Locale
   ) -> (value: Double, unit: Unit) {
@@ -105,14 +105,15 @@ enum MeasurementUnits {
     return (target.converter.value(fromBaseUnitValue: base), target)
   }
 
-  /// A measure in words.
+  /// A measurement in words.
   ///
   /// - Parameters:
-  ///   - value: how many.
-  ///   - unit: of what.
+  ///   - value: the amount.
+  ///   - unit: the unit.
   ///   - width: `full-name`, `short` or `narrow`.
-  ///   - digits: ICU's word for how many digits: `.###`.
-  ///   - usage: by which ICU chooses a unit of the region and of a fit size; nil to keep the unit.
+  ///   - digits: ICU's notation for the number of digits: `.###`.
+  ///   - usage: what is measured, by which ICU chooses a unit that suits the region and the size; nil to keep the
+  ///     unit.
   ///   - locale: the locale.
   static func text(
     _ value: Double, _ unit: Unit, width: String, digits: String, usage: String?, locale: Locale
@@ -120,7 +121,7 @@ enum MeasurementUnits {
     guard let identifier = identifier(unit) else {
       return "\(value.formatted(.number.locale(locale))) \(unit.symbol)"
     }
-    // A size that fits comes with digits that fit.
+    // With a usage, ICU chooses suitable digits, too.
     let rest = usage.map { "usage/\($0)" } ?? digits
     let skeleton = "measure-unit/\(identifier) unit-width-\(width) \(rest)"
     return ICU.format(value, skeleton: skeleton, locale: locale.identifier)

@@ -20,8 +20,8 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// How much of a name is written; as `medium` by default.
   open var style = Style.default
-  /// The language of the person; the person's locale by default. Names written in the characters of China,
-  /// Japan and Korea begin with the family's in every language.
+  /// The locale; the user's by default. Names written in Chinese, Japanese or Korean characters begin with the family
+  /// name in every locale.
   open var locale: Locale! = Locale.current
 
   public override init() { super.init() }
@@ -40,7 +40,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  /// A name.
+  /// A name in the formatter's style.
   ///
   /// - Parameter components: the name.
   open func string(from components: PersonNameComponents) -> String {

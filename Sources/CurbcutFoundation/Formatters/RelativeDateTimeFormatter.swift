@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// Whether a language's own words stand for near times.
+  /// Whether near times are written with the language's own words.
   public enum DateTimeStyle: Int, Sendable {
-    /// A number always: `1 day ago`.
+    /// Always a number: `1 day ago`.
     case numeric
     /// A word where there is one: `yesterday`.
     case named
@@ -24,16 +24,16 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
-  /// Whether near times have words of their own; a number always by default.
+  /// Whether near times have words of their own; always a number by default.
   open var dateTimeStyle = DateTimeStyle.numeric
   /// How units are written; in full by default.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text stands; unknown by default. The text begins as in the middle of a sentence, except for
+  /// Where the text is used; unknown by default. The text begins as in the middle of a sentence, except for
   /// `beginningOfSentence` and `standalone`.
   open var formattingContext = Formatter.Context.unknown
-  /// By which years, months and days are counted; the person's by default.
+  /// The calendar that years, months and days are counted in; the user's by default.
   open var calendar: Calendar! = Calendar.current
-  /// The language; the person's by default.
+  /// The language; the user's by default.
   open var locale: Locale! = Locale.current
 
   public override init() { super.init() }
@@ -41,7 +41,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// How far off a time is, by its largest unit.
   ///
-  /// - Parameter dateComponents: the distance; less than zero for the past.
+  /// - Parameter dateComponents: the distance; negative for the past.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let parts: [(Calendar.Component, Int?)] = [
       (.year, dateComponents.year), (.month, dateComponents.month),
@@ -54,7 +54,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// How far off a time is, by its largest unit.
   ///
-  /// - Parameter timeInterval: seconds from now; less than zero for the past.
+  /// - Parameter timeInterval: seconds from now; negative for the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
@@ -64,7 +64,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - date: the time.
-  ///   - referenceDate: the other, which counts as now.
+  ///   - referenceDate: the other time, which is treated as now.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? Calendar.current
     let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
@@ -91,9 +91,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// Numbers in words.
+/// Writes numbers in words.
 enum SpelledNumber {
-  /// A text in which a number is said in words.
+  /// A text with a number replaced by words.
   static func replacing(_ number: Double, in text: String, locale: String) -> String {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: locale)

@@ -5,12 +5,12 @@ private func bytes(of text: String) -> Data { Data(text.utf8) }
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   /// Plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-  /// Plain text, and other text as it is written.
+  /// Plain text, and any other text, which is read as it is.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
 
-  /// Hands over the text in UTF-8.
+  /// Passes the text in UTF-8 to the completion handler.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -19,7 +19,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// The text of data in UTF-8.
+  /// The string that UTF-8 data encodes.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(data: data, encoding: .utf8),
       let made = NSString(string: text) as? Self
@@ -29,14 +29,14 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-  /// An address, and text.
+  /// A URL, and plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.url", "public.utf8-plain-text"]
   }
-  /// An address.
+  /// A URL.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// Hands over the address as text.
+  /// Passes the URL as text to the completion handler.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -45,7 +45,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// The address that data in UTF-8 is.
+  /// The URL that UTF-8 data encodes.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(data: data, encoding: .utf8), let made = NSURL(string: text) as? Self else {
       throw CocoaError(.fileReadCorruptFile)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may ask an item provider for its data. Kept: everything stays within the app here.
+/// Who may ask an item provider for its data. Ignored, because here data never leaves the app.
 public enum NSItemProviderRepresentationVisibility: Int, Hashable, Sendable {
   /// Everybody.
   case all
@@ -20,7 +20,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
   /// The types in which this object can be written, best first; those of its class unless implemented.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Writes the object as data of a type, and hands it over.
+  /// Writes the object as data of a type, and passes it to the completion handler.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -33,36 +33,36 @@ extension NSItemProviderWriting {
   }
 }
 
-/// A class whose objects can be made of data of one or more types.
+/// A class whose objects can be made from data of one or more types.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsitemproviderreading>.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The types of data that objects can be made of, best first.
+  /// The types of data that objects can be made from, best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// An object made of data; throws when the data is none of the type.
+  /// An object made from data; throws when the data is not valid for the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Gives something that is dragged, dropped, shared or pasted, in the types that others ask for.
+/// Provides an item that is dragged, dropped, shared or pasted, in the types that its receivers ask for.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsitemprovider>.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The domain of this class's errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// Why an item could not be had.
+  /// Why an item could not be loaded.
   public enum ErrorCode: Int, Sendable {
-    /// Nobody knows.
+    /// The reason is unknown.
     case unknownError = -1
     /// There is no item of that type.
     case itemUnavailableError = -1000
     /// The item is not of the class that was asked for.
     case unexpectedValueClassError = -1100
-    /// The item could not be made into what was asked for.
+    /// The item could not be converted to what was asked for.
     case unavailableCoercionError = -1200
   }
 
-  /// Writes data of a type, and hands it over.
+  /// Produces data of a type, and passes it to the completion handler.
   public typealias DataLoader =
     @Sendable (
       _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -73,16 +73,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   private var objects: [any NSItemProviderWriting] = []
   private var name: String?
 
-  /// A provider of nothing yet.
+  /// Creates a provider without an item.
   public override init() { super.init() }
 
-  /// A provider of an object, in all types in which it can be written.
+  /// Creates a provider of an object, in all types in which it can be written.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// A provider of what a file holds; nil when the file cannot be read.
+  /// Creates a provider of a file's contents; nil when the file cannot be read.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, let data = try? Data(contentsOf: fileURL) else { return nil }
     self.init()
@@ -100,7 +100,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return body()
   }
 
-  /// What a file with the item would be called; nil for nothing.
+  /// The suggested file name for the item; nil for none.
   open var suggestedName: String? {
     get { withLock { name } }
     set { withLock { name = newValue } }
@@ -109,13 +109,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The types that were registered, in that order.
   open var registeredTypeIdentifiers: [String] { withLock { loaders.map(\.type) } }
 
-  /// Gives data of a type when it is asked for.
+  /// Registers a handler that provides data of a type on demand.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping DataLoader
   ) { withLock { loaders.append((typeIdentifier, loadHandler)) } }
 
-  /// Gives an object, in all types in which it can be written.
+  /// Registers an object, in all types in which it can be written.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -128,19 +128,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether there is data of a type, or of one that is a kind of it.
+  /// Whether there is data of a type, or of a type that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
   }
 
-  /// Whether an object of a class can be made of what there is.
+  /// Whether an object of a class can be made from the registered data.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
   }
 
   private func error(_ code: ErrorCode) -> NSError { NSError(domain: Self.errorDomain, code: code.rawValue) }
 
-  /// Hands over data of a type, or of one that is a kind of it.
+  /// Loads data of a type, or of a type that conforms to it, and passes it to the completion handler.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -154,8 +154,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return found.load(completionHandler) ?? Progress(totalUnitCount: 1)
   }
 
-  /// Makes an object of a class of what there is, and hands it over. An object of the app's own of that class is
-  /// handed over as it is.
+  /// Makes an object of a class from the registered data, and passes it to the completion handler. A registered
+  /// object that is already of that class is passed on as it is.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -183,7 +183,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// What is known of types: which are kinds of which.
+/// The known uniform type identifiers, and which conform to which.
 enum ItemType {
   private static let parents: [String: String] = [
     "public.utf8-plain-text": "public.plain-text", "public.utf16-plain-text": "public.plain-text",

@@ -1,38 +1,38 @@
-/// The old names of types, as apps wrote them before iOS 14.
+/// The names of uniform types that apps used before iOS 14.
 
-/// A picture of any kind.
+/// An image of any kind.
 public let kUTTypeImage = "public.image"
-/// A picture as a JPEG.
+/// A JPEG image.
 public let kUTTypeJPEG = "public.jpeg"
-/// A picture as a PNG.
+/// A PNG image.
 public let kUTTypePNG = "public.png"
-/// A picture as a GIF.
+/// A GIF image.
 public let kUTTypeGIF = "com.compuserve.gif"
-/// A film of any kind.
+/// A movie of any kind.
 public let kUTTypeMovie = "public.movie"
 /// Text of any kind.
 public let kUTTypeText = "public.text"
-/// Text without looks.
+/// Text without formatting.
 public let kUTTypePlainText = "public.plain-text"
-/// Text without looks, in UTF-8.
+/// Text without formatting, in UTF-8.
 public let kUTTypeUTF8PlainText = "public.utf8-plain-text"
-/// A page.
+/// A web page.
 public let kUTTypeHTML = "public.html"
-/// Text with looks.
+/// Text with formatting.
 public let kUTTypeRTF = "public.rtf"
-/// A card of an address book.
+/// A contact card.
 public let kUTTypeVCard = "public.vcard"
-/// Values in JSON.
+/// JSON data.
 public let kUTTypeJSON = "public.json"
-/// A document as it is printed.
+/// A PDF document.
 public let kUTTypePDF = "com.adobe.pdf"
-/// An address.
+/// A URL.
 public let kUTTypeURL = "public.url"
-/// The address of a file.
+/// A file URL.
 public let kUTTypeFileURL = "public.file-url"
 /// Data of any kind.
 public let kUTTypeData = "public.data"
-/// Anything that has a content.
+/// Anything with content.
 public let kUTTypeContent = "public.content"
 /// Anything at all.
 public let kUTTypeItem = "public.item"

@@ -16,7 +16,7 @@ enum CollectionOperator: String {
   ///
   /// - Parameters:
   ///   - elements: the collection.
-  ///   - path: the key path behind the operator; empty for the elements themselves.
+  ///   - path: the key path after the operator; empty for the elements themselves.
   func value(of elements: [Any], path: String) -> Any? {
     let values = path.isEmpty || self == .count ? elements : Self.values(of: path, in: elements)
     let present = values.filter { !($0 is NSNull) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer wants to be told of a change.
+/// The information that an observer wants about a change.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -10,9 +10,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = Self(rawValue: 1)
   /// The value before the change.
   public static let old = Self(rawValue: 2)
-  /// A first message at once, before any change.
+  /// An initial notification immediately, before any change.
   public static let initial = Self(rawValue: 4)
-  /// A message before each change too.
+  /// A notification before each change, too.
   public static let prior = Self(rawValue: 8)
 }
 
@@ -22,15 +22,15 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public enum NSKeyValueChange: UInt, Sendable {
   /// A value was set.
   case setting = 1
-  /// Members of a collection came in. Not told here: collections are told of as set.
+  /// Members were added to a collection. Never reported here: a changed collection is reported as set.
   case insertion = 2
-  /// Members of a collection went. Not told here.
+  /// Members were removed from a collection. Never reported here.
   case removal = 3
-  /// Members of a collection were replaced. Not told here.
+  /// Members of a collection were replaced. Never reported here.
   case replacement = 4
 }
 
-/// Where the dictionary of a change holds what.
+/// The keys of a change dictionary.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nskeyvaluechangekey>.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -42,13 +42,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = Self(rawValue: "new")
   /// The value before the change; `NSNull` for nil.
   public static let oldKey = Self(rawValue: "old")
-  /// Which members of a collection changed. Never there here.
+  /// Which members of a collection changed. Never present here.
   public static let indexesKey = Self(rawValue: "indexes")
   /// True in a message before the change.
   public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
 }
 
-/// A change of a property, as a handler is told of it.
+/// A change of a property, as it is passed to a handler.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange>.
 public struct NSKeyValueObservedChange<Value> {
@@ -66,7 +66,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// An observation that goes on until it is invalidated or let go.
+/// An observation that lasts until it is invalidated or deallocated.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nskeyvalueobservation>.
 public final class NSKeyValueObservation: NSObject {
@@ -83,20 +83,20 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() { observation.end() }
 }
 
-/// Key-value observing, of properties whose setters tell of it: `@objc dynamic` ones of the app, those of
+/// Key-value observing, for properties whose setters report changes: `@objc dynamic` ones of the app, those of
 /// UIKit that Apple documents, and what is set by key-value coding.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvalueobserving>.
 extension NSObjectProtocol {
-  /// Calls a handler at each change of a property.
+  /// Calls a handler on each change of a property.
   ///
   /// - Parameters:
   ///   - keyPath: the property, or one of an object that this one refers to.
-  ///   - name: the same as key-value coding spells it: `center.x`. Sources for Apple's platforms do not say
+  ///   - name: the same property as key-value coding spells it: `center.x`. Sources for Apple's platforms do not pass
   ///     it; lowering adds it.
   ///   - options: what the handler wants to know, and when.
   ///   - changeHandler: is called with the object and the change, on the thread that changes it.
-  /// - Returns: the observation, which ends when it is let go.
+  /// - Returns: the observation, which ends when it is deallocated.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, _ name: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -115,16 +115,16 @@ extension NSObjectProtocol {
     return NSKeyValueObservation(observation)
   }
 
-  /// Calls a handler at each change of a property.
+  /// Calls a handler on each change of a property.
   ///
-  /// The name of the property is taken from the key path, which tells it for stored properties only; of
-  /// others, the changes are not noticed, and standard error says so.
+  /// The name of the property is taken from the key path, which reveals it for stored properties only; changes of
+  /// other properties go unnoticed, which is reported on standard error.
   ///
   /// - Parameters:
   ///   - keyPath: the property, or one of an object that this one refers to.
   ///   - options: what the handler wants to know, and when.
   ///   - changeHandler: is called with the object and the change, on the thread that changes it.
-  /// - Returns: the observation, which ends when it is let go.
+  /// - Returns: the observation, which ends when it is deallocated.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -133,20 +133,19 @@ extension NSObjectProtocol {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
     }
     if parts.contains(where: { $0.contains("<") }) {
-      ObjCRuntime.report("observe(_:): \(keyPath) of \(type(of: self)) does not tell its name")
+      ObjCRuntime.report("observe(_:): the name of \(keyPath) of \(type(of: self)) cannot be determined")
     }
     return observe(
       keyPath, parts.joined(separator: "."), options: options, changeHandler: changeHandler)
   }
 
-  /// Lets an object hear of each change of a property, in its
-  /// `observeValue(forKeyPath:of:change:context:)`.
+  /// Notifies an object of each change of a property, through its `observeValue(forKeyPath:of:change:context:)`.
   ///
   /// - Parameters:
   ///   - observer: the object; it is not kept alive.
   ///   - keyPath: the property, or one of an object that this one refers to.
   ///   - options: what the observer wants to know, and when.
-  ///   - context: is handed on to the observer.
+  ///   - context: is passed on to the observer.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -161,7 +160,7 @@ extension NSObjectProtocol {
     observation.begin()
   }
 
-  /// Lets an object hear no more of a property.
+  /// Stops notifying an object of changes of a property.
   ///
   /// - Parameters:
   ///   - observer: the object.
@@ -170,7 +169,7 @@ extension NSObjectProtocol {
     Observations.shared.remove(observer, of: self, keyPath: keyPath) { _ in true }
   }
 
-  /// Lets an object hear no more of a property, where it observes the same one more than once.
+  /// Stops notifying an object of changes of a property that it may observe more than once.
   ///
   /// - Parameters:
   ///   - observer: the object.
@@ -182,8 +181,8 @@ extension NSObjectProtocol {
     Observations.shared.remove(observer, of: self, keyPath: keyPath) { $0.context == context }
   }
 
-  /// Called at a change of a property that the object observes; says on standard error that nobody took
-  /// it, where iOS raises an exception.
+  /// Called on a change of a property that the object observes. Unless overridden, it reports the unhandled change on
+  /// standard error, where iOS raises an exception.
   ///
   /// - Parameters:
   ///   - keyPath: the property as it was given.

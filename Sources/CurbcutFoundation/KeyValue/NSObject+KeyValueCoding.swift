@@ -2,8 +2,8 @@ import Foundation
 
 /// Key-value coding, of the properties that a class registered (``ObjCClass``).
 ///
-/// Where iOS raises an exception, so does this; a value of a type that a property does not take is said on standard
-/// error, and nothing is set.
+/// Where iOS raises an exception, so does this; a value of a type that a property does not accept is reported on
+/// standard error, and nothing is set.
 /// Follows <https://developer.apple.com/documentation/foundation/object_runtime/nskeyvaluecoding>.
 extension NSObjectProtocol {
   /// Sets a property by its name.
@@ -43,9 +43,9 @@ extension NSObjectProtocol {
 
   /// Reads a property of an object that this one refers to.
   ///
-  /// - Parameter keyPath: the names of properties, from this object on, with dots between them; an operator
-  ///   such as `@count` stands before the name that it is about.
-  /// - Returns: the value; nil when one on the way is.
+  /// - Parameter keyPath: the names of properties, from this object on, with dots between them; an operator such as
+  ///   `@count` precedes the name it applies to.
+  /// - Returns: the value; nil when any object along the path is nil.
   public func value(forKeyPath keyPath: String) -> Any? {
     ObjCRuntime.override("valueForKeyPath:", of: self, arguments: [keyPath]) {
       if keyPath.hasPrefix("@") { return ObjCRuntime.collectionValue(keyPath, of: self) }
@@ -152,7 +152,7 @@ extension ObjCRuntime {
 }
 
 extension NSMutableDictionary {
-  /// Sets a value, or takes it away for nil, as key-value coding does.
+  /// Sets a value, or removes it for nil, as key-value coding does.
   func setDictionaryValue(_ value: Any?, forKey key: String) {
     if let value {
       setObject(value, forKey: key as NSString)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ObjCRuntime {
-  /// Sets a registered property, by key-value coding's own rules.
+  /// Sets a registered property, by the rules of key-value coding.
   ///
   /// - Parameters:
   ///   - value: the value; numbers are converted to the property's type.
@@ -31,7 +31,7 @@ extension ObjCRuntime {
     }
   }
 
-  /// Reads a registered property, or asks the method of that name; maps arrays and sets.
+  /// Reads a registered property, or calls the method of that name; maps over arrays and sets.
   ///
   /// - Parameters:
   ///   - key: the property's name.
@@ -59,10 +59,10 @@ extension ObjCRuntime {
     }
   }
 
-  /// Lets a class's own version of a method of `NSObject` answer, if it has one, else the one given.
+  /// Calls a class's own override of a method of `NSObject` if it has one, otherwise the fallback.
   ///
-  /// Classes that are plain objects of Foundation's cannot override what an extension declares; they
-  /// register their version instead. When that version calls `super`, the call comes here again.
+  /// Subclasses of Foundation's `NSObject` cannot override what an extension declares; they register their version
+  /// instead. When that version calls `super`, the call arrives here again.
   ///
   /// - Parameters:
   ///   - selector: the method.

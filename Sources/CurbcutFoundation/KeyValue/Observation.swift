@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A change, as an observation tells of it; values are nil unless they were asked for.
+/// A change that an observation reports; values are nil unless they were asked for.
 struct ObservedChange {
-  /// The value after the change; nil inside for nil.
+  /// The value after the change; the inner optional is nil when the value is nil.
   var new: Any??
-  /// The value before the change; nil inside for nil.
+  /// The value before the change; the inner optional is nil when the value is nil.
   var old: Any??
   /// Whether the change is still to come.
   var isPrior = false
@@ -21,12 +21,12 @@ struct ObservedChange {
 
 /// One observer's interest in one key path of one object.
 final class Observation: @unchecked Sendable {
-  /// A property on the way: the change of each one may change the value at the end.
+  /// A property along the key path: a change of any of them may change the value at its end.
   struct Link {
     weak var object: AnyObject?
     var id: ObjectIdentifier
     var key: String
-    /// What follows the property in the key path; nil for one that the value depends on some other way.
+    /// The rest of the key path after the property; nil for a property that the value depends on in another way.
     var rest: String?
   }
 
@@ -34,14 +34,14 @@ final class Observation: @unchecked Sendable {
   let keyPath: String
   let options: NSKeyValueObservingOptions
   let tell: (AnyObject, ObservedChange) -> Void
-  /// Reads the value of the object; nil to read by key-value coding.
+  /// Reads the object's value; nil to read it by key-value coding.
   var read: ((AnyObject) -> Any?)?
-  /// Who hears by `observeValue`; nil for a handler.
+  /// The object notified through `observeValue`; nil when there is a handler instead.
   weak var observer: NSObject? { didSet { isForObserver = true } }
   private(set) var isForObserver = false
   var context: UnsafeMutableRawPointer?
   fileprivate(set) var links: [Link] = []
-  /// Values from before changes that have begun and not ended.
+  /// The old values of changes that have begun but not ended.
   private var before: [Any?] = []
 
   init(
@@ -60,7 +60,7 @@ final class Observation: @unchecked Sendable {
     tell(object, ObservedChange(new: options.contains(.new) ? .some(value()) : nil))
   }
 
-  /// Whether there is nothing to observe, or nobody to tell.
+  /// Whether the observed object or the observer has been deallocated.
   var isDead: Bool { object == nil || (isForObserver && observer == nil) }
 
   func end() { Observations.shared.remove(self) }
@@ -82,7 +82,7 @@ final class Observation: @unchecked Sendable {
 
   /// - Parameters:
   ///   - link: the property that changed.
-  ///   - old: what it was, where its setter says so.
+  ///   - old: its old value, if its setter passes it.
   func didChange(_ link: Link, old: Any??) {
     guard let object else { return }
     let remembered: Any?? = before.isEmpty ? nil : .some(before.removeLast())
@@ -102,10 +102,10 @@ final class Observation: @unchecked Sendable {
     tell(object, change)
   }
 
-  /// Forgets a change that was announced and did not come.
+  /// Forgets a change that was announced but did not happen.
   func didNotChange() { _ = before.popLast() }
 
-  /// The properties on the way now.
+  /// The properties that are along the key path now.
   func currentLinks() -> [Link] {
     guard let object else { return [] }
     var links: [Link] = []
@@ -116,7 +116,7 @@ final class Observation: @unchecked Sendable {
   private func follow(
     _ path: String, of object: AnyObject, isValue: Bool, depth: Int, into links: inout [Link]
   ) {
-    // Properties that depend on each other would go round.
+    // Properties that depend on each other would recurse for ever.
     guard depth < 16 else { return }
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard let key = parts.first, !key.hasPrefix("@") else { return }
@@ -132,7 +132,7 @@ final class Observation: @unchecked Sendable {
   }
 }
 
-/// All observations there are.
+/// All current observations.
 final class Observations: @unchecked Sendable {
   static let shared = Observations()
 
@@ -140,7 +140,7 @@ final class Observations: @unchecked Sendable {
     var object: ObjectIdentifier
     var key: String
 
-    /// A flag's name may stand with `is` and without.
+    /// The key of a flag may be written with or without `is`.
     init(object: ObjectIdentifier, key: String) {
       self.object = object
       if key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase {
@@ -154,7 +154,7 @@ final class Observations: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var observations: [Property: [Observation]] = [:]
   private var all: [ObjectIdentifier: Observation] = [:]
-  /// Properties that key-value coding sets right now; their setters' own messages would be the second.
+  /// Properties that key-value coding is setting right now; their setters' own notifications would be duplicates.
   private var suppressed: [Property: Int] = [:]
 
   func add(_ observation: Observation) {
@@ -212,7 +212,7 @@ final class Observations: @unchecked Sendable {
     observation.links = []
   }
 
-  /// The observations that a property's change concerns, with the link that is the property.
+  /// The observations that a property's change affects, each with the link for that property.
   private func concerned(
     _ object: AnyObject, _ key: String, isSetByCoding: Bool = false
   ) -> [(Observation, Observation.Link)] {
@@ -225,7 +225,7 @@ final class Observations: @unchecked Sendable {
     }
   }
 
-  /// The objects of a class that anybody observes.
+  /// The objects of a class that are observed.
   func observed<Object: AnyObject>(_ type: Object.Type) -> [Object] {
     lock.withLock {
       var seen: Set<ObjectIdentifier> = []
@@ -244,7 +244,7 @@ final class Observations: @unchecked Sendable {
 
   func didChange(_ object: AnyObject, _ key: String, old: Any??, isSetByCoding: Bool = false) {
     for (observation, link) in concerned(object, key, isSetByCoding: isSetByCoding) {
-      // One told before may have ended this one.
+      // An observer notified earlier in this loop may have ended this observation.
       guard lock.withLock({ all[ObjectIdentifier(observation)] != nil }) else { continue }
       if link.rest != "" {
         lock.withLock {
@@ -256,7 +256,7 @@ final class Observations: @unchecked Sendable {
     }
   }
 
-  /// Sets a property by key-value coding, and tells of it once.
+  /// Sets a property by key-value coding, and notifies its observers once.
   func setting<Result>(_ object: AnyObject, _ key: String, _ set: () throws -> Result) rethrows -> Result {
     let property = Property(object: ObjectIdentifier(object), key: key)
     willChange(object, key, isSetByCoding: true)
@@ -281,12 +281,12 @@ final class Observations: @unchecked Sendable {
 }
 
 extension ObjCRuntime {
-  /// How many observations there are, for setters to see at a glance.
+  /// The number of observations, which setters can check cheaply.
   static let observationCount = Atomic<Int>(0)
 
-  /// Whether anybody observes any property of any object.
+  /// Whether any property of any object is observed.
   ///
-  /// Setters ask before they tell of a change, so that it costs nothing while nobody observes.
+  /// Setters check this before they report a change, so that it costs nothing while there are no observers.
   public static var isObserving: Bool { observationCount.load(ordering: .relaxed) != 0 }
 
   /// Tells observers that a property is about to change.
@@ -309,7 +309,7 @@ extension ObjCRuntime {
     Observations.shared.didChange(object, key, old: nil)
   }
 
-  /// Tells observers that a property has changed, and from what.
+  /// Tells observers that a property has changed, with its old value.
   ///
   /// - Parameters:
   ///   - object: the object.
@@ -324,7 +324,7 @@ extension ObjCRuntime {
     Observations.shared.didChange(object, key, old: .some(ObjCValue.flattened(old())))
   }
 
-  /// Whether the setter of a property tells of its changes, as a class may decline.
+  /// Whether the setter of a property reports its changes, which a class can opt out of.
   private static func notifiesAutomatically(_ key: String, of object: AnyObject) -> Bool {
     let selector = Selector("automaticallyNotifiesObserversForKey:")
     let type: AnyClass = type(of: object)
@@ -332,14 +332,14 @@ extension ObjCRuntime {
     return deliver(selector, to: type, arguments: [key]) as? Bool ?? true
   }
 
-  /// The properties that another depends on: by the class's own word, else by its method for that property.
+  /// The properties that another depends on: from the class's own override, else from its method for that property.
   static func keyPathsAffecting(_ key: String, of type: any NSObjectProtocol.Type) -> Set<String> {
     let selector = Selector("keyPathsForValuesAffectingValueForKey:")
     guard responds(type, to: selector) else { return type.keyPathsForValuesAffectingValue(forKey: key) }
     return deliver(selector, to: type, arguments: [key]) as? Set<String> ?? []
   }
 
-  /// Says that an observer did not take a change.
+  /// Reports that an observer did not handle a change.
   package static func reportUnhandledChange(_ keyPath: String?, by observer: any NSObjectProtocol) {
     report(
       "<\(type(of: observer))>: An -observeValueForKeyPath:ofObject:change:context: message was received "

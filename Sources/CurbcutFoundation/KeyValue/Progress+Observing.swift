@@ -1,8 +1,8 @@
 import Foundation
 
-/// Progress that tells who observes it, of its parents too.
+/// Makes progress notify its observers, and those of its parents.
 ///
-/// Foundation's own on Linux tells nobody. Work that Foundation itself counts is not told of.
+/// Foundation's own on Linux notifies nobody. Progress that Foundation itself updates is not reported.
 /// Follows <https://developer.apple.com/documentation/foundation/progress>.
 extension Progress {
   /// How many units of work are done.
@@ -19,11 +19,11 @@ extension Progress {
     set { Self.tellingObservers { self.Foundation::totalUnitCount = newValue } }
   }
 
-  /// Stops the work, and that of the parts.
+  /// Cancels the work, and that of its children.
   @_disfavoredOverload
   public func cancel() { Self.tellingObservers { self.Foundation::cancel() } }
 
-  /// Makes a change, and tells of every observed progress that it changes.
+  /// Makes a change, and notifies the observers of every progress that it changes.
   private static func tellingObservers(of change: () -> Void) {
     guard ObjCRuntime.isObserving else { return change() }
     let observed = Observations.shared.observed(Progress.self)

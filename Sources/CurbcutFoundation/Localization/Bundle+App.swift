@@ -4,7 +4,7 @@ import Synchronization
 extension Bundle {
   private static let installed = Mutex<Unchecked<Bundle>?>(nil)
 
-  /// Makes a folder the app's bundle, in place of that of the process; nil for the process's again.
+  /// Makes a folder the app's bundle, in place of the process's; nil restores that of the process.
   ///
   /// - Parameter bundle: the app's bundle.
   package static func installMain(_ bundle: Bundle?) {
@@ -12,7 +12,7 @@ extension Bundle {
     installed.withLock { $0 = bundle }
   }
 
-  /// The app's bundle that a host installed; nil for none.
+  /// The app's bundle, if a host installed one; nil otherwise.
   package static var installedMain: Bundle? { installed.withLock { $0 }?.value }
 
   /// The app's bundle: the folder that a host launched, otherwise the one of the process.
@@ -21,7 +21,7 @@ extension Bundle {
   @_disfavoredOverload
   public class var main: Bundle { installedMain ?? Bundle.Foundation::main }
 
-  /// The bundle that a class comes from: the app's for the classes of a folder that a host launched.
+  /// Creates the bundle that a class comes from: the app's for classes of a folder that a host launched.
   ///
   /// - Parameter aClass: the class.
   @_disfavoredOverload
@@ -35,10 +35,10 @@ extension Bundle {
     }
   }
 
-  /// The bundle of a folder that is there: any folder is a bundle.
+  /// Creates the bundle of an existing folder, which cannot fail: any folder is a bundle.
   private convenience init!(folder path: String) { self.init(path: path) }
 
-  /// The bundle of an identifier: the app's, or one that is loaded; nil when there is none.
+  /// Creates the bundle with an identifier: the app's, or one that is loaded; nil when there is none.
   ///
   /// - Parameter identifier: the identifier.
   @_disfavoredOverload

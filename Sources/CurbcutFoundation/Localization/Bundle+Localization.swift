@@ -1,16 +1,16 @@
 import Foundation
 
-/// Translations by the device's language, from `.strings`, `.stringsdict` and `.xcstrings` files as they are
-/// in the sources of an app.
+/// Translations into the device's language, from `.strings`, `.stringsdict` and `.xcstrings` files as they are in an
+/// app's sources.
 extension Bundle {
   /// A translation.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/bundle/localizedstring(forkey:value:table:)>.
   ///
   /// - Parameters:
-  ///   - key: what is translated.
+  ///   - key: the key of the translation.
   ///   - value: the text when there is no translation; the key itself for nil or an empty text.
-  ///   - tableName: the table's name, without a suffix; nil or an empty name stands for `Localizable`.
+  ///   - tableName: the table's name, without a suffix; nil or an empty name means `Localizable`.
   /// - Returns: the translation; one with plural rules is a format for `String(format:)`.
   @_disfavoredOverload
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
@@ -18,7 +18,7 @@ extension Bundle {
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
-  /// The translation of a key, by preferred languages or by others.
+  /// The translation of a key, in the preferred languages or in those given.
   func localizedFormat(_ key: String, table: String?, languages: [String]? = nil) -> String? {
     guard !key.isEmpty else { return nil }
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
@@ -41,8 +41,7 @@ extension Bundle {
     return found + named.filter { !found.contains($0) } + (base ? ["Base"] : [])
   }
 
-  /// The bundle's languages that serve the person, best first; the language it was written in when none
-  /// does.
+  /// The bundle's languages that match the user's, best match first; its development language when none does.
   @_disfavoredOverload
   public var preferredLocalizations: [String] {
     let available = localizations.filter { $0 != "Base" }
@@ -57,19 +56,19 @@ extension Bundle {
     return [available.first { $0 == "en" } ?? available.first ?? "en"]
   }
 
-  /// The languages of a list that serve the person, best first; the first of the list when none does.
+  /// The languages in a list that match the user's, best match first; the first in the list when none does.
   ///
-  /// - Parameter localizationsArray: the languages there are.
+  /// - Parameter localizationsArray: the available languages.
   @_disfavoredOverload
   public class func preferredLocalizations(from localizationsArray: [String]) -> [String] {
     preferredLocalizations(from: localizationsArray, forPreferences: nil)
   }
 
-  /// The languages of a list that serve somebody, best first; the first of the list when none does.
+  /// The languages in a list that match given preferences, best match first; the first in the list when none does.
   ///
   /// - Parameters:
-  ///   - localizationsArray: the languages there are.
-  ///   - preferencesArray: the languages that somebody wants; nil for the person's.
+  ///   - localizationsArray: the available languages.
+  ///   - preferencesArray: the preferred languages; nil for the user's.
   @_disfavoredOverload
   public class func preferredLocalizations(
     from localizationsArray: [String], forPreferences preferencesArray: [String]?
@@ -80,16 +79,16 @@ extension Bundle {
   }
 }
 
-/// A translation by the device's language.
+/// A translation into the device's language.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nslocalizedstring(_:tablename:bundle:value:comment:)>.
 ///
 /// - Parameters:
-///   - key: what is translated.
+///   - key: the key of the translation.
 ///   - tableName: the table's name, without a suffix; nil for `Localizable`.
 ///   - bundle: where the table is.
 ///   - value: the text when there is no translation; the key itself when empty.
-///   - comment: a word to translators, without effect.
+///   - comment: a note for translators, which has no effect.
 @_disfavoredOverload
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String

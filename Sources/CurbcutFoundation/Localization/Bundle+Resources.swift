@@ -1,24 +1,24 @@
 import Foundation
 
-/// Resources that may differ by language: those for everybody first, then those of the person's language.
+/// Resources that may differ by language: unlocalised ones take precedence over those in the user's language.
 extension Bundle {
-  /// The place of a file; nil when there is none of that name.
+  /// The URL of a file; nil when there is none of that name.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/bundle/url(forresource:withextension:)>.
   ///
   /// - Parameters:
   ///   - name: the file's name; nil for any.
-  ///   - ext: its suffix, without a dot; nil or empty when the name has it.
+  ///   - ext: its extension, without the dot; nil or empty when the name includes it.
   @_disfavoredOverload
   public func url(forResource name: String?, withExtension ext: String?) -> URL? {
     localizedResource(name, ext, folder: nil) ?? self.Foundation::url(forResource: name, withExtension: ext)
   }
 
-  /// The place of a file in a folder of the bundle; nil when there is none of that name.
+  /// The URL of a file in a folder of the bundle; nil when there is none of that name.
   ///
   /// - Parameters:
   ///   - name: the file's name; nil for any.
-  ///   - ext: its suffix, without a dot; nil or empty when the name has it.
+  ///   - ext: its extension, without the dot; nil or empty when the name includes it.
   ///   - subpath: the folder; nil for the bundle itself.
   @_disfavoredOverload
   public func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?)
@@ -32,7 +32,7 @@ extension Bundle {
   ///
   /// - Parameters:
   ///   - name: the file's name; nil for any.
-  ///   - ext: its suffix, without a dot; nil or empty when the name has it.
+  ///   - ext: its extension, without the dot; nil or empty when the name includes it.
   @_disfavoredOverload
   public func path(forResource name: String?, ofType ext: String?) -> String? {
     localizedResource(name, ext, folder: nil)?.path ?? self.Foundation::path(forResource: name, ofType: ext)
@@ -42,7 +42,7 @@ extension Bundle {
   ///
   /// - Parameters:
   ///   - name: the file's name; nil for any.
-  ///   - ext: its suffix, without a dot; nil or empty when the name has it.
+  ///   - ext: its extension, without the dot; nil or empty when the name includes it.
   ///   - subpath: the folder; nil for the bundle itself.
   @_disfavoredOverload
   public func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The language and region that the device is set to, as far as a host says so.
+/// The language and region that the device is set to, as far as a host sets them.
 package enum DeviceLanguage {
   private struct State {
     var languages: [String] = []
@@ -11,13 +11,13 @@ package enum DeviceLanguage {
 
   private static let state = Mutex(State())
 
-  /// The person's languages, the most wanted first, as tags; empty, the default, for the process's own.
+  /// The user's languages as tags, in order of preference; empty, the default, for the process's own.
   package static var preferredLanguages: [String] {
     get { state.withLock { $0.languages } }
     set { state.withLock { $0.languages = newValue } }
   }
 
-  /// The region whose customs hold for dates and numbers, as `DE`; nil for that of the language.
+  /// The region whose conventions apply to dates and numbers, such as `DE`; nil for that of the language.
   package static var region: String? {
     get { state.withLock { $0.region } }
     set { state.withLock { $0.region = newValue } }
@@ -29,20 +29,20 @@ package enum DeviceLanguage {
     set { state.withLock { $0.idiom = newValue } }
   }
 
-  /// The locale that the settings make; nil when the host said nothing.
+  /// The locale that results from the settings; nil when the host set none.
   static var locale: Locale? {
     let (languages, region) = state.withLock { ($0.languages, $0.region) }
     guard let language = languages.first else { return nil }
     let parts = Locale.Language(identifier: language)
     guard let code = parts.languageCode?.identifier else { return Locale(identifier: language) }
     let script = language.contains("Han") ? parts.script.map { "-\($0.identifier)" } ?? "" : ""
-    // A language without a region is that of most who speak it.
+    // Without a region, assume the one where most of the language's speakers live.
     let place = region ?? parts.region?.identifier ?? parts.maximalRegion?.identifier
     return Locale(identifier: code + script + (place.map { "_\($0)" } ?? ""))
   }
 }
 
 extension Locale.Language {
-  /// The region in which most speakers of the language are.
+  /// The region where most speakers of the language live.
   fileprivate var maximalRegion: Locale.Region? { Locale.Language(identifier: maximalIdentifier).region }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FormatStyle {
-  /// The style as the person's locale writes, where nobody chose another.
+  /// The style in the user's locale, unless a locale was set explicitly.
   var inDeviceLocale: Self {
     guard let device = DeviceLanguage.locale,
       let own = Mirror(reflecting: self).descendant("locale") as? Locale,
@@ -12,22 +12,22 @@ extension FormatStyle {
 }
 
 extension Date {
-  /// The date in words, by a style.
+  /// The date formatted in a style.
   ///
   /// - Parameter format: the style.
   @_disfavoredOverload
   public func formatted<Style: Foundation.FormatStyle>(_ format: Style) -> Style.FormatOutput
   where Style.FormatInput == Date { format.inDeviceLocale.format(self) }
 
-  /// The date and the time in short words.
+  /// The date and the time in a short form.
   @_disfavoredOverload
   public func formatted() -> String { formatted(date: .numeric, time: .shortened) }
 
-  /// The date in words.
+  /// The date and the time as text.
   ///
   /// - Parameters:
-  ///   - date: how long the day is written.
-  ///   - time: how long the time is written.
+  ///   - date: how much of the date is written.
+  ///   - time: how much of the time is written.
   @_disfavoredOverload
   public func formatted(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> String {
     Date.FormatStyle(date: date, time: time).inDeviceLocale.format(self)
@@ -39,14 +39,14 @@ extension BinaryInteger {
   @_disfavoredOverload
   public func formatted() -> String { IntegerFormatStyle<Self>().inDeviceLocale.format(self) }
 
-  /// The number in digits or words, by a style.
+  /// The number formatted in a style.
   ///
   /// - Parameter format: the style.
   @_disfavoredOverload
   public func formatted<Style: FormatStyle>(_ format: Style) -> Style.FormatOutput
   where Style.FormatInput == Self { format.inDeviceLocale.format(self) }
 
-  /// The number in digits or words, by a style for another kind of number.
+  /// The number formatted in a style for another kind of number.
   ///
   /// - Parameter format: the style.
   @_disfavoredOverload
@@ -59,14 +59,14 @@ extension BinaryFloatingPoint {
   @_disfavoredOverload
   public func formatted() -> String { FloatingPointFormatStyle<Self>().inDeviceLocale.format(self) }
 
-  /// The number in digits or words, by a style.
+  /// The number formatted in a style.
   ///
   /// - Parameter format: the style.
   @_disfavoredOverload
   public func formatted<Style: FormatStyle>(_ format: Style) -> Style.FormatOutput
   where Style.FormatInput == Self { format.inDeviceLocale.format(self) }
 
-  /// The number in digits or words, by a style for another kind of number.
+  /// The number formatted in a style for another kind of number.
   ///
   /// - Parameter format: the style.
   @_disfavoredOverload
@@ -75,7 +75,7 @@ extension BinaryFloatingPoint {
 }
 
 extension Duration {
-  /// The duration in words, by a style.
+  /// The duration formatted in a style.
   ///
   /// - Parameter format: the style.
   @_disfavoredOverload
@@ -84,7 +84,7 @@ extension Duration {
 }
 
 extension Sequence {
-  /// The members in words, by a style.
+  /// The members formatted in a style.
   ///
   /// - Parameter style: the style.
   @_disfavoredOverload

@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation's formatters write as the process's locale does until they are given another. These members
-// give them the device's first, where a host set one: an initialiser cannot.
+// Foundation's formatters use the process's locale until they are given another. These members first set the
+// device's, if a host set one, because an initialiser cannot be replaced.
 
 extension DateFormatter {
   private func adoptDeviceLocale() {
@@ -10,7 +10,7 @@ extension DateFormatter {
     self.Foundation::locale = device
   }
 
-  /// The locale that dates are written as in; the person's by default.
+  /// The locale that dates are written in; the user's by default.
   @_disfavoredOverload
   public var locale: Locale! {
     get {
@@ -20,7 +20,7 @@ extension DateFormatter {
     set { self.Foundation::locale = newValue }
   }
 
-  /// A date in words.
+  /// A date as text.
   ///
   /// - Parameter date: the date.
   @_disfavoredOverload
@@ -29,30 +29,30 @@ extension DateFormatter {
     return self.Foundation::string(from: date)
   }
 
-  /// The date that a text says; nil when it is none in this format.
+  /// The date that a string represents; nil when it does not match the format.
   ///
-  /// - Parameter string: the text.
+  /// - Parameter string: the string.
   @_disfavoredOverload
   public func date(from string: String) -> Date? {
     adoptDeviceLocale()
     return self.Foundation::date(from: string)
   }
 
-  /// Chooses a format with some parts of a date, in the order of the locale.
+  /// Chooses a format with the given parts of a date, in the locale's order.
   ///
-  /// - Parameter dateFormatTemplate: the parts, as letters of date formats.
+  /// - Parameter dateFormatTemplate: the parts, as date format letters.
   @_disfavoredOverload
   public func setLocalizedDateFormatFromTemplate(_ dateFormatTemplate: String) {
     adoptDeviceLocale()
     self.Foundation::setLocalizedDateFormatFromTemplate(dateFormatTemplate)
   }
 
-  /// A date in words.
+  /// A date as text.
   ///
   /// - Parameters:
   ///   - date: the date.
-  ///   - dstyle: how long the day is written.
-  ///   - tstyle: how long the time is written.
+  ///   - dstyle: how much of the date is written.
+  ///   - tstyle: how much of the time is written.
   @_disfavoredOverload
   public class func localizedString(
     from date: Date, dateStyle dstyle: DateFormatter.Style, timeStyle tstyle: DateFormatter.Style
@@ -71,7 +71,7 @@ extension NumberFormatter {
     self.Foundation::locale = device
   }
 
-  /// The locale that numbers are written as in; the person's by default.
+  /// The locale that numbers are written in; the user's by default.
   @_disfavoredOverload
   public var locale: Locale! {
     get {
@@ -90,9 +90,9 @@ extension NumberFormatter {
     return self.Foundation::string(from: number)
   }
 
-  /// The number that a text says; nil when it is none in this format.
+  /// The number that a string represents; nil when it does not match the format.
   ///
-  /// - Parameter string: the text.
+  /// - Parameter string: the string.
   @_disfavoredOverload
   public func number(from string: String) -> NSNumber? {
     adoptDeviceLocale()

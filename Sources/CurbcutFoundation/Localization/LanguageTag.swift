@@ -1,10 +1,10 @@
 import Foundation
 
-/// Languages and their more general ones, as folders of translations name them.
+/// Language tags and their fallbacks, as the names of `.lproj` folders spell them.
 package enum LanguageTag {
   /// A language tag and the more general ones to try after it: `pt-BR`, `pt`.
   ///
-  /// - Parameter language: the tag; an underscore counts as a hyphen.
+  /// - Parameter language: the tag; an underscore is treated as a hyphen.
   package static func fallbacks(_ language: String) -> [String] {
     var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
     var result: [String] = []
@@ -12,7 +12,7 @@ package enum LanguageTag {
       result.append(parts.joined(separator: "-"))
       parts.removeLast()
     }
-    // Folders of old projects bear English names of languages.
+    // The folders of old projects have the English names of languages.
     if let last = result.last, let old = oldNames[last] { result.append(old) }
     if result.contains("nb") {
       result.append("no")
@@ -29,12 +29,12 @@ package enum LanguageTag {
     "nl": "Dutch",
   ]
 
-  /// The languages of a list that serve a person, best first.
+  /// The languages in a list that match a user's, best match first.
   ///
   /// - Parameters:
-  ///   - available: the languages there are.
-  ///   - preferred: the person's languages, the most wanted first.
-  /// - Returns: members of `available`; empty when none fits.
+  ///   - available: the available languages.
+  ///   - preferred: the user's languages, in order of preference.
+  /// - Returns: members of `available`; empty when none matches.
   package static func matches(_ available: [String], preferred: [String]) -> [String] {
     let byTag = Dictionary(available.map { (normalized($0), $0) }) { first, _ in first }
     var result: [String] = []
@@ -43,7 +43,7 @@ package enum LanguageTag {
         guard let match = byTag[normalized(tag)], !result.contains(match) else { continue }
         result.append(match)
       }
-      // A person who reads one kind of a language reads another sooner than a strange one.
+      // A user who reads one variant of a language prefers another variant to a foreign language.
       let base = fallbacks(language).first { !$0.contains("-") } ?? language
       guard result.isEmpty, base != "zh" else { continue }
       result += available.filter { normalized($0).hasPrefix(base.lowercased() + "-") }.prefix(1)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The device's language and region, as far as a host set them.
+/// The device's language and region, as far as a host sets them.
 extension Locale {
-  /// The person's locale.
+  /// The user's locale.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/locale/current>.
   @_disfavoredOverload
   public static var current: Locale { DeviceLanguage.locale ?? Locale.FoundationEssentials::current }
 
-  /// The person's locale. It does not follow a later change while a host sets the language.
+  /// The user's locale. While a host sets the language, it does not follow later changes.
   @_disfavoredOverload
   public static var autoupdatingCurrent: Locale {
     DeviceLanguage.locale ?? Locale.FoundationEssentials::autoupdatingCurrent
   }
 
-  /// The person's languages, the most wanted first.
+  /// The user's languages, in order of preference.
   @_disfavoredOverload
   public static var preferredLanguages: [String] {
     let languages = DeviceLanguage.preferredLanguages
@@ -23,7 +23,7 @@ extension Locale {
 }
 
 extension Calendar {
-  /// The person's calendar, with the names and the first day of the week of the locale.
+  /// The user's calendar, with the locale's names and first day of the week.
   @_disfavoredOverload
   public static var current: Calendar {
     var calendar = Calendar.FoundationEssentials::current

@@ -1,10 +1,9 @@
 import Foundation
 
 extension String {
-  /// A text to translate, with the values that stand in it.
+  /// A text to translate, with the values interpolated in it.
   ///
-  /// Its key has a format's specifier for each value: `%@` for a text, `%lld` for a whole number, `%lf` for
-  /// a `Double`.
+  /// Its key has a format specifier for each value: `%@` for a string, `%lld` for an integer, `%lf` for a `Double`.
   /// Follows <https://developer.apple.com/documentation/swift/string/localizationvalue>.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// The key, as tables of translations spell it.
@@ -53,11 +52,11 @@ extension String {
         append(value._specifier, value._argument)
       }
 
-      /// Adds a number that is written in a certain way.
+      /// Adds a number with a given format.
       ///
       /// - Parameters:
       ///   - value: the number.
-      ///   - specifier: the way, as `%.2f`.
+      ///   - specifier: the format, such as `%.2f`.
       public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
         append(specifier, value._argument)
       }
@@ -84,12 +83,12 @@ extension String {
       /// Adds an object as it describes itself.
       public mutating func appendInterpolation(_ subject: NSObject) { append("%@", .text("\(subject)")) }
 
-      /// Adds the characters of a text with attributes.
+      /// Adds the characters of an attributed string.
       public mutating func appendInterpolation(_ attributedString: AttributedString) {
         append("%@", .text(String(attributedString.characters)))
       }
 
-      /// Adds a text that is translated by itself.
+      /// Adds a text that is translated separately.
       ///
       /// - Parameter localizedStringResource: the text.
       public mutating func appendInterpolation(_ localizedStringResource: LocalizedStringResource) {
@@ -119,7 +118,7 @@ enum LocalizationArgument: Hashable, Sendable {
   case number(Double)
   case resource(Box)
 
-  /// The value as formats take it.
+  /// The value, as `String(format:)` expects it.
   var value: any CVarArg {
     switch self {
     case .text(let text): text
@@ -131,7 +130,7 @@ enum LocalizationArgument: Hashable, Sendable {
   }
 }
 
-/// A place for a value that holds its own kind.
+/// Breaks the recursion of a resource that contains another resource.
 final class Box: Hashable, Sendable {
   let value: LocalizedStringResource
   init(value: LocalizedStringResource) { self.value = value }
@@ -139,7 +138,7 @@ final class Box: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(value.key) }
 }
 
-/// A number that has a specifier in formats.
+/// A number that has a format specifier.
 public protocol _FormatSpecifiable {
   /// The specifier, with its percent sign.
   var _specifier: String { get }
@@ -147,7 +146,7 @@ public protocol _FormatSpecifiable {
   var _argument: _FormatArgument { get }
 }
 
-/// A number in a format.
+/// A number as the argument of a format.
 public struct _FormatArgument {
   var argument: LocalizationArgument
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Formats whose words depend on the numbers put into them.
 ///
-/// On iOS, a localised string carries its plural rules along unseen. A string of Swift's cannot: the format
-/// names its rules instead, as `%#@17.dogs@`, where 17 is their place here.
+/// On iOS, a localised string invisibly carries its plural rules. A Swift string cannot, so the format names its
+/// rules instead: in `%#@17.dogs@`, 17 is their index here.
 enum LocalizedFormat {
   private struct Rules {
     var text: LocalizedText
@@ -19,7 +19,7 @@ enum LocalizedFormat {
 
   private static let state = Mutex(State())
 
-  /// The format of a text, which ``expand(_:arguments:)`` knows again.
+  /// The format of a text, which ``expand(_:arguments:)`` recognises.
   static func format(of text: LocalizedText, language: String, device: String) -> String {
     let bare = LocalizedText.choose(text.format, device: device) { _ in "other" }
     guard text.isVariable else { return bare }
@@ -34,8 +34,8 @@ enum LocalizedFormat {
       .replacing(/%(\d+)\$#@/) { "%\($0.1)$#@\(place)." }
   }
 
-  /// A format with the words that fit the arguments, in place of variables, and the arguments in the order
-  /// in which those words take them.
+  /// Replaces a format's variables with the words that fit the arguments, and puts the arguments in the order in
+  /// which those words use them.
   static func expand(
     _ format: String, arguments: [any CVarArg]
   ) -> (format: String, arguments: [any CVarArg]) {
@@ -53,7 +53,7 @@ enum LocalizedFormat {
 
     /// - Parameters:
     ///   - format: the format, or the words for a variable in it.
-    ///   - next: the place of the next argument that is taken without naming its place.
+    ///   - next: the position of the next argument for specifiers without an explicit position.
     mutating func expand(_ format: String, _ next: inout Int, depth: Int) {
       for piece in FormatPiece.pieces(of: format) {
         switch piece {
@@ -64,7 +64,7 @@ enum LocalizedFormat {
             self.format += "(null)"
             continue
           }
-          // A star takes an argument of its own, before the value.
+          // A star consumes an argument of its own, before the value.
           taken += arguments[(first - 1)...(first - 1 + stars)]
           self.format += "%\(rest)"
           if place == nil { next += stars + 1 }
@@ -97,7 +97,7 @@ enum LocalizedFormat {
   ) -> String {
     LocalizedText.choose(variable.forms, device: rules.device) { forms in
       guard let number = argument.flatMap(NSNumber.from)?.doubleValue else { return "other" }
-      // A form for nothing is used for nothing in every language, as in Foundation.
+      // A `zero` form is used for 0 in every language, as in Foundation.
       if number == 0, forms.contains("zero") { return "zero" }
       return ICU.pluralCategory(of: number, language: rules.language)
     }
@@ -106,11 +106,11 @@ enum LocalizedFormat {
 
 /// A part of a format string.
 enum FormatPiece: Equatable {
-  /// What is written as it stands, with `%%` for a percent sign.
+  /// Literal text, with `%%` for a percent sign.
   case text(String)
-  /// An argument: its place, what follows the place (`.2f`), and how many stars are in that.
+  /// An argument: its position, what follows the position (`.2f`), and how many stars that contains.
   case specifier(place: Int?, rest: String, stars: Int)
-  /// A variable: the place of its number, and its name.
+  /// A variable: the position of its number, and its name.
   case variable(place: Int?, name: String)
 
   static func pieces(of format: String) -> [FormatPiece] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that can be translated later, and elsewhere.
+/// A text that can be translated later, or in another place.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/localizedstringresource>.
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -10,18 +10,18 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   public let defaultValue: String.LocalizationValue
   /// The table's name, without a suffix; nil for `Localizable`.
   public let table: String?
-  /// Where the table is.
+  /// The bundle that contains the table.
   public let bundle: BundleDescription
-  /// The language to translate into, and whose customs hold for numbers.
+  /// The language to translate into, whose conventions also apply to numbers.
   public var locale: Locale
 
   /// Where a table is.
   public enum BundleDescription: Hashable, Sendable {
     /// The app's bundle.
     case main
-    /// The bundle that a class is from.
+    /// The bundle that contains a class.
     case forClass(AnyClass)
-    /// A bundle at a place.
+    /// The bundle at a URL.
     case atURL(URL)
 
     public static func == (left: Self, right: Self) -> Bool {
@@ -57,7 +57,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   ///   - table: the table's name, without a suffix; nil for `Localizable`.
   ///   - locale: the language to translate into.
   ///   - bundle: where the table is.
-  ///   - comment: a word to translators, without effect.
+  ///   - comment: a note for translators, which has no effect.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -77,7 +77,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   ///   - table: the table's name, without a suffix; nil for `Localizable`.
   ///   - locale: the language to translate into.
   ///   - bundle: where the table is.
-  ///   - comment: a word to translators, without effect.
+  ///   - comment: a note for translators, which has no effect.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -110,11 +110,11 @@ extension String {
   /// Follows <https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)>.
   ///
   /// - Parameters:
-  ///   - keyAndValue: the text, which is the key, with the values that stand in it.
+  ///   - keyAndValue: the text, which is the key, with the values interpolated in it.
   ///   - table: the table's name, without a suffix; nil for `Localizable`.
   ///   - bundle: where the table is; nil for the app's bundle.
-  ///   - locale: by whose customs numbers are written; the language is the person's.
-  ///   - comment: a word to translators, without effect.
+  ///   - locale: the locale that numbers are written in; the language is the user's.
+  ///   - comment: a note for translators, which has no effect.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -126,11 +126,11 @@ extension String {
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - defaultValue: the text when there is no translation, with the values that stand in it.
+  ///   - defaultValue: the text when there is no translation, with the values interpolated in it.
   ///   - table: the table's name, without a suffix; nil for `Localizable`.
   ///   - bundle: where the table is; nil for the app's bundle.
-  ///   - locale: by whose customs numbers are written; the language is the person's.
-  ///   - comment: a word to translators, without effect.
+  ///   - locale: the locale that numbers are written in; the language is the user's.
+  ///   - comment: a note for translators, which has no effect.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -146,14 +146,14 @@ extension String {
 }
 
 extension AttributedString {
-  /// A translation of a text. Markdown in it is left as it is written.
+  /// A translation of a text. Markdown in it is not interpreted.
   ///
   /// - Parameters:
-  ///   - keyAndValue: the text, which is the key, with the values that stand in it.
+  ///   - keyAndValue: the text, which is the key, with the values interpolated in it.
   ///   - table: the table's name, without a suffix; nil for `Localizable`.
   ///   - bundle: where the table is; nil for the app's bundle.
-  ///   - locale: by whose customs numbers are written; the language is the person's.
-  ///   - comment: a word to translators, without effect.
+  ///   - locale: the locale that numbers are written in; the language is the user's.
+  ///   - comment: a note for translators, which has no effect.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil

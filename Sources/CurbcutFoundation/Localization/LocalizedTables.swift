@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables of translations of bundles, read from their source forms.
+/// The translation tables of bundles, read from their source files.
 final class LocalizedTables: @unchecked Sendable {
   static let shared = LocalizedTables()
 
@@ -15,7 +15,7 @@ final class LocalizedTables: @unchecked Sendable {
   private var catalogs: [String: StringCatalog] = [:]
   private var languages: [String: [String]] = [:]
 
-  /// The languages that a bundle has translations for: its folders, and what its catalogs hold.
+  /// The languages that a bundle has translations for: those of its `.lproj` folders, and those in its catalogs.
   func languages(of bundle: URL) -> [String] {
     lock.withLock {
       if let known = languages[bundle.path] { return known }
@@ -39,7 +39,7 @@ final class LocalizedTables: @unchecked Sendable {
   /// A translation.
   ///
   /// - Parameters:
-  ///   - key: what is translated.
+  ///   - key: the key of the translation.
   ///   - table: the table's name, without a suffix.
   ///   - bundle: the bundle's folder.
   ///   - languages: the languages to look in, best first.
@@ -51,7 +51,7 @@ final class LocalizedTables: @unchecked Sendable {
       for language in languages + ["Base", ""] {
         if let text = self.table(table, bundle, language)[key] { return (text, language) }
       }
-      // A key that a catalog leaves untranslated reads as in the language it was written in.
+      // A key that a catalog leaves untranslated falls back to the source language.
       for url in catalogFiles(of: bundle, names: ["\(table).xcstrings"]) {
         guard let catalog = catalog(url) else { continue }
         if let text = catalog.translations[catalog.sourceLanguage]?[key] {
@@ -84,7 +84,7 @@ final class LocalizedTables: @unchecked Sendable {
     return texts
   }
 
-  /// Catalogs lie in the bundle's folder, or in the one for many languages.
+  /// Catalogs are in the bundle's folder, or in `mul.lproj`, the folder for several languages.
   private func catalogFiles(of bundle: URL, names: [String]) -> [URL] {
     let many = bundle.appendingPathComponent("mul.lproj")
     let inMany =

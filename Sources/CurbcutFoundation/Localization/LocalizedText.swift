@@ -1,10 +1,10 @@
 import Foundation
 
-/// A translation: a text, or several to choose from by a number, the device or the room there is.
+/// A translation: one text, or several to choose from by a number, the device or the available width.
 package struct LocalizedText: Hashable, Sendable {
-  /// The text, which may hold variables as `%#@name@`.
+  /// The text, which may contain variables such as `%#@name@`.
   package var format: Variation
-  /// What stands for the variables.
+  /// The definitions of the variables.
   package var variables: [String: Variable] = [:]
 
   /// Texts to choose from.
@@ -14,15 +14,15 @@ package struct LocalizedText: Hashable, Sendable {
     case plural([String: Variation])
     /// By device: `iphone`, `ipad`, `other`.
     case device([String: Variation])
-    /// By the room there is, in widths of a letter.
+    /// By the available width, in ems.
     case width([Int: String])
   }
 
   /// A number in a text, and the words around it that depend on it.
   package struct Variable: Hashable, Sendable {
-    /// Which argument it is, from 1; nil for the next in order.
+    /// The position of its argument, from 1; nil for the next in order.
     package var argument: Int?
-    /// How the number is written where the forms say `%arg`, without the percent sign: `lld`.
+    /// The format specifier that replaces `%arg` in the forms, without the percent sign: `lld`.
     package var specifier: String
     /// The words, by plural category or device.
     package var forms: Variation
@@ -36,17 +36,17 @@ package struct LocalizedText: Hashable, Sendable {
   /// A text with variables.
   ///
   /// - Parameters:
-  ///   - format: the text, with variables as `%#@name@`.
-  ///   - variables: what stands for them, by name.
+  ///   - format: the text, with variables such as `%#@name@`.
+  ///   - variables: their definitions, by name.
   package init(format: Variation, variables: [String: Variable]) {
     self.format = format
     self.variables = variables
   }
 
-  /// Whether the text depends on numbers that come with it.
+  /// Whether the text depends on numbers passed with it.
   package var isVariable: Bool { !variables.isEmpty }
 
-  /// The text where there is no number to choose by: in the form for many.
+  /// The text when there is no number to choose by: in the form for `other`.
   ///
   /// - Parameter device: `iphone` or `ipad`.
   package func text(device: String) -> String {

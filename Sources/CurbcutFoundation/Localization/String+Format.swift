@@ -1,46 +1,46 @@
 import Foundation
 
-/// Formats that may hold plural rules.
+/// Formats that may contain plural rules.
 ///
 /// Follows <https://developer.apple.com/documentation/swift/string/init(format:_:)>.
 extension String {
-  /// A text from a format.
+  /// Creates a string from a format.
   ///
   /// - Parameters:
   ///   - format: the text, with `%d`, `%@` and so on for the arguments.
-  ///   - arguments: what is put in.
+  ///   - arguments: the values to insert.
   @_disfavoredOverload
   public init(format: __shared String, _ arguments: any CVarArg...) {
     self.init(format: format, locale: nil, arguments: arguments)
   }
 
-  /// A text from a format.
+  /// Creates a string from a format.
   ///
   /// - Parameters:
   ///   - format: the text, with `%d`, `%@` and so on for the arguments.
-  ///   - arguments: what is put in.
+  ///   - arguments: the values to insert.
   @_disfavoredOverload
   public init(format: __shared String, arguments: __shared [any CVarArg]) {
     self.init(format: format, locale: nil, arguments: arguments)
   }
 
-  /// A text from a format, with numbers as a locale writes them.
+  /// Creates a string from a format, with numbers as a locale writes them.
   ///
   /// - Parameters:
   ///   - format: the text, with `%d`, `%@` and so on for the arguments.
   ///   - locale: the locale; nil for none.
-  ///   - args: what is put in.
+  ///   - args: the values to insert.
   @_disfavoredOverload
   public init(format: __shared String, locale: __shared Locale?, _ args: any CVarArg...) {
     self.init(format: format, locale: locale, arguments: args)
   }
 
-  /// A text from a format, with numbers as a locale writes them.
+  /// Creates a string from a format, with numbers as a locale writes them.
   ///
   /// - Parameters:
   ///   - format: the text, with `%d`, `%@` and so on for the arguments.
   ///   - locale: the locale; nil for none.
-  ///   - arguments: what is put in.
+  ///   - arguments: the values to insert.
   @_disfavoredOverload
   public init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
     let expanded = LocalizedFormat.expand(format, arguments: arguments)
@@ -48,11 +48,11 @@ extension String {
       format: expanded.format, locale: locale, arguments: expanded.arguments)
   }
 
-  /// A text from a format, with numbers as the person's locale writes them.
+  /// Creates a string from a format, with numbers as the user's locale writes them.
   ///
   /// - Parameters:
   ///   - format: the text, with `%d`, `%@` and so on for the arguments.
-  ///   - arguments: what is put in.
+  ///   - arguments: the values to insert.
   @_disfavoredOverload
   public static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
     String(format: format, locale: Locale.current, arguments: arguments)

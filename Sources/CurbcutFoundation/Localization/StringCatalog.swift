@@ -6,7 +6,7 @@ package struct StringCatalog: Sendable {
   package var sourceLanguage: String
   /// Translations by language, then by key.
   package private(set) var translations: [String: [String: LocalizedText]] = [:]
-  /// What was not understood.
+  /// What could not be parsed.
   package private(set) var problems: [TableProblem] = []
 
   /// Reads the bytes of a catalog.
@@ -35,7 +35,7 @@ package struct StringCatalog: Sendable {
     }
   }
 
-  /// The languages that have a translation, in order of their names.
+  /// The languages that have a translation, sorted by tag.
   package var languages: [String] { translations.keys.sorted() }
 
   private static func text(_ localization: [String: Any]) -> LocalizedText? {
@@ -50,7 +50,7 @@ package struct StringCatalog: Sendable {
         specifier: substitution["formatSpecifier"] as? String ?? "lld", forms: forms)
     }
     guard case .plural = variation else { return LocalizedText(format: variation, variables: variables) }
-    // The whole text is one variable, of its first number.
+    // The whole text is one variable, which depends on the first number.
     variables["value"] = LocalizedText.Variable(argument: nil, specifier: "lld", forms: variation)
     return LocalizedText(format: .text("%#@value@"), variables: variables)
   }

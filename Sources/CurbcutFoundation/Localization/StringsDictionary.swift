@@ -1,10 +1,10 @@
 import Foundation
 
-/// The entries of a `.stringsdict` file: texts that depend on numbers, or on the room there is.
+/// The entries of a `.stringsdict` file: texts that depend on numbers, on the device, or on the available width.
 package struct StringsDictionary: Sendable {
   /// The translations by key.
   package var texts: [String: LocalizedText] = [:]
-  /// What was not understood.
+  /// What could not be parsed.
   package var problems: [TableProblem] = []
 
   /// Reads the bytes of a property list.
@@ -24,8 +24,8 @@ package struct StringsDictionary: Sendable {
     }
   }
 
-  /// The translations where there is no number to choose by: plural rules give their form for many, and
-  /// width rules the text for the widest screen.
+  /// The translations when there is no number to choose by: plural rules give their `other` form, and width rules the
+  /// text for the widest screen.
   package var entries: [String: String] { texts.mapValues { $0.text(device: "iphone") } }
 
   private static func width(_ rules: [String: Any]) -> LocalizedText? {

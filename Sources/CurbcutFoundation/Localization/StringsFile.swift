@@ -3,11 +3,11 @@ import Foundation
 /// The entries of a `.strings` file: keys and their translations.
 ///
 /// The text may be UTF-8 or UTF-16, with or without a byte order mark; the file may also be a property list
-/// in XML or binary form, as compiled apps hold them. A broken entry costs that entry and a warning.
+/// in XML or binary form, as compiled apps contain it. A malformed entry is skipped with a warning.
 package struct StringsFile: Sendable {
-  /// The translations by key. Of a key that occurs twice, the last counts, as in Foundation.
+  /// The translations by key. When a key occurs twice, the last one wins, as in Foundation.
   package var entries: [String: String] = [:]
-  /// What was not understood.
+  /// What could not be parsed.
   package var problems: [TableProblem] = []
 
   /// Reads the bytes of a file.
@@ -34,7 +34,7 @@ package struct StringsFile: Sendable {
     problems = read.failures.map { failure in
       TableProblem(
         file: file, line: failure.place.line, column: failure.place.column,
-        message: "this is not understood; expected \(failure.expected)")
+        message: "this cannot be parsed; expected \(failure.expected)")
     }
   }
 

@@ -1,4 +1,4 @@
-/// Something in a file of translations that was not understood. The rest of the file was read all the same.
+/// Something in a translation file that could not be parsed. The rest of the file was still read.
 package struct TableProblem: Hashable, Sendable {
   /// The path of the file, as it was given.
   package var file: String
@@ -6,7 +6,7 @@ package struct TableProblem: Hashable, Sendable {
   package var line: Int?
   /// The column, from 1.
   package var column: Int?
-  /// What was met and what became of it.
+  /// What is wrong.
   package var message: String
 
   /// A message about a file, or a place in it.

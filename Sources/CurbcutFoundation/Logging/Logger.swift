@@ -1,49 +1,49 @@
 import Foundation
 
-/// Writes into the log for a part of an app.
+/// Writes log messages for a part of an app.
 ///
 /// Follows <https://developer.apple.com/documentation/os/logger>.
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// A writer for what has no part of its own.
+  /// Creates a logger for the default log.
   public init() { log = .default }
 
-  /// A writer for a part of an app.
+  /// Creates a logger for a part of an app.
   ///
   /// - Parameters:
-  ///   - subsystem: the app, as `org.example.app`.
+  ///   - subsystem: the app, such as `org.example.app`.
   ///   - category: the part.
   public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-  /// A writer into a log.
+  /// Creates a logger that writes to a log.
   ///
   /// - Parameter logObj: the log.
   public init(_ logObj: OSLog) { log = logObj }
 
-  /// Writes a message of the default importance.
+  /// Writes a message at the default level.
   public func log(_ message: OSLogMessage) { write(.default, message) }
   /// Writes a message.
   ///
   /// - Parameters:
-  ///   - level: its importance.
+  ///   - level: its level.
   ///   - message: the message.
   public func log(level: OSLogType, _ message: OSLogMessage) { write(level, message) }
-  /// Writes what helps while an app is made.
+  /// Writes a message that is useful during development.
   public func trace(_ message: OSLogMessage) { write(.debug, message) }
-  /// Writes what helps while an app is made.
+  /// Writes a message that is useful during development.
   public func debug(_ message: OSLogMessage) { write(.debug, message) }
-  /// Writes what helps, but is not needed.
+  /// Writes a message that is helpful but not essential.
   public func info(_ message: OSLogMessage) { write(.info, message) }
-  /// Writes what may help with finding faults.
+  /// Writes a message that helps to find faults.
   public func notice(_ message: OSLogMessage) { write(.default, message) }
-  /// Writes what may go wrong.
+  /// Writes a warning.
   public func warning(_ message: OSLogMessage) { write(.error, message) }
-  /// Writes what went wrong.
+  /// Writes an error.
   public func error(_ message: OSLogMessage) { write(.error, message) }
-  /// Writes what went badly wrong.
+  /// Writes a critical error.
   public func critical(_ message: OSLogMessage) { write(.fault, message) }
-  /// Writes what went wrong because the app is.
+  /// Writes a fault: a bug in the app.
   public func fault(_ message: OSLogMessage) { write(.fault, message) }
 
   private func write(_ level: OSLogType, _ message: OSLogMessage) {
@@ -51,31 +51,31 @@ public struct Logger: Sendable {
   }
 }
 
-/// Writes a message of the default importance into the default log.
+/// Writes a message at the default level to the default log.
 ///
 /// Follows <https://developer.apple.com/documentation/os/os_log>.
 ///
 /// - Parameter message: the message.
 public func os_log(_ message: OSLogMessage) { SystemLog.write(.default, .default) { message.text } }
 
-/// Writes a message into a log.
+/// Writes a message to a log.
 ///
 /// - Parameters:
-///   - type: its importance.
+///   - type: its level.
 ///   - log: the log.
 ///   - message: the message.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   SystemLog.write(log, type) { message.text }
 }
 
-/// Writes a message with values into a log.
+/// Writes a message with values to a log.
 ///
 /// - Parameters:
-///   - message: the message, with `%{public}@`, `%d` and so on for the values; texts and objects without
-///     `public` are hidden.
-///   - dso: the library that writes, without effect.
+///   - message: the message, with `%{public}@`, `%d` and so on for the values; strings and objects without `public`
+///     are redacted.
+///   - dso: the library that writes; ignored.
 ///   - log: the log.
-///   - type: its importance.
+///   - type: its level.
 ///   - args: the values.
 @_disfavoredOverload
 public func os_log(
@@ -85,11 +85,11 @@ public func os_log(
   SystemLog.write(log, type) { LogFormat.text("\(message)", args) }
 }
 
-/// Writes a message with values into a log.
+/// Writes a message with values to a log.
 ///
 /// - Parameters:
-///   - type: its importance.
-///   - dso: the library that writes, without effect.
+///   - type: its level.
+///   - dso: the library that writes; ignored.
 ///   - log: the log.
 ///   - message: the message, with `%{public}@`, `%d` and so on for the values.
 ///   - args: the values.
@@ -101,7 +101,7 @@ public func os_log(
   SystemLog.write(log, type) { LogFormat.text("\(message)", args) }
 }
 
-/// The formats of the log, which say who may read a value.
+/// Log formats, which say whether a value is public or private.
 enum LogFormat {
   static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
     var values: [any CVarArg] = []

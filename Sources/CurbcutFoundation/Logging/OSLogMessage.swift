@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may read a value in a message.
+/// Whether a value in a log message is shown or redacted.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslogprivacy>.
 public struct OSLogPrivacy: Sendable {
@@ -8,33 +8,33 @@ public struct OSLogPrivacy: Sendable {
   let level: Level
   var isHashed = false
 
-  /// Whether a hidden value can be told from others.
+  /// How a redacted value is masked.
   public enum Mask: Sendable {
-    /// By a number made from it.
+    /// By a hash, so that equal values can be recognised.
     case hash
-    /// Not.
+    /// Not at all.
     case none
   }
 
-  /// Numbers are shown, and texts and objects hidden.
+  /// Numbers are shown; strings and objects are redacted.
   public static var auto: OSLogPrivacy { Self(level: .auto) }
-  /// Shown.
+  /// The value is shown.
   public static var `public`: OSLogPrivacy { Self(level: .open) }
-  /// Hidden.
+  /// The value is redacted.
   public static var `private`: OSLogPrivacy { Self(level: .closed) }
-  /// Hidden.
+  /// The value is redacted.
   public static var sensitive: OSLogPrivacy { Self(level: .closed) }
-  /// As `auto`.
+  /// Numbers are shown; strings and objects are redacted, with a mask.
   ///
-  /// - Parameter mask: what stands for a hidden value.
+  /// - Parameter mask: the mask for a redacted value.
   public static func auto(mask: Mask) -> OSLogPrivacy { Self(level: .auto, isHashed: mask == .hash) }
-  /// Hidden.
+  /// The value is redacted.
   ///
-  /// - Parameter mask: what stands for the value.
+  /// - Parameter mask: the mask for the value.
   public static func `private`(mask: Mask) -> OSLogPrivacy { Self(level: .closed, isHashed: mask == .hash) }
-  /// Hidden.
+  /// The value is redacted.
   ///
-  /// - Parameter mask: what stands for the value.
+  /// - Parameter mask: the mask for the value.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { Self(level: .closed, isHashed: mask == .hash) }
 
   func text(_ value: String, isNumber: Bool) -> String {
@@ -44,23 +44,23 @@ public struct OSLogPrivacy: Sendable {
   }
 }
 
-/// Where a value stands in its room.
+/// How a value is aligned within a column width.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslogstringalignment>.
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isRight: Bool
-  /// No room of its own.
+  /// No alignment: the value takes only the width it needs.
   public static var none: OSLogStringAlignment { Self(columns: 0, isRight: true) }
-  /// At the right end.
+  /// Right-aligned.
   ///
-  /// - Parameter columns: the room in characters.
+  /// - Parameter columns: the minimum width in characters.
   public static func right(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     Self(columns: columns(), isRight: true)
   }
-  /// At the left end.
+  /// Left-aligned.
   ///
-  /// - Parameter columns: the room in characters.
+  /// - Parameter columns: the minimum width in characters.
   public static func left(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     Self(columns: columns(), isRight: false)
   }
@@ -71,7 +71,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// How an integer is formatted.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslogintegerformatting>.
 public struct OSLogIntegerFormatting: Sendable {
@@ -90,8 +90,8 @@ public struct OSLogIntegerFormatting: Sendable {
   /// In decimal digits.
   ///
   /// - Parameters:
-  ///   - explicitPositiveSign: whether a number above zero has a sign.
-  ///   - minDigits: how many digits there are at least.
+  ///   - explicitPositiveSign: whether a positive number has a sign.
+  ///   - minDigits: the minimum number of digits.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int
   ) -> OSLogIntegerFormatting {
@@ -100,10 +100,10 @@ public struct OSLogIntegerFormatting: Sendable {
   /// In hexadecimal digits.
   ///
   /// - Parameters:
-  ///   - explicitPositiveSign: whether a number above zero has a sign.
-  ///   - includePrefix: whether `0x` stands before the digits.
-  ///   - uppercase: whether the letters are capitals.
-  ///   - minDigits: how many digits there are at least.
+  ///   - explicitPositiveSign: whether a positive number has a sign.
+  ///   - includePrefix: whether `0x` precedes the digits.
+  ///   - uppercase: whether the digits A–F are uppercase.
+  ///   - minDigits: the minimum number of digits.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: @autoclosure () -> Int = 0
@@ -120,28 +120,28 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with a fraction is written.
+/// How a floating-point number is formatted.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslogfloatformatting>.
 public struct OSLogFloatFormatting: Sendable {
   let format: String
-  /// With six digits behind the point.
+  /// With six fraction digits.
   public static var fixed: OSLogFloatFormatting { Self(format: "%f") }
-  /// With a power of ten.
+  /// In exponential notation.
   public static var exponential: OSLogFloatFormatting { Self(format: "%e") }
-  /// In the shorter of both ways.
+  /// In fixed or exponential notation, whichever is shorter.
   public static var hybrid: OSLogFloatFormatting { Self(format: "%g") }
-  /// With digits behind the point.
+  /// With a given number of fraction digits.
   ///
   /// - Parameters:
-  ///   - precision: how many.
-  ///   - explicitPositiveSign: whether a number above zero has a sign.
+  ///   - precision: the number of fraction digits.
+  ///   - explicitPositiveSign: whether a positive number has a sign.
   public static func fixed(
     precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false
   ) -> OSLogFloatFormatting { Self(format: "%\(explicitPositiveSign ? "+" : "").\(precision())f") }
 }
 
-/// A message of the log, whose values are hidden unless they are numbers or said to be public.
+/// A log message, whose values are redacted unless they are numbers or marked as public.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslogmessage>.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
@@ -150,7 +150,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// What a message of the log is built from.
+/// Builds a log message from an interpolated string.
 ///
 /// Follows <https://developer.apple.com/documentation/os/osloginterpolation>.
 public struct OSLogInterpolation: StringInterpolationProtocol {
@@ -161,7 +161,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   /// Adds text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
-  /// Nothing is worked out for a message that nobody hears.
+  /// Values are not evaluated when nobody listens to the log.
   private let isHeard = SystemLog.listener != nil
 
   private mutating func append(
@@ -177,8 +177,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///
   /// - Parameters:
   ///   - argumentString: the text.
-  ///   - align: where it stands.
-  ///   - privacy: who may read it.
+  ///   - align: its alignment.
+  ///   - privacy: whether it is redacted.
   public mutating func appendInterpolation(
     _ argumentString: @autoclosure () -> String, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
@@ -188,8 +188,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - align: where it stands.
-  ///   - privacy: who may read it.
+  ///   - align: its alignment.
+  ///   - privacy: whether it is redacted.
   @_disfavoredOverload
   public mutating func appendInterpolation<Value: CustomStringConvertible>(
     _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -199,7 +199,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///
   /// - Parameters:
   ///   - argumentObject: the object.
-  ///   - privacy: who may read it.
+  ///   - privacy: whether it is redacted.
   public mutating func appendInterpolation(
     _ argumentObject: @autoclosure () -> NSObject?, privacy: OSLogPrivacy = .auto
   ) { append(argumentObject().map { "\($0)" } ?? "(null)", .none, privacy, isNumber: false) }
@@ -208,29 +208,29 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - privacy: who may read it.
+  ///   - privacy: whether it is redacted.
   @_disfavoredOverload
   public mutating func appendInterpolation(
     _ error: @autoclosure () -> any Error, privacy: OSLogPrivacy = .auto
   ) { append("\(error())", .none, privacy, isNumber: false) }
 
-  /// Adds the name of a type, which is shown.
+  /// Adds the name of a type, which is shown by default.
   ///
   /// - Parameters:
   ///   - value: the type.
-  ///   - align: where it stands.
-  ///   - privacy: who may read it.
+  ///   - align: its alignment.
+  ///   - privacy: whether it is redacted.
   public mutating func appendInterpolation(
     _ value: @autoclosure () -> Any.Type, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) { append("\(value())", align, privacy, isNumber: true) }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   ///
   /// - Parameters:
   ///   - number: the number.
   ///   - format: how it is written.
-  ///   - align: where it stands.
-  ///   - privacy: who may read it.
+  ///   - align: its alignment.
+  ///   - privacy: whether it is redacted.
   public mutating func appendInterpolation<Value: FixedWidthInteger>(
     _ number: @autoclosure () -> Value, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -241,18 +241,18 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   /// - Parameters:
   ///   - number: the number.
   ///   - format: how it is written.
-  ///   - align: where it stands.
-  ///   - privacy: who may read it.
+  ///   - align: its alignment.
+  ///   - privacy: whether it is redacted.
   public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
     _ number: @autoclosure () -> Value, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) { append(String(format: format.format, Double(number())), align, privacy, isNumber: true) }
 
-  /// Adds a truth.
+  /// Adds a Boolean.
   ///
   /// - Parameters:
-  ///   - boolean: the truth.
-  ///   - privacy: who may read it.
+  ///   - boolean: the Boolean.
+  ///   - privacy: whether it is redacted.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto
   ) { append("\(boolean())", .none, privacy, isNumber: true) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a point in time is.
+/// The kind of a signpost.
 ///
 /// Follows <https://developer.apple.com/documentation/os/ossignposttype>.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
@@ -17,23 +17,23 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   var word: String { self == .begin ? "begin" : self == .end ? "end" : "event" }
 }
 
-/// Tells apart what goes on at the same time under one name.
+/// Distinguishes overlapping intervals of the same name.
 ///
 /// Follows <https://developer.apple.com/documentation/os/ossignpostid>.
 public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt64
-  /// The number itself.
+  /// Creates an ID from a number.
   ///
   /// - Parameter value: the number.
   public init(_ value: UInt64) { rawValue = value }
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A number that no other has.
+  /// Creates a unique ID.
   ///
   /// - Parameter log: the log.
   public init(log: OSLog) { self.init(Self.last.add(1, ordering: .relaxed).newValue) }
 
-  /// The number of an object.
+  /// Creates an ID from an object's identity.
   ///
   /// - Parameters:
   ///   - log: the log.
@@ -42,26 +42,26 @@ public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
     self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object))))
   }
 
-  /// For what goes on once at a time.
+  /// The ID for intervals that never overlap.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-  /// No number.
+  /// No ID.
   public static let null = OSSignpostID(0)
-  /// No number that could be used.
+  /// An invalid ID.
   public static let invalid = OSSignpostID(UInt64.max)
 
   private static let last = Atomic<UInt64>(0)
 }
 
-/// Marks a point in time in a log.
+/// Writes a signpost to a log.
 ///
 /// Follows <https://developer.apple.com/documentation/os/os_signpost>.
 ///
 /// - Parameters:
-///   - type: what the point is.
-///   - dso: the library that writes, without effect.
+///   - type: the kind of the signpost.
+///   - dso: the library that writes; ignored.
 ///   - log: the log.
-///   - name: what goes on.
-///   - signpostID: tells apart what goes on at the same time.
+///   - name: what is being measured.
+///   - signpostID: distinguishes overlapping intervals.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
@@ -69,15 +69,15 @@ public func os_signpost(
   SystemLog.write(log, .default) { "\(name) \(type.word)" }
 }
 
-/// Marks a point in time in a log, with words of its own.
+/// Writes a signpost with a message to a log.
 ///
 /// - Parameters:
-///   - type: what the point is.
-///   - dso: the library that writes, without effect.
+///   - type: the kind of the signpost.
+///   - dso: the library that writes; ignored.
 ///   - log: the log.
-///   - name: what goes on.
-///   - signpostID: tells apart what goes on at the same time.
-///   - format: the words, with `%d` and so on for the values.
+///   - name: what is being measured.
+///   - signpostID: distinguishes overlapping intervals.
+///   - format: the message, with `%d` and so on for the values.
 ///   - arguments: the values.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
@@ -86,7 +86,7 @@ public func os_signpost(
   SystemLog.write(log, .default) { "\(name) \(type.word): \(LogFormat.text("\(format)", arguments))" }
 }
 
-/// What has begun and will end.
+/// The state of an interval that has begun but not ended.
 ///
 /// Follows <https://developer.apple.com/documentation/os/ossignpostintervalstate>.
 public final class OSSignpostIntervalState: Sendable {
@@ -94,57 +94,57 @@ public final class OSSignpostIntervalState: Sendable {
   init(id: OSSignpostID) { self.id = id }
 }
 
-/// Marks points in time for who measures.
+/// Writes signposts, for measuring performance.
 ///
 /// Follows <https://developer.apple.com/documentation/os/ossignposter>.
 public struct OSSignposter: Sendable {
   private let log: OSLog
 
-  /// A marker for what has no part of its own.
+  /// Creates a signposter for the default log.
   public init() { log = .default }
-  /// A marker in a log.
+  /// Creates a signposter that writes to a log.
   ///
   /// - Parameter logHandle: the log.
   public init(logHandle: OSLog) { log = logHandle }
-  /// A marker for a part of an app.
+  /// Creates a signposter for a part of an app.
   ///
   /// - Parameters:
-  ///   - subsystem: the app, as `org.example.app`.
+  ///   - subsystem: the app, such as `org.example.app`.
   ///   - category: the part.
   public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
-  /// A marker for a part of an app.
+  /// Creates a signposter for a part of an app.
   ///
   /// - Parameters:
-  ///   - subsystem: the app, as `org.example.app`.
+  ///   - subsystem: the app, such as `org.example.app`.
   ///   - category: the part.
   public init(subsystem: String, category: OSLog.Category) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Whether anybody measures.
+  /// Whether signposts are recorded.
   public var isEnabled: Bool { log.signpostsEnabled }
 
-  /// A number that no other has.
+  /// Returns a unique ID.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
 
-  /// Marks the beginning of something.
+  /// Begins an interval.
   ///
   /// - Parameters:
-  ///   - name: what goes on.
-  ///   - id: tells apart what goes on at the same time.
-  /// - Returns: what marks the end.
+  ///   - name: what is being measured.
+  ///   - id: distinguishes overlapping intervals.
+  /// - Returns: the state to pass to `endInterval`.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
     SystemLog.write(log, .default) { "\(name) begin" }
     return OSSignpostIntervalState(id: id)
   }
 
-  /// Marks the beginning of something, with words of its own.
+  /// Begins an interval, with a message.
   ///
   /// - Parameters:
-  ///   - name: what goes on.
-  ///   - id: tells apart what goes on at the same time.
-  ///   - message: the words.
-  /// - Returns: what marks the end.
+  ///   - name: what is being measured.
+  ///   - id: distinguishes overlapping intervals.
+  ///   - message: the message.
+  /// - Returns: the state to pass to `endInterval`.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState {
@@ -152,51 +152,51 @@ public struct OSSignposter: Sendable {
     return OSSignpostIntervalState(id: id)
   }
 
-  /// Marks the end of something.
+  /// Ends an interval.
   ///
   /// - Parameters:
-  ///   - name: what went on.
-  ///   - state: what its beginning gave.
+  ///   - name: what was measured.
+  ///   - state: what `beginInterval` returned.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
     SystemLog.write(log, .default) { "\(name) end" }
   }
 
-  /// Marks the end of something, with words of its own.
+  /// Ends an interval, with a message.
   ///
   /// - Parameters:
-  ///   - name: what went on.
-  ///   - state: what its beginning gave.
-  ///   - message: the words.
+  ///   - name: what was measured.
+  ///   - state: what `beginInterval` returned.
+  ///   - message: the message.
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
   ) {
     SystemLog.write(log, .default) { "\(name) end: \(message.text)" }
   }
 
-  /// Marks a moment.
+  /// Marks an event.
   ///
   /// - Parameters:
   ///   - name: what happens.
-  ///   - id: tells apart what goes on at the same time.
+  ///   - id: distinguishes overlapping intervals.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
     SystemLog.write(log, .default) { "\(name) event" }
   }
 
-  /// Marks a moment, with words of its own.
+  /// Marks an event, with a message.
   ///
   /// - Parameters:
   ///   - name: what happens.
-  ///   - id: tells apart what goes on at the same time.
-  ///   - message: the words.
+  ///   - id: distinguishes overlapping intervals.
+  ///   - message: the message.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {
     SystemLog.write(log, .default) { "\(name) event: \(message.text)" }
   }
 
-  /// Marks the beginning and the end of a block.
+  /// Runs a block as an interval.
   ///
   /// - Parameters:
-  ///   - name: what goes on.
-  ///   - id: tells apart what goes on at the same time.
+  ///   - name: what is being measured.
+  ///   - id: distinguishes overlapping intervals.
   ///   - task: the block.
   /// - Returns: what the block returns.
   /// - Throws: what the block throws.

@@ -1,29 +1,29 @@
 import Foundation
 import Synchronization
 
-/// The system's log: what apps write into it reaches whoever listens, and nobody else.
+/// The system's log: what apps write to it reaches the listener, if there is one, and is stored nowhere.
 package enum SystemLog {
   /// A message in the log.
   package struct Entry: Hashable, Sendable {
-    /// The name of the app or its part, as `org.example.app`; empty for none.
+    /// The name of the app or of a part of it, such as `org.example.app`; empty for none.
     package var subsystem: String
     /// The part of the app; empty for none.
     package var category: String
-    /// How important it is.
+    /// Its level.
     package var level: OSLogType
-    /// The message; what is private stands as `<private>`.
+    /// The message, with private values as `<private>`.
     package var message: String
   }
 
   private static let heard = Mutex<(@Sendable (Entry) -> Void)?>(nil)
 
-  /// Hears every message; nil, the default, for nobody.
+  /// Called with every message; nil, the default, for no listener.
   package static var listener: (@Sendable (Entry) -> Void)? {
     get { heard.withLock { $0 } }
     set { heard.withLock { $0 = newValue } }
   }
 
-  /// Prints every message on standard error, with its part of the app.
+  /// Prints every message to standard error, with its subsystem and category.
   package static func printToStandardError() {
     listener = { entry in
       let origin = [entry.subsystem, entry.category].filter { !$0.isEmpty }.joined(separator: ":")
@@ -39,29 +39,29 @@ package enum SystemLog {
   }
 }
 
-/// How important a message of the log is.
+/// The level of a log message.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslogtype>.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
-  /// An importance by its number.
+  /// Creates a level from its number.
   ///
   /// - Parameter rawValue: the number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// What may help with finding faults.
+  /// A message that may help to find faults.
   public static let `default` = Self(0)
-  /// What helps, but is not needed.
+  /// A message that is helpful but not essential.
   public static let info = Self(1)
-  /// What helps while an app is made.
+  /// A message that is useful during development.
   public static let debug = Self(2)
-  /// What went wrong.
+  /// An error.
   public static let error = Self(16)
-  /// What went wrong because the app is.
+  /// A fault: a bug in the app.
   public static let fault = Self(17)
 }
 
-/// A part of an app that writes into the log.
+/// The log of a part of an app.
 ///
 /// Follows <https://developer.apple.com/documentation/os/oslog>.
 public final class OSLog: NSObject, Sendable {
@@ -69,18 +69,18 @@ public final class OSLog: NSObject, Sendable {
   let category: String
   private let isDisabled: Bool
 
-  /// What the system itself does with a part's messages.
+  /// A category that the system treats specially.
   public struct Category: Hashable, Sendable {
     let name: String
-    /// Points in time that matter to who measures.
+    /// Points of interest for measuring performance.
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
-    /// Messages that hold where they came from.
+    /// Messages that record where they came from.
     public static let dynamicTracing = Category(name: "DynamicTracing")
-    /// Messages that hold the calls that led to them.
+    /// Messages that record the call stack.
     public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
-  /// The log of what has no part of its own.
+  /// The default log, which belongs to no subsystem.
   public static let `default` = OSLog(subsystem: "", category: "")
   /// A log that drops everything.
   public static let disabled = OSLog(subsystem: "", category: "", isDisabled: true)
@@ -95,7 +95,7 @@ public final class OSLog: NSObject, Sendable {
   /// The log of a part of an app.
   ///
   /// - Parameters:
-  ///   - subsystem: the app, as `org.example.app`.
+  ///   - subsystem: the app, such as `org.example.app`.
   ///   - category: the part.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isDisabled: false)
@@ -104,17 +104,17 @@ public final class OSLog: NSObject, Sendable {
   /// The log of a part of an app.
   ///
   /// - Parameters:
-  ///   - subsystem: the app, as `org.example.app`.
+  ///   - subsystem: the app, such as `org.example.app`.
   ///   - category: the part.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.name, isDisabled: false)
   }
 
-  /// Whether messages of an importance are taken.
+  /// Whether messages of a level are logged.
   ///
-  /// - Parameter type: the importance.
+  /// - Parameter type: the level.
   public func isEnabled(type: OSLogType) -> Bool { !isDisabled }
 
-  /// Whether anybody measures.
+  /// Whether signposts are recorded.
   public var signpostsEnabled: Bool { !isDisabled && SystemLog.listener != nil }
 }

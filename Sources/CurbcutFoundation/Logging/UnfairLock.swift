@@ -1,43 +1,43 @@
 import Foundation
 import Synchronization
 
-/// A lock in a word of memory, for `os_unfair_lock_lock` and its kin.
+/// A lock in one word of memory, for `os_unfair_lock_lock` and related functions.
 ///
 /// Follows <https://developer.apple.com/documentation/os/os_unfair_lock>.
 public struct os_unfair_lock: Sendable {
   var word: UInt32 = 0
-  /// A lock that is open.
+  /// Creates an unlocked lock.
   public init() {}
 }
 
-/// A lock in memory.
+/// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Takes a lock; waits until it is open.
+/// Locks a lock, waiting until it is unlocked.
 ///
 /// - Parameter lock: the lock.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   while !os_unfair_lock_trylock(lock) { sched_yield() }
 }
 
-/// Takes a lock if it is open.
+/// Locks a lock if it is unlocked.
 ///
 /// - Parameter lock: the lock.
-/// - Returns: whether it was.
+/// - Returns: whether it was locked.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   lock.withMemoryRebound(to: Atomic<UInt32>.self, capacity: 1) {
     $0.pointee.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
   }
 }
 
-/// Opens a lock.
+/// Unlocks a lock.
 ///
 /// - Parameter lock: the lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   lock.withMemoryRebound(to: Atomic<UInt32>.self, capacity: 1) { $0.pointee.store(0, ordering: .releasing) }
 }
 
-/// A lock, with what it protects.
+/// A lock, together with the state it protects.
 ///
 /// Follows <https://developer.apple.com/documentation/os/osallocatedunfairlock>.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
@@ -49,12 +49,12 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let storage: Storage
 
-  /// A lock for a value that may be of a type that is not `Sendable`.
+  /// Creates a lock for a value whose type need not be `Sendable`.
   ///
   /// - Parameter initialState: the value.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
-  /// Runs a block that alone sees the value meanwhile.
+  /// Runs a block with exclusive access to the value.
   ///
   /// - Parameter body: the block.
   /// - Returns: what the block returns.
@@ -65,7 +65,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// Runs a block that alone sees the value meanwhile.
+  /// Runs a block with exclusive access to the value.
   ///
   /// - Parameter body: the block.
   /// - Returns: what the block returns.
@@ -74,7 +74,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result { try withLockUnchecked(body) }
 
-  /// Runs a block that alone sees the value meanwhile, unless another does.
+  /// Runs a block with exclusive access to the value, unless another thread has it.
   ///
   /// - Parameter body: the block.
   /// - Returns: what the block returns; nil when it did not run.
@@ -89,24 +89,24 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-  /// A lock for a value.
+  /// Creates a lock for a value.
   ///
   /// - Parameter initialState: the value.
   public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock alone.
+  /// Creates a lock without a value.
   public init() { self.init(uncheckedState: ()) }
 
-  /// Takes the lock; waits until it is open.
+  /// Locks the lock, waiting until it is unlocked.
   public func lock() { storage.lock.lock() }
-  /// Opens the lock.
+  /// Unlocks the lock.
   public func unlock() { storage.lock.unlock() }
-  /// Takes the lock if it is open, and says whether it was.
+  /// Locks the lock if it is unlocked, and returns whether it did.
   public func lockIfAvailable() -> Bool { storage.lock.try() }
 
-  /// Runs a block alone.
+  /// Runs a block while holding the lock.
   ///
   /// - Parameter body: the block.
   /// - Returns: what the block returns.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keeps objects that were handed out without an owner, until their receivers had time to take them.
+/// Keeps unretained objects alive until their receivers have had time to retain them.
 ///
-/// `perform` returns an object that its caller may or may not retain. On iOS the thread's pool holds it
-/// meanwhile; here it is held until the outermost `autoreleasepool` of the thread ends, or, outside of
-/// one, until the main queue's next turn for the main thread and the end of the thread for others.
+/// `perform` returns an object that its caller may or may not retain. On iOS the thread's autorelease pool holds it
+/// meanwhile; here it is held until the outermost `autoreleasepool` of the thread ends, or, outside of one, until the
+/// main queue's next turn for the main thread and the end of the thread for others.
 enum AutoreleasePool {
   private final class Pool: NSObject {
     var objects: [AnyObject] = []
@@ -22,7 +22,7 @@ enum AutoreleasePool {
     return pool
   }
 
-  /// An object without an owner that will live a while yet.
+  /// An unretained object that the pool keeps alive for now.
   static func handOut(_ object: AnyObject) -> Unmanaged<AnyObject> {
     let pool = current
     pool.objects.append(object)
@@ -50,7 +50,7 @@ enum AutoreleasePool {
   }
 }
 
-/// Runs a block, at whose end the objects that methods handed out without an owner are let go.
+/// Runs a block, and then releases the objects that methods returned unretained during it.
 ///
 /// - Parameter body: the block.
 /// - Returns: what the block returns.

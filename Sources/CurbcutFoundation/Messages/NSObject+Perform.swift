@@ -2,12 +2,13 @@ import Foundation
 
 /// Messages by selector, to classes that registered their methods (``ObjCClass``).
 ///
-/// Where iOS raises an exception, standard error says what was wrong, and nothing else happens.
+/// A selector that the receiver does not respond to ends the app, as on iOS. An argument of a type that the method
+/// does not accept is reported on standard error, and the method is not called.
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobjectprotocol>.
 extension NSObjectProtocol {
-  /// Whether the object answers a selector.
+  /// Whether the object responds to a selector.
   ///
-  /// - Parameter aSelector: the selector; none is answered by nobody.
+  /// - Parameter aSelector: the selector; false for nil.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return ObjCRuntime.responds(self, to: aSelector)
@@ -16,8 +17,7 @@ extension NSObjectProtocol {
   /// Sends a selector.
   ///
   /// - Parameter aSelector: the selector.
-  /// - Returns: the object that the method returned, a value as the object that it bridges to; nil for
-  ///   nothing.
+  /// - Returns: the object that the method returned, or the object that its value bridges to; nil for no result.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     ObjCRuntime.perform(aSelector, on: self, [])
@@ -28,7 +28,7 @@ extension NSObjectProtocol {
   /// - Parameters:
   ///   - aSelector: the selector.
   ///   - object: the argument.
-  /// - Returns: the object that the method returned; nil for nothing.
+  /// - Returns: the object that the method returned; nil for no result.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     ObjCRuntime.perform(aSelector, on: self, [object])
@@ -40,7 +40,7 @@ extension NSObjectProtocol {
   ///   - aSelector: the selector.
   ///   - object1: the first argument.
   ///   - object2: the second argument.
-  /// - Returns: the object that the method returned; nil for nothing.
+  /// - Returns: the object that the method returned; nil for no result.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -48,7 +48,7 @@ extension NSObjectProtocol {
     ObjCRuntime.perform(aSelector, on: self, [object1, object2])
   }
 
-  /// Whether the class itself answers a selector.
+  /// Whether the class itself responds to a selector.
   ///
   /// - Parameter aSelector: the selector.
   public static func responds(to aSelector: Selector!) -> Bool {
@@ -56,7 +56,7 @@ extension NSObjectProtocol {
     return ObjCRuntime.responds(self, to: aSelector)
   }
 
-  /// Whether the objects of the class answer a selector.
+  /// Whether instances of the class respond to a selector.
   ///
   /// - Parameter aSelector: the selector.
   public static func instancesRespond(to aSelector: Selector!) -> Bool {
@@ -67,7 +67,7 @@ extension NSObjectProtocol {
   /// Sends a selector to the class.
   ///
   /// - Parameter aSelector: the selector.
-  /// - Returns: the object that the method returned; nil for nothing.
+  /// - Returns: the object that the method returned; nil for no result.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     ObjCRuntime.perform(aSelector, on: self, [])
@@ -78,7 +78,7 @@ extension NSObjectProtocol {
   /// - Parameters:
   ///   - aSelector: the selector.
   ///   - object: the argument.
-  /// - Returns: the object that the method returned; nil for nothing.
+  /// - Returns: the object that the method returned; nil for no result.
   @discardableResult
   public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     ObjCRuntime.perform(aSelector, on: self, [object])
@@ -86,7 +86,7 @@ extension NSObjectProtocol {
 }
 
 extension ObjCRuntime {
-  /// Sends a selector and hands out what came back as `perform` does.
+  /// Sends a selector and returns its result unretained, as `perform` does.
   fileprivate static func perform(
     _ selector: Selector?, on target: Any, _ arguments: [Any?]
   ) -> Unmanaged<AnyObject>? {

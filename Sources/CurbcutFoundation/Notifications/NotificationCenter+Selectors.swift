@@ -1,19 +1,18 @@
 import Foundation
 
-/// Observers that are told by selector.
+/// Observers that are notified by selector.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/notificationcenter>.
 extension NotificationCenter {
-  /// Lets an object hear of notifications by a method.
+  /// Adds an object that is notified by calling one of its methods.
   ///
-  /// The method is called on the thread that posts. The object is not kept alive; when it is gone, it hears
-  /// no more.
+  /// The method is called on the thread that posts. The object is not kept alive; its registration ends with it.
   ///
   /// - Parameters:
   ///   - observer: the object.
   ///   - aSelector: a method that takes nothing, or the notification.
-  ///   - aName: which notifications; nil for all.
-  ///   - anObject: whose notifications; nil for everybody's.
+  ///   - aName: the notifications' name; nil for all.
+  ///   - anObject: the notifications' sender; nil for any.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -22,7 +21,7 @@ extension NotificationCenter {
       in: self)
   }
 
-  /// Lets an object, or what a block was registered under, hear nothing more.
+  /// Removes all registrations of an object, or that of a block.
   ///
   /// - Parameter observer: the object, or what `addObserver(forName:object:queue:using:)` returned.
   @_disfavoredOverload
@@ -31,12 +30,12 @@ extension NotificationCenter {
     self.Foundation::removeObserver(observer)
   }
 
-  /// Lets an object, or what a block was registered under, hear some notifications no more.
+  /// Removes some registrations of an object, or that of a block.
   ///
   /// - Parameters:
   ///   - observer: the object, or what `addObserver(forName:object:queue:using:)` returned.
-  ///   - aName: which notifications; nil for all.
-  ///   - anObject: whose notifications; nil for everybody's.
+  ///   - aName: the notifications' name; nil for all.
+  ///   - anObject: the notifications' sender; nil for any.
   @_disfavoredOverload
   public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
     let object = anObject.map { $0 as AnyObject }
@@ -47,12 +46,12 @@ extension NotificationCenter {
   }
 }
 
-/// The observers by selector of one centre, who hear in the order in which they were added.
+/// The selector-based observers of one notification centre, which are notified in the order in which they were added.
 private final class SelectorObservers: NSObject, @unchecked Sendable {
   private struct Observer {
     weak var object: AnyObject?
     var selector: Selector
-    /// Whose notifications it hears: everybody's, or one object's, which may be gone.
+    /// Whether it observes one sender, which may have been deallocated, rather than any.
     var isParticular: Bool
     weak var source: AnyObject?
   }
@@ -61,7 +60,7 @@ private final class SelectorObservers: NSObject, @unchecked Sendable {
   nonisolated(unsafe) private static var centers: [ObjectIdentifier: SelectorObservers] = [:]
 
   private weak var center: NotificationCenter?
-  /// By name; no name stands for all.
+  /// By name; nil means all names.
   private var observers: [NSNotification.Name?: [Observer]] = [:]
   private var tokens: [NSNotification.Name?: any NSObjectProtocol] = [:]
 
@@ -100,7 +99,7 @@ private final class SelectorObservers: NSObject, @unchecked Sendable {
       guard let object = observer.object, !observer.isParticular || observer.source === source else {
         continue
       }
-      // One told before may have taken this one away.
+      // An observer notified earlier in this loop may have removed this one.
       guard isListening(observer, name) else { continue }
       let arguments: [Any?] = observer.selector.argumentCount == 0 ? [] : [notification]
       ObjCRuntime.deliver(observer.selector, to: object, arguments: arguments)

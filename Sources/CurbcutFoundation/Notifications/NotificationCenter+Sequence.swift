@@ -1,22 +1,22 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications that come from now on, to wait for one after the other.
+  /// The notifications posted from now on, as an asynchronous sequence.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)>.
   ///
   /// - Parameters:
-  ///   - name: which notifications.
-  ///   - object: whose notifications; nil for everybody's.
+  ///   - name: the notifications' name.
+  ///   - object: the notifications' sender; nil for any.
   public func notifications(
     named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> Notifications { Notifications(self, name, object) }
 
-  /// Notifications that come in.
+  /// An asynchronous sequence of notifications.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What comes in.
+    /// A notification.
     public typealias Element = Notification
-    /// What never goes wrong.
+    /// The sequence never fails.
     public typealias Failure = Never
 
     private let center: NotificationCenter
@@ -39,13 +39,13 @@ extension NotificationCenter {
       Iterator(owner: self, iterator: stream.makeAsyncIterator())
     }
 
-    /// Takes notifications in the order in which they were posted.
+    /// Returns notifications in the order in which they were posted.
     public struct Iterator: AsyncIteratorProtocol {
-      /// What comes in.
+      /// A notification.
       public typealias Element = Notification
-      /// What never goes wrong.
+      /// The sequence never fails.
       public typealias Failure = Never
-      /// Hears for as long as somebody takes.
+      /// Keeps the observer registered for as long as the iterator lives.
       fileprivate let owner: Notifications
       fileprivate var iterator: AsyncStream<Unchecked<Notification>>.Iterator
 

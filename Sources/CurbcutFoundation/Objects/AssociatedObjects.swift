@@ -1,16 +1,16 @@
 import Foundation
 
-/// How an object holds what is associated with it.
+/// How an object holds a value associated with it.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Does not keep the value alive; it reads as nil when it is gone.
+  /// Does not keep the value alive; it reads as nil once it is deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Keeps the value alive.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Keeps a copy of the value.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Keeps the value alive. Here as everywhere, setting and reading are safe from any thread.
+  /// Keeps the value alive. As with every policy here, setting and reading are thread-safe.
   case OBJC_ASSOCIATION_RETAIN = 0x301
   /// Keeps a copy of the value.
   case OBJC_ASSOCIATION_COPY = 0x303
@@ -18,14 +18,14 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object, for as long as the object lives.
 ///
-/// The values of UIKit's objects go with the object; those of others may live on a little, until the next
-/// association is made.
+/// The values of UIKit's objects are released with the object; those of others may live on until a later association
+/// is made.
 /// Follows <https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)>.
 ///
 /// - Parameters:
 ///   - object: the object.
-///   - key: an address that stands for the value, such as that of a static variable.
-///   - value: the value; nil takes it away.
+///   - key: an address that identifies the value, such as that of a static variable.
+///   - value: the value; nil removes it.
 ///   - policy: how the value is held.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -33,32 +33,32 @@ public func objc_setAssociatedObject(
   AssociatedObjects.shared.set(value, key, of: object as AnyObject, policy)
 }
 
-/// What is associated with an object.
+/// The value associated with an object.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:)>.
 ///
 /// - Parameters:
 ///   - object: the object.
-///   - key: the address that stands for the value.
+///   - key: the address that identifies the value.
 /// - Returns: the value; nil when there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.shared.value(key, of: object as AnyObject)
 }
 
-/// Takes everything away that is associated with an object.
+/// Removes all values associated with an object.
 ///
 /// - Parameter object: the object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.shared.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
-/// An object that tells when it dies, so that what is associated with it goes too.
+/// An object that reports its own deallocation, so that its associated values are released too.
 package protocol AssociationOwner: AnyObject {
   /// Whether anything was associated; the object's `deinit` calls `AssociatedObjects.ownerDied` if so.
   nonisolated var hasAssociations: Bool { get set }
 }
 
-/// What is associated with objects, beside them: Swift's objects have no room for it.
+/// A side table of associated values: Swift objects have no storage for them.
 package final class AssociatedObjects: @unchecked Sendable {
   package static let shared = AssociatedObjects()
 
@@ -93,7 +93,7 @@ package final class AssociatedObjects: @unchecked Sendable {
       case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strong(value)
       }
     }
-    // What is let go is let go outside of the lock: its end may run any code.
+    // Release values outside the lock: a `deinit` may run any code.
     var dead: [Owner] = []
     lock.withLock {
       dead = sweepIfNeeded()
@@ -128,7 +128,7 @@ package final class AssociatedObjects: @unchecked Sendable {
     withExtendedLifetime(owner) {}
   }
 
-  /// Lets go of what was associated with an object that dies.
+  /// Releases the values associated with an object that is being deallocated.
   ///
   /// - Parameter id: the object.
   package static func ownerDied(_ id: ObjectIdentifier) { shared.removeAll(of: id) }

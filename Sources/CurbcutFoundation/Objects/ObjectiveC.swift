@@ -16,7 +16,7 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
   cls.flatMap(_getSuperclass)
 }
 
-/// Holds a lock that belongs to an object, until ``objc_sync_exit(_:)``; the same thread may take it again.
+/// Locks an object's recursive lock, until ``objc_sync_exit(_:)``.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/objc_sync_enter(_:)>.
 ///
@@ -28,7 +28,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Gives up a lock that ``objc_sync_enter(_:)`` took.
+/// Unlocks a lock that ``objc_sync_enter(_:)`` locked.
 ///
 /// - Parameter obj: the object.
 /// - Returns: 0 for success.

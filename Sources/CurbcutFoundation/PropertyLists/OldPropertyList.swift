@@ -1,10 +1,10 @@
 /// A value of an old-style property list, the format of Xcode's project files.
 package enum OldPropertyList: Hashable, Sendable {
-  /// A word or a quoted text.
+  /// An unquoted word or a quoted string.
   case string(String)
   /// Values in parentheses.
   case array([OldPropertyList])
-  /// Keys and values in braces. Of a key that comes twice, the last counts, as in Xcode.
+  /// Keys and values in braces. When a key occurs twice, the last one wins, as in Xcode.
   case dictionary([String: OldPropertyList])
 
   /// The text; nil for other values.
@@ -15,9 +15,9 @@ package enum OldPropertyList: Hashable, Sendable {
   package var dictionary: [String: OldPropertyList]? {
     if case .dictionary(let values) = self { values } else { nil }
   }
-  /// The texts of an array, others left out; a lone text counts as one.
+  /// The strings of an array, without its other values; a single string is treated as an array of one.
   package var strings: [String] { array?.compactMap(\.string) ?? string.map { [$0] } ?? [] }
 
-  /// The value of a dictionary's key; nil for other values and other keys.
+  /// The value for a key of a dictionary; nil for unknown keys, and for anything but a dictionary.
   package subscript(key: String) -> OldPropertyList? { dictionary?[key] }
 }

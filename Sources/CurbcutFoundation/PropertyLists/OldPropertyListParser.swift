@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads old-style property lists: `{ key = value; list = (a, "b c", ); /* why */ }`, the one grammar of Xcode's
-/// project files and of `.strings`, which leave out the outer braces.
+/// Reads old-style property lists: `{ key = value; list = (a, "b c", ); /* why */ }`, the grammar that Xcode's
+/// project files share with `.strings` files, which omit the outer braces.
 ///
 /// Follows <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html>.
 package struct OldPropertyListParser {
-  /// A place in the text, both from 1. The column counts characters of Unicode (scalars).
+  /// A position in the text, with line and column from 1. The column counts Unicode scalars.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     package var line: Int
     package var column: Int
@@ -13,7 +13,7 @@ package struct OldPropertyListParser {
     package var description: String { "\(line):\(column)" }
   }
 
-  /// Where reading failed, and what was expected there.
+  /// Where parsing failed, and what was expected there.
   package struct Failure: Error, Hashable, Sendable {
     /// The place in the text.
     package var place: Place
@@ -21,9 +21,9 @@ package struct OldPropertyListParser {
     package var expected: String
   }
 
-  /// Deeper than any project; a file that goes deeper is refused rather than overflow the stack.
+  /// Deeper than any project; a file that is nested more deeply is rejected, because it could overflow the stack.
   private static let maximumDepth = 200
-  /// A file of another kind would otherwise give a failure for each of its lines.
+  /// A file of another kind would otherwise produce a failure for each of its lines.
   private static let maximumFailures = 20
 
   private let text: [Unicode.Scalar]
@@ -31,7 +31,7 @@ package struct OldPropertyListParser {
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// Reads a text that is one value.
+  /// Parses a text that consists of one value.
   ///
   /// - Parameter text: the text of the file.
   /// - Returns: its value.
@@ -44,14 +44,14 @@ package struct OldPropertyListParser {
     return value
   }
 
-  /// Reads a text that is the inside of a dictionary of texts, as that of a `.strings` file.
+  /// Parses the inside of a dictionary of strings, such as a `.strings` file.
   ///
-  /// A broken entry costs that entry. A key without a value stands for itself, and the last entry needs no semicolon, as
+  /// A malformed entry is skipped. A key without a value is its own value, and the last entry needs no semicolon, as
   /// in Foundation.
   ///
   /// - Parameter text: the text of the file.
-  /// - Returns: the texts by key, of a key that comes twice the last; and what was not understood, each at the beginning
-  ///   of its entry or comment.
+  /// - Returns: the strings by key, the last one when a key occurs twice; and what could not be parsed, each at the
+  ///   beginning of its entry or comment.
   package static func entries(of text: String) -> (entries: [String: String], failures: [Failure]) {
     var parser = OldPropertyListParser(text)
     var entries: [String: String] = [:]
@@ -75,7 +75,7 @@ package struct OldPropertyListParser {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var current: Unicode.Scalar? { index < text.count ? text[index] : nil }
   private var next: Unicode.Scalar? { index + 1 < text.count ? text[index + 1] : nil }
@@ -113,7 +113,7 @@ package struct OldPropertyListParser {
     }
   }
 
-  /// Goes on behind the line in which an entry failed.
+  /// Continues after the line in which an entry failed.
   private mutating func skipLine(from start: Int) {
     index = max(index, start + 1)
     while let scalar = current {
@@ -125,7 +125,7 @@ package struct OldPropertyListParser {
   // MARK: Values
 
   private mutating func value(depth: Int) throws(Failure) -> OldPropertyList {
-    guard depth < Self.maximumDepth else { throw failure("fewer braces inside braces") }
+    guard depth < Self.maximumDepth else { throw failure("less deeply nested braces") }
     try skipSpace()
     switch current {
     case "{": return try dictionary(depth: depth)
@@ -190,7 +190,7 @@ package struct OldPropertyListParser {
     }
   }
 
-  /// Bytes as hexadecimal digits; projects hold none that matter, so they stay text.
+  /// Bytes as hexadecimal digits, which stay text because projects contain none that matter.
   private mutating func data() throws(Failure) -> OldPropertyList {
     let start = index
     while let scalar = current, scalar != ">" { index += 1 }
@@ -207,7 +207,7 @@ package struct OldPropertyListParser {
     if let quote = current, quote == "\"" || quote == "'" { return try quoted(quote) }
     let start = index
     while let scalar = current, Self.isWord(scalar) { index += 1 }
-    guard index > start else { throw failure("a word, a quoted text, ‘{’ or ‘(’") }
+    guard index > start else { throw failure("a word, a quoted string, ‘{’ or ‘(’") }
     return slice(start..<index)
   }
 
@@ -225,7 +225,7 @@ package struct OldPropertyListParser {
       index += 1
       if scalar == quote { return slice(start..<index - 1) }
     }
-    // An escape is one unit of UTF-16: two of them can be one character.
+    // An escape is one UTF-16 code unit: two of them can form one character.
     var units = Array(slice(start..<index).utf16)
     while let scalar = current {
       index += 1

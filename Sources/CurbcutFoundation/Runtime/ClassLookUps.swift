@@ -1,20 +1,20 @@
-/// What is known of the classes of the process by name, for as long as nothing registers and no library comes.
+/// Caches look-ups of classes by name, until a class is registered or a library is loaded.
 struct ClassLookUps {
-  /// The outcome of each look-up, nil too.
+  /// The result of each look-up, including nil.
   var classes: [String: AnyClass?] = [:]
 
   private var reflectedNames: [String: AnyClass]?
   private var knownModules: [String]?
   private var registeredCount = 0
 
-  /// Forgets all when classes registered since.
+  /// Clears the cache if classes have been registered since.
   mutating func prepare(registered count: Int) {
     guard count != registeredCount else { return }
     self = ClassLookUps()
     registeredCount = count
   }
 
-  /// The registered classes by their full names; of two of one name the first.
+  /// The registered classes by their full names; the first of two with the same name.
   mutating func reflected(_ registered: [AnyClass]) -> [String: AnyClass] {
     if let reflectedNames { return reflectedNames }
     let made = Dictionary(

@@ -1,24 +1,24 @@
 import Foundation
 
-// What the sources of apps are lowered to, where no public name of Apple's would do.
+// Names that the sources of apps are lowered to, where no public name of Apple's fits.
 
-/// A selector under a name so short that `#selector(…)` is never shorter: code behind it keeps its columns.
+/// A selector, under a name so short that `#selector(…)` is never shorter: the code after it keeps its columns.
 public typealias _Sel = Selector
 
-/// What `@NSCopying` does: the property keeps a copy of each object that it is set to.
+/// Implements `@NSCopying`: the property keeps a copy of each object that it is set to.
 @propertyWrapper
 public struct _Copied<Value> {
   private var value: Value
 
-  /// A property that is set to nil before anything else.
+  /// A property that is nil at first.
   public init() where Value: ExpressibleByNilLiteral { value = nil }
 
-  /// A property that begins with an object itself, as iOS has it in initialisers.
+  /// A property whose initial object is not copied, as in initialisers on iOS.
   ///
   /// - Parameter wrappedValue: the object.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// The object; a copy is kept when it is set.
+  /// The object; setting it stores a copy.
   public var wrappedValue: Value {
     get { value }
     set { value = (newValue as? any NSCopying)?.copy() as? Value ?? newValue }

@@ -1,13 +1,13 @@
-/// The arguments that come with a selector.
+/// The arguments sent with a selector.
 ///
-/// Code that registers a method takes them out one by one, each as the type that its parameter has.
+/// Code that registers a method reads them one by one, each as the type of its parameter.
 public struct ObjCArguments {
   /// The selector that was sent.
   public let selector: Selector
-  /// The arguments; nil for one that is `nil`. There may be fewer or more than the method takes.
+  /// The arguments, some of which may be nil. There may be fewer or more than the method takes.
   public let values: [Any?]
 
-  /// The arguments of one message.
+  /// Creates the arguments of one message.
   ///
   /// - Parameters:
   ///   - selector: the selector that is sent.
@@ -19,9 +19,9 @@ public struct ObjCArguments {
 
   /// An argument, as the type of the method's parameter.
   ///
-  /// Numbers and the types that Foundation bridges are converted; a missing argument counts as nil.
+  /// Numbers and the types that Foundation bridges are converted; a missing argument is treated as nil.
   ///
-  /// - Parameter index: the place of the argument, from 0.
+  /// - Parameter index: the index of the argument, from 0.
   /// - Throws: ``Mismatch`` when the argument is of another type.
   public func value<Value>(_ index: Int) throws -> Value {
     let raw = values.indices.contains(index) ? values[index] : nil
@@ -30,7 +30,7 @@ public struct ObjCArguments {
       selector: selector, index: index, expected: Value.self, found: raw.map { type(of: $0) })
   }
 
-  /// An argument is not of the type that the method takes.
+  /// The error that an argument is not of the type that the method takes.
   public struct Mismatch: Error, CustomStringConvertible {
     /// The selector that was sent.
     public var selector: Selector
@@ -42,7 +42,7 @@ public struct ObjCArguments {
     public var found: Any.Type?
 
     public var description: String {
-      "argument \(index + 1) of \(selector) must be \(expected), and is \(found.map { "\($0)" } ?? "nil")"
+      "argument \(index + 1) of \(selector) must be \(expected), but is \(found.map { "\($0)" } ?? "nil")"
     }
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Takes down what a class can be asked by name: methods, properties, segue actions.
+/// Registers what a class can be asked for by name: methods, properties, segue actions.
 ///
-/// Swift on Linux has no Objective-C runtime; a class says here what it answers, and how. Sources lowered
-/// from Apple's platforms hold calls of it that were written for them.
+/// Swift on Linux has no Objective-C runtime; a class declares here what it responds to, and how. Lowering adds these
+/// calls to sources written for Apple's platforms.
 ///
-/// The closures bear the main actor's mark, so that they may use classes of UIKit, and run on the thread
-/// on which the message is sent, as on iOS.
+/// The closures are marked `@MainActor` so that they may use UIKit's classes, but run on the thread on which the
+/// message is sent, as on iOS.
 public struct ObjCClass<Object: AnyObject> {
   var table = ObjCTable()
 
@@ -41,7 +41,7 @@ public struct ObjCClass<Object: AnyObject> {
 
   /// Registers a property that can be read and set.
   ///
-  /// It answers key-value coding, its getter's selector and its setter's.
+  /// It is available to key-value coding, and through its getter's and setter's selectors.
   ///
   /// - Parameters:
   ///   - name: the property's name.
@@ -74,12 +74,12 @@ public struct ObjCClass<Object: AnyObject> {
     }
   }
 
-  /// Registers a segue action: a method that makes the controller that a segue leads to.
+  /// Registers a segue action: a method that creates a segue's destination view controller.
   ///
   /// - Parameters:
   ///   - selector: the method's name; one to three colons.
-  ///   - body: calls the method with a coder, the sender and the segue's identifier, of which it may take
-  ///     fewer.
+  ///   - body: calls the method with a coder, the sender and the segue's identifier, not all of which it needs to
+  ///     use.
   public mutating func segueAction<Result>(
     _ selector: String,
     _ body: @escaping @MainActor (Object, NSCoder, Any?, String?) throws -> Result
@@ -96,7 +96,7 @@ public struct ObjCClass<Object: AnyObject> {
   }
 }
 
-/// What one class answers by name, without what its superclass does.
+/// What one class responds to by name, without what it inherits.
 struct ObjCTable {
   typealias Method = (_ object: AnyObject, _ arguments: ObjCArguments) throws -> Any?
   typealias ClassMethod = (_ type: AnyClass, _ arguments: ObjCArguments) throws -> Any?
@@ -117,7 +117,7 @@ struct ObjCTable {
   var properties: [String: Property] = [:]
   var segueActions: [String: Method] = [:]
 
-  /// Takes over what another table of the same class holds; the newer wins.
+  /// Merges another table of the same class; the newer entry wins.
   mutating func merge(_ other: ObjCTable) {
     methods.merge(other.methods) { $1 }
     classMethods.merge(other.classMethods) { $1 }
@@ -136,14 +136,14 @@ struct ObjCTable {
     }
   }
 
-  /// The property of a key, `hidden` also for `isHidden`.
+  /// The property for a key; `hidden` also finds `isHidden`.
   func property(_ key: String) -> Property? {
     if let property = properties[key] { return property }
     guard let first = key.first, first.isLowercase else { return nil }
     return properties["is\(first.uppercased())\(key.dropFirst())"]
   }
 
-  /// The property that `setName:` sets; nil when a selector is no setter's.
+  /// The property that a setter such as `setName:` sets; nil when the selector is not a setter's.
   private static func propertySet(by selector: String) -> String? {
     guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return nil }
     let name = selector.dropFirst(3).dropLast()

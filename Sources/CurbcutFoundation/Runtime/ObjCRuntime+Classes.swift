@@ -3,11 +3,11 @@ import Synchronization
 import SystemModules
 
 extension ObjCRuntime {
-  /// The modules whose classes bear names without a module on iOS, where they are Objective-C's.
+  /// The modules whose classes have names without a module on iOS, where they are Objective-C classes.
   private static let systemModules = SystemModule.all.filter(\.hasObjectiveCNames).map(\.name)
 
-  /// Finds a class by its name: one given with `@objc(Name)`, one with its module (`App.Detail`), one of
-  /// the system's frameworks (`UILabel`), or one of the modules whose classes registered members.
+  /// Finds a class by its name: one given with `@objc(Name)`, one with its module (`App.Detail`), one from the
+  /// system's frameworks (`UILabel`), or one from a module whose classes registered members.
   ///
   /// - Parameter name: the name.
   /// - Returns: the class; nil when there is none of that name in the process.
@@ -18,7 +18,7 @@ extension ObjCRuntime {
 
   private static func lookUp(_ name: String) -> AnyClass? {
     if name.contains(".") {
-      // Types inside other types are not found by that function.
+      // `_typeByName` does not find nested types.
       return _typeByName(name) as? AnyClass ?? ObjCStorage.shared.registeredClass(reflectedAs: name)
     }
     for module in systemModules + appModules {
@@ -27,7 +27,7 @@ extension ObjCRuntime {
     return nil
   }
 
-  /// Lets classes of a library that was just loaded be found, by names too that nothing had before.
+  /// Lets classes of a library that was just loaded be found, even by names whose look-up failed before.
   package static func libraryDidLoad() { ObjCStorage.shared.forgetLookUps() }
 
   /// The modules, other than the system's, that registered classes belong to, in order of registration.
@@ -35,20 +35,20 @@ extension ObjCRuntime {
     ObjCStorage.shared.modules.filter { !systemModules.contains($0) }
   }
 
-  /// The name of a class as Objective-C has it: the one given with `@objc(Name)`, the bare name for a
-  /// class of the system's, else the name with its module.
+  /// The Objective-C name of a class: the one given with `@objc(Name)`, the bare name for a system class, otherwise
+  /// the name with its module.
   ///
   /// - Parameter type: the class.
   public static func name(of type: AnyClass) -> String {
     ObjCStorage.shared.name(of: type) ?? SystemModule.appleName(of: type)
   }
 
-  /// The name of a class in a message: of a private class too without what only the compiler knows of its place.
+  /// The name of a class for messages, without the compiler's “unknown context” of a private class.
   package static func readableName(of type: AnyClass) -> String {
     name(of: type).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
   }
 
-  /// An object as its description on iOS begins and ends: its class and its place in memory.
+  /// An object as its description on iOS begins: its class and its address.
   package static func objectDescription(of object: any NSObjectProtocol) -> String {
     "<\(readableName(of: type(of: object))): \(address(of: object))>"
   }
@@ -65,14 +65,14 @@ extension ObjCRuntime {
   private static let incomplete = Mutex(false)
 
   /// Whether parts of the app's code were left out because they could not be built: a selector or a key that its
-  /// classes do not know may be one of those, and is no mistake of the app's.
+  /// classes do not know may be one of those, and not a mistake in the app.
   package static var appIsIncomplete: Bool {
     get { incomplete.withLock { $0 } }
     set { incomplete.withLock { $0 = newValue } }
   }
 
-  /// Whether everything that a class answers is known here: it is the app's, and all of the app is there. Of the
-  /// system's classes iOS may know what is not written down anywhere.
+  /// Whether everything that a class responds to is known: it is the app's, and all of the app was built. System
+  /// classes may have undocumented members on iOS.
   package static func isFullyKnown(_ type: AnyClass) -> Bool { isOfApp(type) && !appIsIncomplete }
 
   /// Whether a class is neither UIKit's nor Foundation's.

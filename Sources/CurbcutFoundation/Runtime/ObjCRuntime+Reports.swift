@@ -9,7 +9,7 @@ extension ObjCRuntime {
     var listener: (@Sendable (String) -> Void)?
   }
 
-  /// Says what went wrong where iOS would raise an exception: on standard error, each message once.
+  /// Reports what went wrong where iOS would raise an exception: on standard error, each message once.
   ///
   /// - Parameter message: what went wrong.
   package static func report(_ message: String) {
@@ -25,7 +25,7 @@ extension ObjCRuntime {
     }
   }
 
-  /// Hears every report, in place of standard error; nil for standard error.
+  /// Receives every report instead of standard error; nil for standard error.
   package static var reportListener: (@Sendable (String) -> Void)? {
     get { reporting.withLock { $0.listener } }
     set { reporting.withLock { $0.listener = newValue } }

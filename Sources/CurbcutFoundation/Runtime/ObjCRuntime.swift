@@ -2,8 +2,8 @@ import Foundation
 
 /// What Objective-C's runtime does on iOS: finds methods, properties and classes by name.
 ///
-/// A class registers what it answers (``ObjCClass``); messages reach it, and its subclasses, from any
-/// thread. What a subclass registers under the same name wins.
+/// A class registers what it responds to (``ObjCClass``); messages reach it, and its subclasses, from any thread.
+/// What a subclass registers under the same name takes precedence.
 public enum ObjCRuntime {
   // MARK: Registration
 
@@ -11,8 +11,8 @@ public enum ObjCRuntime {
   ///
   /// - Parameters:
   ///   - type: the class.
-  ///   - fill: names the members. Runs when a member of any class is first looked for, on any
-  ///     thread, and not at once.
+  ///   - fill: declares the members. It does not run at once, but when a member of any class is first looked up, on
+  ///     any thread.
   public static func register<Object: AnyObject>(
     _ type: Object.Type, _ fill: @escaping @Sendable (_ class: inout ObjCClass<Object>) -> Void
   ) {
@@ -28,15 +28,15 @@ public enum ObjCRuntime {
     ObjCStorage.shared.register(type, name: name)
   }
 
-  /// Registers what can register the specialisations of a generic class.
+  /// Registers a resolver that can register the specialisations of a generic class.
   ///
-  /// - Parameter resolver: is asked once with each class that has no members, when one of them is looked
-  ///   for; registers it if it knows it.
+  /// - Parameter resolver: is called once with each class that has no members, when one is looked up; it registers
+  ///   the class if it knows it.
   public static func registerGeneric(_ resolver: @escaping @Sendable (_ type: AnyClass) -> Void?) {
     ObjCStorage.shared.registerGeneric(resolver)
   }
 
-  /// Says which class is the app's delegate, in a library without a `main`.
+  /// Sets the class of the app's delegate, in a library without a `main`.
   ///
   /// - Parameter type: the class of the delegate.
   public static func registerMain(_ type: AnyClass) { ObjCStorage.shared.mainClass = type }
@@ -46,7 +46,7 @@ public enum ObjCRuntime {
 
   // MARK: Messages
 
-  /// Whether an object, or a class, answers a selector.
+  /// Whether an object, or a class, responds to a selector.
   ///
   /// - Parameters:
   ///   - target: the object or the class.
@@ -56,13 +56,13 @@ public enum ObjCRuntime {
       return ObjCStorage.shared.classMethod(selector.name, of: type) != nil
     }
     let object = target as AnyObject
-    // A class may answer for what it hands on to another object.
+    // A class may respond on behalf of an object it forwards to.
     return override("respondsToSelector:", of: object, arguments: [selector]) {
       instances(of: type(of: object), respondTo: selector)
     }
   }
 
-  /// Whether the objects of a class answer a selector.
+  /// Whether instances of a class respond to a selector.
   ///
   /// - Parameters:
   ///   - type: the class.
@@ -75,12 +75,12 @@ public enum ObjCRuntime {
   ///
   /// - Parameters:
   ///   - selector: the selector.
-  ///   - target: the object that gets it, or the class.
-  ///   - arguments: the arguments; those that are missing count as nil, and those too many are dropped.
-  /// - Returns: what the method returned; nil for nothing.
-  /// - Throws: ``UnrecognizedSelector`` when the target does not answer the selector,
-  ///   ``ObjCArguments/Mismatch`` when an argument is of a type that the method does not take (nothing was
-  ///   called then), or what the method itself threw.
+  ///   - target: the object that receives it, or the class.
+  ///   - arguments: the arguments; missing ones are treated as nil, and extra ones are dropped.
+  /// - Returns: what the method returned; nil for no result.
+  /// - Throws: ``UnrecognizedSelector`` when the target does not respond to the selector, ``ObjCArguments/Mismatch``
+  ///   when an argument is of a type that the method does not accept (nothing is called then), or what the method
+  ///   itself threw.
   @discardableResult
   public static func send(_ selector: Selector, to target: Any, arguments: [Any?] = []) throws -> Any? {
     let arguments = ObjCArguments(selector: selector, values: arguments)
@@ -103,17 +103,17 @@ public enum ObjCRuntime {
     throw UnrecognizedSelector(of: object, selector: selector)
   }
 
-  /// Sends a selector as a control, a timer or `perform` does: a selector that the target does not answer ends the
-  /// app, as on iOS.
+  /// Sends a selector as a control, a timer or `perform` does: a selector that the target does not respond to ends
+  /// the app, as on iOS.
   ///
-  /// An argument of a type that the method does not take is said on standard error, once, and the method is not
-  /// called: iOS calls it, with a value that is not what the method believes.
+  /// An argument of a type that the method does not accept is reported on standard error, once, and the method is not
+  /// called. (iOS calls it with a value of the wrong type.)
   ///
   /// - Parameters:
   ///   - selector: the selector.
-  ///   - target: the object that gets it, or the class.
+  ///   - target: the object that receives it, or the class.
   ///   - arguments: the arguments.
-  /// - Returns: what the method returned; nil for nothing, and when it was not called.
+  /// - Returns: what the method returned; nil for no result, and when it was not called.
   @discardableResult
   public static func deliver(_ selector: Selector, to target: Any, arguments: [Any?] = []) -> Any? {
     do {
@@ -127,7 +127,7 @@ public enum ObjCRuntime {
     }
   }
 
-  /// An object does not answer a selector.
+  /// The error that an object does not respond to a selector.
   public struct UnrecognizedSelector: Error, CustomStringConvertible {
     /// The selector.
     public var selector: Selector
@@ -135,10 +135,10 @@ public enum ObjCRuntime {
     public var type: AnyClass
     /// Whether the selector was sent to the class.
     public var isClass: Bool
-    /// Where the object is in memory, as the message of iOS says it.
+    /// The object's address, which iOS includes in its message.
     private var address: UInt
 
-    /// A selector that an object, or a class, does not answer.
+    /// Creates an error for a selector that an object, or a class, does not respond to.
     ///
     /// - Parameters:
     ///   - target: the object or the class.
@@ -157,7 +157,7 @@ public enum ObjCRuntime {
 
     /// Ends the app, as iOS does.
     ///
-    /// Where not all is known that the object answers, it is only said on standard error, once.
+    /// Where not everything that the object responds to is known, it is only reported on standard error, once.
     package func raise() {
       if ObjCRuntime.isFullyKnown(type) {
         NSException.raise(.invalidArgumentException, description)
@@ -173,11 +173,11 @@ public enum ObjCRuntime {
   ///
   /// - Parameters:
   ///   - selector: the action.
-  ///   - object: the controller that has it.
+  ///   - object: the view controller that has it.
   ///   - coder: what the new controller is made from.
   ///   - sender: what started the segue.
   ///   - identifier: the segue's identifier.
-  /// - Returns: the controller; nil when the action declines.
+  /// - Returns: the view controller; nil when the action returns none.
   /// - Throws: ``UnrecognizedSelector`` when the object has no such action, or what the action threw.
   public static func performSegueAction(
     _ selector: Selector, on object: AnyObject, coder: Any, sender: Any?, identifier: String?
@@ -207,7 +207,7 @@ public enum ObjCRuntime {
       if Result.self == Void.self, let nothing = () as? Result { return nothing }
       if let result = ObjCValue.convert(raw, to: Result.self) { return result }
       preconditionFailure(
-        "\(selector) of \(type(of: object)) must return \(Result.self), and returned \(raw ?? "nil")")
+        "\(selector) of \(type(of: object)) must return \(Result.self), but returned \(raw ?? "nil")")
     }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All tables of classes, under one lock.
+/// The tables of all classes, protected by one lock.
 final class ObjCStorage: @unchecked Sendable {
   static let shared = ObjCStorage()
 
-  /// Recursive, because a class registers itself while it is looked up.
+  /// Recursive, because a class may be registered while it is looked up.
   private let lock = NSRecursiveLock()
   /// Registrations that wait for the first look-up: while a library loads, its types are not ready.
   private var pending: [() -> Void] = []
@@ -75,9 +75,9 @@ final class ObjCStorage: @unchecked Sendable {
     }
   }
 
-  // MARK: Looking up
+  // MARK: Look-up
 
-  /// Asks the tables of a class and its superclasses, the class's own first.
+  /// Searches the tables of a class and its superclasses, starting with its own.
   private func find<Found>(_ type: AnyClass, _ look: (ObjCTable) -> Found?) -> Found? {
     settle()
     var current: AnyClass? = type
@@ -125,11 +125,10 @@ final class ObjCStorage: @unchecked Sendable {
     locked { namesOfClasses[ObjectIdentifier(type)] }
   }
 
-  /// What a look-up by name gave, and what it gave before: the runtime goes through every type of the process to say
-  /// that there is none of a name.
+  /// The class of a name, cached: to find that there is none, the runtime searches every type in the process.
   ///
   /// - Parameters:
-  ///   - name: the name as it was asked for.
+  ///   - name: the name as given by the caller.
   ///   - lookUp: finds the class.
   func `class`(named name: String, lookUp: () -> AnyClass?) -> AnyClass? {
     locked {
@@ -142,10 +141,10 @@ final class ObjCStorage: @unchecked Sendable {
     }
   }
 
-  /// Forgets that there were no classes of some names: a library brought more.
+  /// Forgets failed look-ups, because a library added classes.
   func forgetLookUps() { locked { lookUps = ClassLookUps() } }
 
-  /// The registered class of a full name, as Swift spells it: `App.Outer.Inner`.
+  /// The registered class with a full name, as Swift spells it: `App.Outer.Inner`.
   func registeredClass(reflectedAs name: String) -> AnyClass? {
     locked {
       settle()

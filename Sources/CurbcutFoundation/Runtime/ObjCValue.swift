@@ -1,11 +1,11 @@
 import Foundation
 
-/// Converts values as messages and key-value coding do: numbers into each other, objects into the Swift
-/// types that they bridge to, numbers into enumerations.
+/// Converts values as messages and key-value coding do: between number types, from objects to the Swift types that
+/// they bridge to, and from numbers to enumerations.
 enum ObjCValue {
-  /// A value as another type; nil when it cannot be that type.
+  /// A value as another type; nil when it cannot be converted.
   static func convert<Value>(_ raw: Any?, to type: Value.Type) -> Value? {
-    // A cast knows `nil`, classes, protocols, and what Foundation bridges.
+    // A cast handles `nil`, classes, protocols, and the types that Foundation bridges.
     if let value = raw as? Value { return value }
     guard let raw else { return nil }
     if let optional = type as? any OptionalValue.Type {
@@ -28,7 +28,7 @@ enum ObjCValue {
     convert(raw, to: Value.RawValue.self).flatMap(Value.init(rawValue:))
   }
 
-  /// What a method or a getter returned, without the optionals around it; nil for nothing and for `Void`.
+  /// The result of a method or a getter, without the optionals around it; nil for no value and for `Void`.
   static func flattened<Value>(_ value: Value) -> Any? {
     if Value.self == Void.self { return nil }
     if let optional = value as? any OptionalValue { return optional.unwrapped }
@@ -36,11 +36,11 @@ enum ObjCValue {
   }
 }
 
-/// What `Optional` is, to code that does not know what it wraps.
+/// Type-erased access to an `Optional`.
 protocol OptionalValue {
   /// The value inside all optionals; nil when there is none.
   var unwrapped: Any? { get }
-  /// An optional around a value that was converted; nil when it cannot be.
+  /// An optional around a converted value; nil when it cannot be converted.
   static func wrapping(_ raw: Any) -> Any?
 }
 
@@ -55,7 +55,7 @@ extension Optional: OptionalValue {
   }
 }
 
-/// A number that key-value coding converts any other number to, losing what it cannot hold.
+/// A number type that key-value coding converts any other number to, possibly losing precision.
 protocol NumericTarget {
   static func from(_ number: NSNumber) -> Self
 }
@@ -78,8 +78,8 @@ extension CGFloat: NumericTarget {
 extension Bool: NumericTarget { static func from(_ number: NSNumber) -> Bool { number.boolValue } }
 
 extension NSNumber {
-  /// The number in a value: a number of any type, an enumeration of numbers, or a string that begins with
-  /// a number or with a word for yes; nil when the value is of another type.
+  /// The number in a value: a number of any type, an enumeration of numbers, or a string that begins with a number,
+  /// or with “y” or “t” for true; nil when the value is of another type.
   static func from(_ raw: Any) -> NSNumber? {
     switch raw {
     case let number as NSNumber: return number
@@ -94,7 +94,7 @@ extension NSNumber {
     }
   }
 
-  /// What the `…Value` members of a string give.
+  /// A number from a string, as the `…Value` properties of `NSString` convert it.
   private convenience init(text: String) {
     let text = text as NSString
     if let first = text.substring(to: min(1, text.length)).lowercased().first, "yt".contains(first) {

@@ -5,13 +5,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The name with a colon for each argument: `buttonTapped:`.
   public let name: String
 
-  /// A selector from its name, with a colon for each argument; a name that no class answers is allowed.
+  /// A selector from its name, with a colon for each argument; a name that no class responds to is allowed.
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
 
   public var description: String { name }
 
-  /// How many arguments the method takes.
+  /// The number of arguments that the method takes.
   public var argumentCount: Int { name.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 0) } }
 }
 

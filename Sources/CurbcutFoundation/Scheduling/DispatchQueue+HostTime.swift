@@ -3,8 +3,8 @@ import Foundation
 
 /// `asyncAfter` on the main queue, by the host's clock while there is one.
 ///
-/// Disfavoured, as all that stands in for members of Foundation: a file that imports Foundation itself gets
-/// Foundation's, where the two would be ambiguous.
+/// Disfavoured, like every replacement for a member of Foundation: a file that also imports Foundation directly would
+/// otherwise find the two ambiguous, and gets Foundation's instead.
 extension DispatchQueue {
   /// Runs a block at a time.
   ///
@@ -12,8 +12,8 @@ extension DispatchQueue {
   ///
   /// - Parameters:
   ///   - deadline: when to run it.
-  ///   - qos: how important it is.
-  ///   - flags: how the block runs.
+  ///   - qos: its quality of service.
+  ///   - flags: the flags the block runs with.
   ///   - work: the block.
   @_disfavoredOverload
   public func asyncAfter(
@@ -28,8 +28,8 @@ extension DispatchQueue {
   ///
   /// - Parameters:
   ///   - wallDeadline: when to run it.
-  ///   - qos: how important it is.
-  ///   - flags: how the block runs.
+  ///   - qos: its quality of service.
+  ///   - flags: the flags the block runs with.
   ///   - work: the block.
   @_disfavoredOverload
   public func asyncAfter(
@@ -40,7 +40,7 @@ extension DispatchQueue {
     self.Dispatch::asyncAfter(wallDeadline: wallDeadline, qos: qos, flags: flags, execute: work)
   }
 
-  /// Runs a work item at a time, unless it is cancelled before.
+  /// Runs a work item at a time, unless it is cancelled first.
   ///
   /// - Parameters:
   ///   - deadline: when to run it.
@@ -52,7 +52,7 @@ extension DispatchQueue {
     self.Dispatch::asyncAfter(deadline: deadline, execute: execute)
   }
 
-  /// Runs a work item at a time of day, unless it is cancelled before.
+  /// Runs a work item at a time of day, unless it is cancelled first.
   ///
   /// - Parameters:
   ///   - wallDeadline: when to run it.
@@ -64,9 +64,10 @@ extension DispatchQueue {
     self.Dispatch::asyncAfter(wallDeadline: wallDeadline, execute: execute)
   }
 
-  /// Puts a block off by the host's clock; false when there is none, or for another queue than the main.
+  /// Schedules a block on the host's clock; returns false when there is none, or for a queue other than the main
+  /// queue.
   private func putOff(by delay: TimeInterval?, _ work: @escaping @Sendable () -> Void) -> Bool {
-    // The main queue's Swift object is made anew each time it is asked for; its label is its own.
+    // The Swift object of the main queue is created anew on each access, so the queue is recognised by its label.
     guard let scheduler = HostTime.scheduler, let delay, label == "com.apple.main-thread" else {
       return false
     }
@@ -87,7 +88,7 @@ extension DispatchWallTime {
   /// Seconds from now; nil for a time that never comes.
   fileprivate var delay: TimeInterval? {
     guard self != .distantFuture else { return nil }
-    // A wall time is nanoseconds since 1970, counted down from the largest number.
+    // The raw value of a wall time is nanoseconds since 1970, negated.
     let deadline = Double(UInt64(bitPattern: -Int64(bitPattern: rawValue))) / 1e9
     return deadline - Date().timeIntervalSince1970
   }

@@ -1,46 +1,46 @@
 import Foundation
 import Synchronization
 
-/// A clock that a host keeps in place of real time, such as a test that runs ahead.
+/// A clock that a host provides in place of real time, such as a test that advances time itself.
 ///
-/// While one is installed (``HostTime/scheduler``), what an app puts off on the main thread runs by it:
+/// While one is installed (``HostTime/scheduler``), what an app schedules on the main thread follows it:
 /// `perform(_:with:afterDelay:)`, timers on the main run loop, `asyncAfter` on the main queue. Other threads and
-/// queues go by real time. What tasks sleep goes by it where the host says so (``HostTime/tasksFollow``).
+/// queues follow real time. `Task.sleep` follows it if the host says so (``HostTime/tasksFollow``).
 package protocol HostScheduler: AnyObject, Sendable {
-  /// The clock's time now, in seconds from a start of its own.
+  /// The clock's current time, in seconds from an arbitrary start.
   var time: TimeInterval { get }
 
-  /// Puts off a block.
+  /// Schedules a block.
   ///
   /// - Parameters:
-  ///   - time: when to run it, by the clock; a time that has passed means the next turn, never at once.
-  ///     Blocks of the same time run in the order in which they were put off.
+  ///   - time: when to run it, by the clock; a time that has passed means the next turn of the run loop, never
+  ///     immediately. Blocks with the same time run in the order in which they were scheduled.
   ///   - body: the block, which runs on the main thread.
-  /// - Returns: a number to cancel it by.
+  /// - Returns: an identifier to cancel it with.
   func schedule(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int
 
-  /// Puts off a block that will be put off again when it has run, as that of a timer that repeats.
+  /// Schedules a block that will be scheduled again after it has run, such as that of a repeating timer.
   ///
   /// - Parameters:
   ///   - time: when to run it, by the clock.
   ///   - body: the block, which runs on the main thread.
-  /// - Returns: a number to cancel it by.
+  /// - Returns: an identifier to cancel it with.
   func scheduleRecurring(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int
 
-  /// Drops a block that has not run; does nothing for one that has.
+  /// Cancels a block that has not run; does nothing if it has.
   ///
-  /// - Parameter id: the number that ``schedule(at:_:)`` gave.
+  /// - Parameter id: the identifier that ``schedule(at:_:)`` returned.
   func cancel(_ id: Int)
 }
 
 extension HostScheduler {
-  /// Makes no difference between blocks.
+  /// Schedules the block like any other.
   package func scheduleRecurring(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int {
     schedule(at: time, body)
   }
 }
 
-/// By which time an app's main thread goes.
+/// The time that an app's main thread follows.
 package enum HostTime {
   private static let installed = Mutex<(any HostScheduler)?>(nil)
   private static let tasks = Mutex(false)
@@ -51,17 +51,17 @@ package enum HostTime {
     set { installed.withLock { $0 = newValue } }
   }
 
-  /// Whether `Task.sleep` and Swift's two clocks go by the host's clock too; false, the default, in a program that has
-  /// tasks beside those of the app, such as its tests, for which nobody would let time pass.
+  /// Whether `Task.sleep` and Swift's two clocks follow the host's clock, too; false by default. It must stay false
+  /// in a program that has tasks besides the app's, such as tests, because nobody would advance the clock for those.
   package static var tasksFollow: Bool {
     get { tasks.withLock { $0 } }
     set { tasks.withLock { $0 = newValue } }
   }
 
-  /// The host's clock for code that runs on the main thread; nil for other code, and without a clock.
+  /// The host's clock, for code that runs on the main thread; nil on other threads, and without a clock.
   ///
-  /// A process that waits in its main queue has that queue served by threads that are not the first one, so
-  /// the queue counts as the main thread too.
+  /// A process that waits in `dispatchMain` has its main queue served by threads other than the first, so the main
+  /// queue counts as the main thread, too.
   static var current: (any HostScheduler)? {
     guard let scheduler else { return nil }
     return isMainThread ? scheduler : nil
@@ -77,7 +77,7 @@ package enum HostTime {
   private static let mark: Void = DispatchQueue.main.setSpecific(key: mainKey, value: true)
 }
 
-/// Carries what is not `Sendable` to the thread that it was made for.
+/// Carries a value that is not `Sendable` to the thread that it is meant for.
 struct Unchecked<Value>: @unchecked Sendable {
   var value: Value
 }

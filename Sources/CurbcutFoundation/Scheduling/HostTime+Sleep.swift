@@ -3,15 +3,15 @@ import Synchronization
 
 extension HostTime {
   /// The host's time as a duration from the start of its clock; nil without a clock, and off the main thread, where
-  /// nobody may ask it.
+  /// the clock must not be read.
   static var elapsed: Duration? { tasksFollow ? current.map { .seconds($0.time) } : nil }
 
   /// Suspends the task by the host's clock.
   ///
-  /// On the main thread the clock knows of it before anything else runs, so that whoever lets time pass sees what is
-  /// still to come. Elsewhere the clock hears of it when the main thread is next free.
+  /// On the main thread, the wake-up is scheduled before anything else runs, so that the code that advances the clock
+  /// sees it. Elsewhere it is scheduled when the main thread is next free.
   ///
-  /// - Returns: false, at once, when tasks go by real time.
+  /// - Returns: false, immediately, when tasks follow real time.
   /// - Throws: `CancellationError` when the task is cancelled.
   nonisolated(nonsending) static func sleep(for duration: Duration) async throws -> Bool {
     guard tasksFollow, let scheduler else { return false }
@@ -28,7 +28,7 @@ extension HostTime {
   }
 }
 
-/// One task that sleeps.
+/// A task that sleeps.
 private final class Sleeper: Sendable {
   private enum State {
     case awake
@@ -69,7 +69,7 @@ private final class Sleeper: Sendable {
       return state
     }
     guard case .asleep(let continuation, let drop) = before else { return }
-    // A clock that has run the alarm has nothing to drop.
+    // If the clock has already fired, cancelling does nothing.
     if let drop { onMain(drop) }
     resume(continuation)
   }

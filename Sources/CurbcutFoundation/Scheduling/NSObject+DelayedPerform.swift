@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages put off to later, or sent to other threads.
+/// Messages sent after a delay, or on other threads.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject>.
 extension NSObjectProtocol {
@@ -28,14 +28,14 @@ extension NSObjectProtocol {
     DelayedMessages.shared.add(aSelector, to: self, argument: anArgument, after: delay, modes: modes)
   }
 
-  /// Drops every message that was put off for an object on this thread.
+  /// Cancels every delayed message to an object that was scheduled on this thread.
   ///
   /// - Parameter aTarget: the object.
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedMessages.shared.cancel(aTarget) { _, _ in true }
   }
 
-  /// Drops messages that were put off for an object on this thread.
+  /// Cancels delayed messages to an object that were scheduled on this thread.
   ///
   /// - Parameters:
   ///   - aTarget: the object.
@@ -61,8 +61,7 @@ extension NSObjectProtocol {
   /// - Parameters:
   ///   - aSelector: the selector.
   ///   - arg: the argument.
-  ///   - wait: whether to wait until the method has returned; on the main thread itself, the method is
-  ///     called at once then.
+  ///   - wait: whether to wait until the method has returned; on the main thread, this calls the method immediately.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     let message = Unchecked<(AnyObject, Any?)>(value: (self, arg))
     let send: @Sendable () -> Void = {
@@ -77,7 +76,7 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Sends a selector on a thread of its own.
+  /// Sends a selector on a new thread.
   ///
   /// - Parameters:
   ///   - aSelector: the selector.
@@ -90,7 +89,7 @@ extension NSObjectProtocol {
   }
 }
 
-/// The messages that wait for their time.
+/// The messages that are scheduled but not yet sent.
 private final class DelayedMessages: @unchecked Sendable {
   static let shared = DelayedMessages()
 

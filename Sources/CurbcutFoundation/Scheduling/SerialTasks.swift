@@ -3,9 +3,9 @@ import Synchronization
 
 /// Runs the tasks of the process on the main thread, one after another in the order in which they became ready.
 ///
-/// What an app does in tasks then comes out the same in every run, also where it leaves the main actor, and whoever lets
-/// time pass knows when nothing more is to come. Only for a process that runs one app and has no tasks of its own, such
-/// as a command that reads a screen; tasks that block a thread until the main one has done something would wait for good.
+/// This makes an app's tasks deterministic, even off the main actor, and lets the code that advances the clock know
+/// when nothing more is pending. Only for a process that runs one app and has no tasks of its own, such as a command
+/// that reads a screen; a task that blocks its thread until the main thread has done something would deadlock.
 package enum SerialTasks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -18,10 +18,10 @@ package enum SerialTasks {
 
   private static let ready = Mutex(Ready())
 
-  /// Begins, for good.
+  /// Starts running tasks serially; this cannot be undone.
   ///
-  /// The concurrency runtime has variables for this, which is how libraries for testing do it, too; a runtime without
-  /// them leaves tasks where they are.
+  /// The concurrency runtime has hooks for this, which testing libraries use, too; with a runtime that lacks them,
+  /// tasks run as usual.
   package static func begin() {
     for name in ["swift_task_enqueueGlobal_hook", "swift_task_enqueueMainExecutor_hook"] {
       guard let hook = dlsym(nil, name) else { continue }
@@ -35,14 +35,15 @@ package enum SerialTasks {
       defer { ready.isAwaited = true }
       return !ready.isAwaited
     }
-    // For when nobody calls `run()`.
+    // In case nobody calls `run()`.
     if isFirst { DispatchQueue.main.async { run() } }
   }
 
-  /// Runs what is ready, and what becomes ready meanwhile. Called on the main thread.
+  /// Runs the tasks that are ready, and those that become ready meanwhile. Call it on the main thread.
   ///
-  /// - Parameter limit: after how many turns it ends although there is more: a task may yield without end.
-  /// - Returns: whether anything ran.
+  /// - Parameter limit: the number of turns after which it returns even if more tasks are ready, because a task may
+  ///   yield for ever.
+  /// - Returns: whether anything ran; false also when the limit was reached.
   @discardableResult
   package static func run(limit: Int = 10_000) -> Bool {
     for turn in 0..<limit {

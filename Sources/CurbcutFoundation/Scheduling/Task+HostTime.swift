@@ -1,45 +1,45 @@
 import Foundation
 
-// What an app's `Task.sleep` and the sleeping of its clocks mean while a host keeps the time. A declaration of this
-// module hides one of Swift's own concurrency module that has the same signature; a package's code that wants real time
+// What `Task.sleep` and sleeping on a clock do in an app while a host provides the time. A declaration in this module
+// hides the one with the same signature in Swift's own concurrency module; code in this package that needs real time
 // writes `Task<Never, Never>._Concurrency::sleep`.
 
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task for some nanoseconds, by the host's clock while there is one.
+  /// Suspends the task for some nanoseconds, by the host's clock if there is one.
   ///
   /// Follows <https://developer.apple.com/documentation/swift/task/sleep(nanoseconds:)>.
   ///
-  /// - Parameter duration: how long.
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  /// - Parameter duration: the duration in nanoseconds.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     if try await HostTime.sleep(for: .nanoseconds(Int64(clamping: duration))) { return }
     try await Task<Never, Never>._Concurrency::sleep(nanoseconds: duration)
   }
 
-  /// Suspends the task for some time of a clock; of Swift's own clocks by the host's while there is one.
+  /// Suspends the task for a duration of a clock; for Swift's own clocks, by the host's if there is one.
   ///
   /// Follows <https://developer.apple.com/documentation/swift/task/sleep(for:tolerance:clock:)>.
   ///
   /// - Parameters:
-  ///   - duration: how long.
-  ///   - tolerance: how much later will do.
+  ///   - duration: the duration.
+  ///   - tolerance: the acceptable delay.
   ///   - clock: the clock.
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public static func sleep<C>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
   ) async throws where C: Clock {
     try await clock.sleep(for: duration, tolerance: tolerance)
   }
 
-  /// Suspends the task until an instant of a clock; of Swift's own clocks by the host's while there is one.
+  /// Suspends the task until an instant of a clock; for Swift's own clocks, by the host's if there is one.
   ///
   /// Follows <https://developer.apple.com/documentation/swift/task/sleep(until:tolerance:clock:)>.
   ///
   /// - Parameters:
-  ///   - deadline: until when.
-  ///   - tolerance: how much later will do.
+  ///   - deadline: the instant.
+  ///   - tolerance: the acceptable delay.
   ///   - clock: the clock.
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public static func sleep<C>(
     until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
   ) async throws where C: Clock {
@@ -54,14 +54,14 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-  /// Suspends the task for some time; of Swift's own clocks by the host's while there is one.
+  /// Suspends the task for a duration; for Swift's own clocks, by the host's if there is one.
   ///
   /// Follows <https://developer.apple.com/documentation/swift/clock/sleep(for:tolerance:)>.
   ///
   /// - Parameters:
-  ///   - duration: how long.
-  ///   - tolerance: how much later will do.
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  ///   - duration: the duration.
+  ///   - tolerance: the acceptable delay.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(
     for duration: Self.Instant.Duration, tolerance: Self.Instant.Duration? = nil
   ) async throws {
@@ -75,10 +75,10 @@ extension Clock {
 }
 
 extension ContinuousClock {
-  /// The clock's present instant: the host's time, counted from when it was first asked for.
+  /// The clock's current instant: with a host's clock, its time added to the real instant at which it was first read.
   public var now: Instant { Self.now }
 
-  /// The clock's present instant: the host's time, counted from when it was first asked for.
+  /// The clock's current instant: with a host's clock, its time added to the real instant at which it was first read.
   public static var now: Instant {
     guard let time = HostTime.elapsed else { return ContinuousClock._Concurrency::now }
     return start.advanced(by: time)
@@ -86,14 +86,14 @@ extension ContinuousClock {
 
   private static let start = ContinuousClock._Concurrency::now
 
-  /// Suspends the task until an instant, by the host's clock while there is one.
+  /// Suspends the task until an instant, by the host's clock if there is one.
   ///
   /// Follows <https://developer.apple.com/documentation/swift/continuousclock/sleep(until:tolerance:)>.
   ///
   /// - Parameters:
-  ///   - deadline: until when.
-  ///   - tolerance: how much later will do.
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  ///   - deadline: the instant.
+  ///   - tolerance: the acceptable delay.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(
     until deadline: ContinuousClock.Instant, tolerance: Swift.Duration? = nil
   ) async throws {
@@ -103,10 +103,10 @@ extension ContinuousClock {
 }
 
 extension SuspendingClock {
-  /// The clock's present instant: the host's time, counted from when it was first asked for.
+  /// The clock's current instant: with a host's clock, its time added to the real instant at which it was first read.
   public var now: Instant { Self.now }
 
-  /// The clock's present instant: the host's time, counted from when it was first asked for.
+  /// The clock's current instant: with a host's clock, its time added to the real instant at which it was first read.
   public static var now: Instant {
     guard let time = HostTime.elapsed else { return SuspendingClock._Concurrency::now }
     return start.advanced(by: time)
@@ -114,14 +114,14 @@ extension SuspendingClock {
 
   private static let start = SuspendingClock._Concurrency::now
 
-  /// Suspends the task until an instant, by the host's clock while there is one.
+  /// Suspends the task until an instant, by the host's clock if there is one.
   ///
   /// Follows <https://developer.apple.com/documentation/swift/suspendingclock/sleep(until:tolerance:)>.
   ///
   /// - Parameters:
-  ///   - deadline: until when.
-  ///   - tolerance: how much later will do.
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  ///   - deadline: the instant.
+  ///   - tolerance: the acceptable delay.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(
     until deadline: SuspendingClock.Instant, tolerance: Swift.Duration? = nil
   ) async throws {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Timers that tell an object, and timers on the main run loop by the host's clock while there is one.
+/// Timers that send a selector, and timers on the main run loop that follow the host's clock if there is one.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/timer>.
 extension Timer {
-  /// A timer that sends a selector, and is on no run loop yet.
+  /// Creates a timer that sends a selector, without adding it to a run loop.
   ///
   /// - Parameters:
   ///   - date: when it fires first.
-  ///   - interval: seconds between firings of one that repeats.
-  ///   - target: who gets the selector; kept alive until the timer is invalidated.
+  ///   - interval: seconds between firings, if it repeats.
+  ///   - target: the object that receives the selector; kept alive until the timer is invalidated.
   ///   - selector: a method that takes nothing, or the timer.
-  ///   - userInfo: what ``userInfo`` gives.
-  ///   - repeats: whether it goes on after the first time.
+  ///   - userInfo: the value of ``userInfo``.
+  ///   - repeats: whether it fires repeatedly.
   public convenience init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -27,14 +27,14 @@ extension Timer {
     state.info = userInfo
   }
 
-  /// A timer that sends a selector, and is on no run loop yet.
+  /// Creates a timer that sends a selector, without adding it to a run loop.
   ///
   /// - Parameters:
   ///   - interval: seconds to the first firing, and between firings.
-  ///   - target: who gets the selector; kept alive until the timer is invalidated.
+  ///   - target: the object that receives the selector; kept alive until the timer is invalidated.
   ///   - selector: a method that takes nothing, or the timer.
-  ///   - userInfo: what ``userInfo`` gives.
-  ///   - repeats: whether it goes on after the first time.
+  ///   - userInfo: the value of ``userInfo``.
+  ///   - repeats: whether it fires repeatedly.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -43,13 +43,13 @@ extension Timer {
       selector: selector, userInfo: userInfo, repeats: repeats)
   }
 
-  /// A timer that calls a block, and is on no run loop yet.
+  /// Creates a timer that calls a block, without adding it to a run loop.
   ///
-  /// Foundation's own fires the first time at once on Linux, and not after the interval.
+  /// On Linux, Foundation's own fires for the first time immediately rather than after the interval.
   ///
   /// - Parameters:
   ///   - interval: seconds to the first firing, and between firings.
-  ///   - repeats: whether it goes on after the first time.
+  ///   - repeats: whether it fires repeatedly.
   ///   - block: is called with the timer each time.
   @_disfavoredOverload
   public convenience init(
@@ -60,14 +60,14 @@ extension Timer {
       block: block)
   }
 
-  /// Makes a timer that sends a selector, and puts it on the current run loop.
+  /// Creates a timer that sends a selector, and adds it to the current run loop.
   ///
   /// - Parameters:
   ///   - interval: seconds to the first firing, and between firings.
-  ///   - target: who gets the selector; kept alive until the timer is invalidated.
+  ///   - target: the object that receives the selector; kept alive until the timer is invalidated.
   ///   - selector: a method that takes nothing, or the timer.
-  ///   - userInfo: what ``userInfo`` gives.
-  ///   - repeats: whether it goes on after the first time.
+  ///   - userInfo: the value of ``userInfo``.
+  ///   - repeats: whether it fires repeatedly.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -78,11 +78,11 @@ extension Timer {
     return timer
   }
 
-  /// Makes a timer that calls a block, and puts it on the current run loop.
+  /// Creates a timer that calls a block, and adds it to the current run loop.
   ///
   /// - Parameters:
   ///   - interval: seconds to the first firing, and between firings.
-  ///   - repeats: whether it goes on after the first time.
+  ///   - repeats: whether it fires repeatedly.
   ///   - block: is called with the timer each time.
   @discardableResult
   @_disfavoredOverload
@@ -94,7 +94,7 @@ extension Timer {
     return timer
   }
 
-  /// What the timer was made with; nil for a timer with a block.
+  /// The user info the timer was created with; nil for a timer with a block.
   @_disfavoredOverload
   public var userInfo: Any? { state?.info ?? self.Foundation::userInfo }
 
@@ -113,7 +113,7 @@ extension Timer {
     }
   }
 
-  /// Fires now; one that does not repeat is done then.
+  /// Fires the timer now; one that does not repeat is then invalidated.
   @_disfavoredOverload
   public func fire() {
     guard isValid else { return }
@@ -122,7 +122,7 @@ extension Timer {
     if isLast { invalidate() }
   }
 
-  /// Ends the timer, and lets go of its target.
+  /// Stops the timer, and releases its target.
   @_disfavoredOverload
   public func invalidate() {
     self.Foundation::invalidate()
@@ -145,7 +145,7 @@ extension Timer {
     return state
   }
 
-  /// Puts the timer on a host's clock.
+  /// Schedules the timer on a host's clock.
   fileprivate func join(_ scheduler: any HostScheduler) {
     let state = makeState()
     guard state.hosted == nil, isValid else { return }
@@ -166,21 +166,21 @@ extension Timer {
     guard let state, let fired = state.hosted else { return }
     fire()
     guard isValid, state.hosted?.id == fired.id else { return }
-    // Firings that the clock ran past are dropped, as a run loop does.
+    // Firings that the clock has passed are dropped, as on a run loop.
     let missed = max(0, ((fired.scheduler.time - fired.time) / timeInterval).rounded(.down))
     schedule(state, on: fired.scheduler, at: fired.time + (missed + 1) * timeInterval)
   }
 }
 
-/// What a timer knows beside what Foundation keeps.
+/// A timer's state besides what Foundation stores.
 private final class TimerState {
   nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Who is told by selector, until the timer is invalidated.
+  /// The object that receives the selector, until the timer is invalidated.
   var target: AnyObject?
   var info: Any?
-  /// The place in the host's clock: when, and by which number it can be cancelled.
+  /// The schedule on the host's clock: its time, and the identifier to cancel it with.
   var hosted: (scheduler: any HostScheduler, time: TimeInterval, id: Int)?
 
   func leave() {
@@ -190,11 +190,11 @@ private final class TimerState {
 }
 
 extension RunLoop {
-  /// Puts a timer on the run loop.
+  /// Adds a timer to the run loop.
   ///
   /// - Parameters:
   ///   - timer: the timer.
-  ///   - mode: the mode in which it fires; all the same while a host's clock runs.
+  ///   - mode: the mode in which it fires; ignored while a host's clock is installed.
   @_disfavoredOverload
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     let scheduler = self === RunLoop.main ? HostTime.scheduler : HostTime.current

@@ -1,12 +1,12 @@
 import Foundation
 internal import _FoundationICU
 
-/// What Unicode's library knows of languages, from the copy that Foundation brings along.
+/// Language data from ICU, Unicode's library, in the copy that comes with Foundation.
 enum ICU {
   /// The plural category of a number in a language: `zero`, `one`, `two`, `few`, `many` or `other`.
   ///
   /// - Parameters:
-  ///   - number: the number, with as many decimals as its words show.
+  ///   - number: the number.
   ///   - language: the language's tag.
   static func pluralCategory(of number: Double, language: String) -> String {
     var status = U_ZERO_ERROR
@@ -17,14 +17,14 @@ enum ICU {
     return string { swift_uplrules_select(rules, number, $0, $1, &$2) } ?? "other"
   }
 
-  /// A number in the words of a language, by one of ICU's skeletons: `measure-unit/length-kilometer
+  /// A number formatted with an ICU skeleton, such as `measure-unit/length-kilometer
   /// unit-width-full-name`.
   ///
   /// - Parameters:
   ///   - number: the number.
   ///   - skeleton: how to write it.
   ///   - locale: the identifier of the locale.
-  /// - Returns: the text; nil when the skeleton is not one.
+  /// - Returns: the text; nil when the skeleton is not valid.
   static func format(_ number: Double, skeleton: String, locale: String) -> String? {
     var status = U_ZERO_ERROR
     let skeleton = Array(skeleton.utf16)
@@ -39,16 +39,16 @@ enum ICU {
     return string { swift_unumf_resultToString(result, $0, $1, &$2) }
   }
 
-  /// How much room words may take.
+  /// The width of the wording.
   enum Width: Int { case full, short, narrow }
 
   /// How far off something is: `in 2 days`, or `the day after tomorrow` where the language has a word.
   ///
   /// - Parameters:
-  ///   - offset: how many units; less than zero for the past.
+  ///   - offset: how many units; negative for the past.
   ///   - unit: a unit of time, from years to seconds.
-  ///   - isNumeric: whether the number is always said.
-  ///   - width: how much room there is.
+  ///   - isNumeric: whether the number is always written.
+  ///   - width: the width of the wording.
   ///   - locale: the identifier of the locale.
   /// - Returns: the text; nil when the locale has none.
   static func relative(
@@ -73,12 +73,12 @@ enum ICU {
     }
   }
 
-  /// A list in words: of things that all hold, one of which holds, or of parts of a measure.
+  /// A list in words: joined by “and”, by “or”, or as the parts of a measurement.
   ///
   /// - Parameters:
   ///   - items: what is listed.
-  ///   - kind: what the list is of.
-  ///   - width: how much room there is.
+  ///   - kind: how the items are joined.
+  ///   - width: the width of the wording.
   ///   - locale: the identifier of the locale.
   static func list(_ items: [String], _ kind: ListKind, width: Width, locale: String) -> String {
     let kinds = [ULISTFMT_TYPE_AND, ULISTFMT_TYPE_OR, ULISTFMT_TYPE_UNITS]
@@ -102,15 +102,15 @@ enum ICU {
     return joined ?? items.joined(separator: ", ")
   }
 
-  /// What a list is of.
+  /// How the items of a list are joined.
   enum ListKind: Int { case and, or, units }
 
-  /// ICU writes locales with underscores.
+  /// ICU's locale names have underscores.
   private static func localeName(_ identifier: String) -> String {
     identifier.replacingOccurrences(of: "-", with: "_")
   }
 
-  /// A text that a function of ICU writes into a buffer.
+  /// A string that an ICU function writes into a buffer.
   private static func string(
     _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32
   ) -> String? {

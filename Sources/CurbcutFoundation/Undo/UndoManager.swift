@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes back what a person did, and does it again.
+/// Undoes what the user did, and redoes it.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/undomanager>.
 open class UndoManager: NSObject, @unchecked Sendable {
@@ -24,11 +24,11 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Says how to take back what was done.
+  /// Registers how to undo an action.
   ///
   /// - Parameters:
-  ///   - target: what it was done to; not kept alive.
-  ///   - handler: takes it back.
+  ///   - target: the object that was changed; not kept alive.
+  ///   - handler: undoes the action.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -37,10 +37,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Says how to take back what was done, by a selector.
+  /// Registers how to undo an action, with a selector.
   ///
   /// - Parameters:
-  ///   - target: who gets the selector; not kept alive.
+  ///   - target: the object that receives the selector; not kept alive.
   ///   - selector: the selector.
   ///   - anObject: its argument.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
@@ -65,7 +65,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     if !isUndoing, !isRedoing { redoStack = [] }
   }
 
-  /// Takes away what was registered for an object.
+  /// Removes the actions registered for an object.
   ///
   /// - Parameter target: the object.
   open func removeAllActions(withTarget target: Any) {
@@ -75,7 +75,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     redoStack.removeAll(where: \.actions.isEmpty)
   }
 
-  /// Takes everything away.
+  /// Removes all actions.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
@@ -83,25 +83,25 @@ open class UndoManager: NSObject, @unchecked Sendable {
     isEventOpen = false
   }
 
-  /// Registers nothing until ``enableUndoRegistration()``.
+  /// Ignores registrations until ``enableUndoRegistration()`` is called.
   open func disableUndoRegistration() { disabled += 1 }
-  /// Registers again, once for each ``disableUndoRegistration()``.
+  /// Reenables registration; must be called once for each ``disableUndoRegistration()``.
   open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
-  /// Whether what is registered is taken.
+  /// Whether registration is enabled.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
   // MARK: Groups
 
-  /// Whether all that is registered in one turn of the run loop is taken back together; true by default.
+  /// Whether everything registered in one turn of the run loop is undone together; true by default.
   open var groupsByEvent = true
-  /// How many groups can be taken back; 0, the default, for any number.
+  /// The maximum number of groups that can be undone; 0, the default, for no limit.
   open var levelsOfUndo = 0 { didSet { dropTooMany() } }
-  /// In which modes of the run loop a turn's group is closed.
+  /// The run loop modes in which a turn's group is closed.
   open var runLoopModes: [RunLoop.Mode] = [.default]
-  /// How many groups are open.
+  /// The number of open groups.
   open var groupingLevel: Int { open.count }
 
-  /// Begins a group, all of which is taken back together.
+  /// Begins a group, whose actions are undone together.
   open func beginUndoGrouping() {
     if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { beginEventGroup() }
     openGroup()
@@ -137,7 +137,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
-  /// Opens the group of this turn of the run loop, and lets its end close it.
+  /// Opens the group for this turn of the run loop, which closes at the end of the turn.
   private func beginEventGroup() {
     openGroup()
     guard !isUndoing, !isRedoing else { return }
@@ -160,23 +160,23 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Undoing and redoing
 
-  /// Whether something is taken back right now.
+  /// Whether an undo is in progress.
   open private(set) var isUndoing = false
-  /// Whether something is done again right now.
+  /// Whether a redo is in progress.
   open private(set) var isRedoing = false
-  /// Whether there is something to take back.
+  /// Whether there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
-  /// Whether there is something to do again.
+  /// Whether there is something to redo.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
   }
-  /// How many groups can be taken back.
+  /// The number of groups that can be undone.
   open var undoCount: Int { undoStack.count }
-  /// How many groups can be done again.
+  /// The number of groups that can be redone.
   open var redoCount: Int { redoStack.count }
 
-  /// Takes the last group back; closes the one that is open before.
+  /// Undoes the last group, after closing the one that is open.
   open func undo() {
     if open.count == 1 {
       isEventOpen = false
@@ -190,7 +190,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     undoNestedGroup()
   }
 
-  /// Takes the last group back.
+  /// Undoes the last group.
   open func undoNestedGroup() {
     post(.NSUndoManagerCheckpoint)
     guard let group = undoStack.popLast() else { return }
@@ -201,7 +201,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does again what was taken back last.
+  /// Redoes what was undone last.
   open func redo() {
     post(.NSUndoManagerCheckpoint)
     guard let group = redoStack.popLast() else { return }
@@ -212,7 +212,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// Runs a group from its end; what that registers becomes a group of the other direction.
+  /// Runs a group's actions in reverse order; what they register becomes a group on the opposite stack.
   private func run(_ group: Group) {
     openGroup()
     open.last?.name = group.name
@@ -222,29 +222,29 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Names
 
-  /// What the last group did, as a menu says it; empty by default.
+  /// The name of the last group's action, for a menu; empty by default.
   open var undoActionName: String { (open.last { !$0.name.isEmpty } ?? undoStack.last)?.name ?? "" }
-  /// What the group that was taken back last did.
+  /// The name of the action that was undone last.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// Names what is being done.
+  /// Names the current action.
   ///
-  /// - Parameter actionName: the name, in the person's language.
+  /// - Parameter actionName: the name, in the user's language.
   open func setActionName(_ actionName: String) { (open.last ?? undoStack.last)?.name = actionName }
 
-  /// The title of a menu's entry that takes back: `Undo Typing`.
+  /// The title of the Undo menu item: `Undo Typing`.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// The title of a menu's entry that does again: `Redo Typing`.
+  /// The title of the Redo menu item: `Redo Typing`.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// The title of a menu's entry that takes back.
+  /// The title of the Undo menu item.
   ///
-  /// - Parameter actionName: what was done.
+  /// - Parameter actionName: the name of the action.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
-  /// The title of a menu's entry that does again.
+  /// The title of the Redo menu item.
   ///
-  /// - Parameter actionName: what was done.
+  /// - Parameter actionName: the name of the action.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
@@ -254,9 +254,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// What an undo manager tells of.
+/// Notifications that an undo manager posts.
 extension NSNotification.Name {
-  /// A group is about to be opened or closed, or a stack looked at.
+  /// A group is about to be opened or closed, or a stack to be examined.
   public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
   /// A group was opened.
   public static let NSUndoManagerDidOpenUndoGroup = Self("NSUndoManagerDidOpenUndoGroupNotification")
@@ -264,12 +264,12 @@ extension NSNotification.Name {
   public static let NSUndoManagerWillCloseUndoGroup = Self("NSUndoManagerWillCloseUndoGroupNotification")
   /// A group was closed.
   public static let NSUndoManagerDidCloseUndoGroup = Self("NSUndoManagerDidCloseUndoGroupNotification")
-  /// Something is about to be taken back.
+  /// Something is about to be undone.
   public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
-  /// Something was taken back.
+  /// Something was undone.
   public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
-  /// Something is about to be done again.
+  /// Something is about to be redone.
   public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
-  /// Something was done again.
+  /// Something was redone.
   public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

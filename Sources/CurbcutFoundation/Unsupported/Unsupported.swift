@@ -1,31 +1,31 @@
 import Foundation
 
-/// Marks a member that keeps what an app sets, and with which nothing else happens.
+/// Marks a property that stores what an app sets, but has no effect.
 ///
 /// ```swift
 /// @Unsupported("UIScrollView.scrollsToTop: a tap on the status bar does not scroll")
 /// open var scrollsToTop = true
 /// ```
 ///
-/// The first time an app sets it to something new, the person is told; see ``UnsupportedMembers``. The marks are the
-/// table of `Documentation/unsupported.md`, too, which `scripts/unsupported` writes. What cannot be told from support,
-/// such as a hint to draw faster, needs no mark.
+/// The first time an app sets it to a different value, a warning is given; see ``UnsupportedMembers``.
+/// `scripts/unsupported` also generates the table in `Documentation/unsupported.md` from these marks. A property
+/// whose missing support nobody would notice, such as a hint to draw faster, needs no mark.
 @propertyWrapper
 public struct Unsupported<Value> {
   private var value: Value
   private let text: StaticString
 
-  /// Marks a member.
+  /// Marks a property.
   ///
   /// - Parameters:
-  ///   - wrappedValue: what the member is at first.
+  ///   - wrappedValue: the property's initial value.
   ///   - text: `Class.member: what will not happen`.
   public init(wrappedValue: Value, _ text: StaticString) {
     value = wrappedValue
     self.text = text
   }
 
-  /// What was set.
+  /// The stored value.
   public var wrappedValue: Value {
     get { value }
     set {
@@ -34,7 +34,7 @@ public struct Unsupported<Value> {
     }
   }
 
-  /// Sets the member for UIKit itself, of which nobody is told.
+  /// Sets the property on behalf of UIKit itself, without a warning.
   package mutating func keep(_ value: Value) { self.value = value }
 
   private static func areEqual(_ old: Value, _ new: Value) -> Bool {
@@ -45,12 +45,12 @@ public struct Unsupported<Value> {
 }
 
 extension Unsupported: Equatable where Value: Equatable {
-  /// Whether both hold the same.
+  /// Whether both store the same value.
   public static func == (one: Unsupported, other: Unsupported) -> Bool { one.value == other.value }
 }
 
 extension Unsupported: Hashable where Value: Hashable {
-  /// Hashes what is held.
+  /// Hashes the stored value.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 

@@ -11,28 +11,28 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1_000
 
-/// The largest whole number.
+/// The largest integer.
 public let NSIntegerMax = Int.max
-/// The smallest whole number.
+/// The smallest integer.
 public let NSIntegerMin = Int.min
-/// The largest whole number above zero.
+/// The largest unsigned integer.
 public let NSUIntegerMax = UInt.max
 
-/// Nanoseconds since the system started; on other systems a unit that has to be asked for.
+/// Nanoseconds since the system started; on Apple's systems, the unit is that of `mach_timebase_info`.
 public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-/// The unit of `mach_absolute_time`, as a fraction of nanoseconds.
+/// The unit of `mach_absolute_time` in nanoseconds, as a fraction.
 public struct mach_timebase_info_data_t: Sendable {
-  /// How many nanoseconds.
+  /// The numerator.
   public var numer: UInt32
-  /// For how many units.
+  /// The denominator.
   public var denom: UInt32
 
-  /// A unit.
+  /// Creates a unit.
   ///
   /// - Parameters:
-  ///   - numer: how many nanoseconds.
-  ///   - denom: for how many units.
+  ///   - numer: the numerator.
+  ///   - denom: the denominator.
   public init(numer: UInt32 = 0, denom: UInt32 = 0) {
     self.numer = numer
     self.denom = denom

@@ -5,9 +5,9 @@ extension ProcessInfo {
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>.
   public enum ThermalState: Int, Sendable {
-    /// As it should be.
+    /// Normal.
     case nominal
-    /// A little hotter.
+    /// Slightly elevated.
     case fair
     /// Hot: apps should do less.
     case serious
@@ -15,40 +15,40 @@ extension ProcessInfo {
     case critical
   }
 
-  /// How hot the device is; always as it should be, since there is no device that heats.
+  /// How hot the device is; always nominal, since there is no device to heat up.
   public var thermalState: ThermalState { .nominal }
-  /// Whether the device saves power; always false here.
+  /// Whether the device is in Low Power Mode; always false here.
   public var isLowPowerModeEnabled: Bool { false }
-  /// Whether the app runs on a Mac; false.
+  /// Whether this is an iOS app running on a Mac; always false.
   public var isiOSAppOnMac: Bool { false }
-  /// Whether the app runs on a Mac with its frameworks; false.
+  /// Whether this is a Mac Catalyst app; always false.
   public var isMacCatalystApp: Bool { false }
-  /// Named for a change of ``thermalState``. Never posted here.
+  /// Posted when ``thermalState`` changes. Never posted here.
   public static let thermalStateDidChangeNotification = NSNotification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 }
 
 extension NSNotification.Name {
-  /// Named for a change of `isLowPowerModeEnabled`. Never posted here.
+  /// Posted when `isLowPowerModeEnabled` changes. Never posted here.
   public static let NSProcessInfoPowerStateDidChange = Self("NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension URL {
-  /// The folder of the app's documents.
+  /// The folder for the app's documents.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/url/documentsdirectory>.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// The folder of what the app can make again.
+  /// The folder for data that the app can recreate.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
-  /// The folder of what the app needs and the person does not see.
+  /// The folder for data that the app needs and the user does not see.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// The folder of what the app keeps.
+  /// The folder for the app's persistent data.
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
-  /// The folder of what the person downloaded.
+  /// The folder for the user's downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
-  /// The folder of what need not last.
+  /// The folder for temporary data.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
-  /// The person's own folder.
+  /// The user's home folder.
   public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

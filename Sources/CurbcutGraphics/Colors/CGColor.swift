@@ -4,7 +4,7 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgcolor>
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
-  /// The space in which the components are meant.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
@@ -33,7 +33,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(space: .standardGray, values: [gray, alpha])
   }
 
-  /// Nil when there is not one component for each of the space, and alpha.
+  /// Creates a colour in a colour space; nil when there are fewer components than the space has, plus alpha.
   public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
     guard components.count >= colorSpace.numberOfComponents + 1 else { return nil }
     self.init(space: colorSpace, values: Array(components.prefix(colorSpace.numberOfComponents + 1)))
@@ -48,7 +48,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   /// The components, with alpha as the last one.
   public var components: [CGFloat]? { values }
-  /// How many components there are, alpha included.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
   /// From 0 (invisible) to 1 (opaque).
   public var alpha: CGFloat { values[values.count - 1] }

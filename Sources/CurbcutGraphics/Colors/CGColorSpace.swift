@@ -1,11 +1,10 @@
-// Apple names these in its own way.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// These names follow Apple's. swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// What a colour space can show.
+/// The colour model of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// A model that none of the others is.
+  /// Any other model.
   case unknown = -1
   /// Shades of grey: one component.
   case monochrome = 0
@@ -13,15 +12,15 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// A space in which the components of a colour are meant.
+/// A colour space, which gives the components of a colour their meaning.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgcolorspace>
 public final class CGColorSpace: Hashable, Sendable {
   /// The name of sRGB, the space of most images and of the web.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of sRGB with components below 0 and above 1 for what it cannot show.
+  /// The name of sRGB extended to components below 0 and above 1, for colours outside its gamut.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The name of Display P3, the wide space of Apple's screens.
+  /// The name of Display P3, the wide-gamut space of Apple's displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// The name of the grey space with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
@@ -30,10 +29,10 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// One of the names above; nil for a space without a name.
   public let name: String?
-  /// What the components of a colour in this space are.
+  /// The colour model of the space.
   public let model: CGColorSpaceModel
 
-  /// The space of that name; nil for a space that is not one of the names above.
+  /// Creates the space with a name; nil for any name but those above.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.displayP3: model = .rgb
@@ -51,7 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
   static let standardRGB = CGColorSpace(standard: sRGB, model: .rgb)
   static let standardGray = CGColorSpace(standard: genericGrayGamma2_2, model: .monochrome)
 
-  /// How many components a colour has, without alpha.
+  /// The number of components of a colour, without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
@@ -59,8 +58,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The space of the screen for coloured drawing: sRGB here.
+/// The device's RGB space: sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
 
-/// The space of the screen for drawing in greys: grey with a gamma of 2.2 here.
+/// The device's grey space: grey with a gamma of 2.2 here.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

@@ -10,17 +10,18 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
   /// The first colour fills everything before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour fills everything behind the end.
+  /// The last colour fills everything beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A run of colours, each at a place from 0 to 1.
+/// A sequence of colours, each at a location from 0 to 1.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cggradient>
 public final class CGGradient: Sendable {
   package let stops: [(location: CGFloat, color: CGColor)]
 
-  /// Colours, each a `CGColor`; without locations they are spread evenly. Nil when there is no colour.
+  /// Creates a gradient from colours, each a `CGColor`; without locations they are spread evenly. Nil when there is
+  /// no colour.
   public init?(colorsSpace: CGColorSpace?, colors colorObjects: [Any], locations: [CGFloat]?) {
     let colors = colorObjects.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }

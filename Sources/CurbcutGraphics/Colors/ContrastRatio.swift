@@ -1,23 +1,23 @@
 import Foundation
 
-/// A colour of a screen's picture: sRGB, 8 bits for each of its parts, without transparency.
+/// The colour of a pixel of a screenshot: sRGB, 8 bits per component, without alpha.
 package struct PixelColor: Hashable, Sendable {
-  /// The three parts, 0 to 255.
+  /// The three components, 0 to 255.
   package var red, green, blue: UInt8
 
-  /// A colour of three parts, 0 to 255.
+  /// Creates a colour from its components, 0 to 255.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// The colour of a pixel, 0xAARRGGBB; what is transparent counts as it is.
+  /// Creates the colour of a pixel, 0xAARRGGBB; its alpha is ignored.
   package init(pixel: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),
       blue: UInt8(truncatingIfNeeded: pixel))
   }
 
-  /// `#rrggbb` or `#rgb`, in upper or lower case, with or without `#`; nil for what is no colour.
+  /// `#rrggbb` or `#rgb`, in upper or lower case, with or without `#`; nil for anything else.
   package init?(hex: String) {
     let digits = hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex)
     let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
@@ -36,8 +36,8 @@ package struct PixelColor: Hashable, Sendable {
 
   /// The relative luminance, 0 for black to 1 for white.
   ///
-  /// Follows <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>, with the threshold of the sRGB standard, which
-  /// the note there names; no colour of 8 bits lies between it and the older one.
+  /// Follows <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>, with the threshold of the sRGB standard that the
+  /// note there mentions; no 8-bit colour lies between it and the older one.
   package var relativeLuminance: Double {
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255
@@ -54,17 +54,17 @@ package struct PixelColor: Hashable, Sendable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour nearest to this one that has at least that contrast with another: of the same hue, lighter or darker,
-  /// by as little as possible.
+  /// The colour nearest to this one that has at least a given contrast with another: of the same hue, and as little
+  /// lighter or darker as possible.
   ///
   /// - Parameters:
-  ///   - least: the contrast ratio that is needed.
+  ///   - least: the required contrast ratio.
   ///   - other: the colour that stays.
-  /// - Returns: this colour where it passes; nil where no colour of the hue does.
+  /// - Returns: this colour if it passes; nil if no colour of the hue does.
   package func nearest(passing least: Double, with other: PixelColor) -> PixelColor? {
     if contrast(with: other) >= least { return self }
     let start = OKLCH(self)
-    // In steps that are finer than those of 8 bits, outwards from where it is.
+    // In steps finer than those of 8 bits, outwards from the colour's own lightness.
     for step in 1...1_000 {
       let distance = Double(step) / 1_000
       let candidates = [start.lightness - distance, start.lightness + distance].filter {
@@ -78,14 +78,14 @@ package struct PixelColor: Hashable, Sendable {
   }
 }
 
-/// What a contrast ratio is enough for.
+/// What a contrast ratio is required for.
 ///
 /// Follows <https://www.w3.org/TR/WCAG22/#contrast-minimum>, #contrast-enhanced and #non-text-contrast.
 package enum ContrastRequirement: CaseIterable, Sendable {
   /// Text (1.4.3), large text (1.4.3), controls and graphics (1.4.11), text and large text (1.4.6).
   case text, largeText, nonText, enhancedText, enhancedLargeText
 
-  /// The least ratio that passes.
+  /// The minimum ratio that passes.
   package var ratio: Double {
     switch self {
     case .text, .enhancedLargeText: 4.5
@@ -96,16 +96,16 @@ package enum ContrastRequirement: CaseIterable, Sendable {
 
   /// Whether text counts as large: 18 points, or 14 in bold.
   ///
-  /// Follows <https://www.w3.org/TR/WCAG22/#dfn-large-scale>; a point of iOS stands for one of print, as in Apple's
-  /// own inspector.
+  /// Follows <https://www.w3.org/TR/WCAG22/#dfn-large-scale>; a point on iOS is treated as a point in print, as in
+  /// Apple's own inspector.
   ///
   /// - Parameters:
-  ///   - size: of the font, in points.
+  ///   - size: the size of the font, in points.
   ///   - isBold: whether the font is bold.
   package static func isLarge(size: CGFloat, isBold: Bool) -> Bool { size >= 18 || (isBold && size >= 14) }
 }
 
-/// A colour by what the eye makes of it: how light it is, how colourful, and its hue.
+/// A colour described perceptually: by its lightness, its chroma and its hue.
 ///
 /// Follows <https://bottosson.github.io/posts/oklab/>.
 struct OKLCH: Sendable {
@@ -136,7 +136,7 @@ struct OKLCH: Sendable {
     hue = atan2(c, a)
   }
 
-  /// The colour of a screen; where a screen has none so colourful, the most colourful of that hue.
+  /// The colour in sRGB; if it is outside the gamut, the most colourful one of that hue and lightness.
   var color: PixelColor {
     if let exact = exactColor(chroma: chroma) { return exact }
     var (low, high) = (0.0, chroma)
@@ -148,7 +148,7 @@ struct OKLCH: Sendable {
     return exactColor(chroma: low) ?? PixelColor(red: grey, green: grey, blue: grey)
   }
 
-  /// Nil when a screen cannot show it.
+  /// Nil when the colour is outside the gamut of sRGB.
   private func exactColor(chroma: Double) -> PixelColor? {
     let (a, b) = (chroma * cos(hue), chroma * sin(hue))
     func cube(_ value: Double) -> Double { value * value * value }
@@ -160,7 +160,7 @@ struct OKLCH: Sendable {
       -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
       -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
     ]
-    // A little beyond is rounding.
+    // A slight excess is a rounding error.
     guard parts.allSatisfy({ $0 > -0.002 && $0 < 1.002 }) else { return nil }
     let coded = parts.map { part -> UInt8 in
       let value = min(max(part, 0), 1)

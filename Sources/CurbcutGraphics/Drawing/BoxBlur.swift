@@ -1,6 +1,6 @@
 import Foundation
 
-/// Three box filters one after the other: near enough to a Gaussian blur for the eye, and fast.
+/// Three successive box filters: visually close to a Gaussian blur, and fast.
 enum BoxBlur {
   /// Blurs one channel of bytes in place.
   static func apply(

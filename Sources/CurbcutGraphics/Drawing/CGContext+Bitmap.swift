@@ -1,24 +1,24 @@
 import Foundation
 
-/// Whether and where the pixels of an image hold alpha.
+/// Whether and where the pixels of an image store alpha.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgimagealphainfo>
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   /// No alpha.
   case none = 0
-  /// Alpha behind colours that are multiplied by it.
+  /// Alpha after colour components that are premultiplied by it.
   case premultipliedLast = 1
-  /// Alpha before colours that are multiplied by it.
+  /// Alpha before colour components that are premultiplied by it.
   case premultipliedFirst = 2
-  /// Alpha behind the colours.
+  /// Alpha after the colour components.
   case last = 3
-  /// Alpha before the colours.
+  /// Alpha before the colour components.
   case first = 4
-  /// A byte behind the colours that means nothing.
+  /// An unused byte after the colour components.
   case noneSkipLast = 5
-  /// A byte before the colours that means nothing.
+  /// An unused byte before the colour components.
   case noneSkipFirst = 6
-  /// Alpha and no colours.
+  /// Alpha without colour components.
   case alphaOnly = 7
 }
 
@@ -32,11 +32,11 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The bits that hold a ``CGImageAlphaInfo``.
+  /// The bits that contain a ``CGImageAlphaInfo``.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   /// Components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// The bits that hold the order of the bytes.
+  /// The bits that contain the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// Sixteen bits, the lower byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
@@ -48,7 +48,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// How an image is to be turned so that its first row is at the top.
+/// How an image must be rotated or mirrored for display.
 ///
 /// <https://developer.apple.com/documentation/imageio/cgimagepropertyorientation>
 public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
@@ -56,26 +56,26 @@ public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
   case up = 1
   /// Mirrored, left for right.
   case upMirrored = 2
-  /// Turned by half a circle.
+  /// Rotated by 180 degrees.
   case down = 3
-  /// Turned by half a circle and mirrored.
+  /// Rotated by 180 degrees and mirrored.
   case downMirrored = 4
-  /// Mirrored, then turned to the left.
+  /// Mirrored, then rotated to the left.
   case leftMirrored = 5
-  /// Turned by a quarter to the right.
+  /// Rotated by 90 degrees to the right.
   case right = 6
-  /// Mirrored, then turned to the right.
+  /// Mirrored, then rotated to the right.
   case rightMirrored = 7
-  /// Turned by a quarter to the left.
+  /// Rotated by 90 degrees to the left.
   case left = 8
 }
 
 extension CGContext {
-  /// A bitmap to draw in, of that many pixels, whose origin is the bottom left corner, y pointing up.
+  /// Creates a bitmap of the given size in pixels, whose origin is the bottom left corner, with y pointing up.
   ///
-  /// The pixels are always kept as 8 bits of blue, green, red and alpha, whatever `space` and `bitmapInfo` ask
-  /// for; take the result with `makeImage()`. Memory of one's own cannot be drawn into: with `data`, the result
-  /// is nil, as it is for a size or depth that no bitmap can have.
+  /// The pixels are always kept as 8 bits of blue, green, red and alpha, whatever `space` and `bitmapInfo` ask for;
+  /// get the result with `makeImage()`. The context cannot draw into the caller's own memory: the result is nil with
+  /// `data`, and for a size or depth that no bitmap can have.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -96,17 +96,18 @@ extension CGContext {
   public var bitmapInfo: CGBitmapInfo {
     [CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue), .byteOrder32Little]
   }
-  /// Where the pixels of the bitmap hold alpha.
+  /// Where the pixels of the bitmap store alpha.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
-  /// Whether edges may be smoothed at all; false takes the smoothing away.
+  /// Sets whether edges may be antialiased at all; false turns antialiasing off.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }
 }
 
 extension CGGradient {
-  /// Colours given as numbers, one after the other: as many for each as the space has components, and alpha.
+  /// Creates a gradient from colours given as consecutive numbers: for each colour, the components of the space and
+  /// alpha.
   ///
-  /// Without locations they are spread evenly. Nil when there is no colour.
+  /// Without locations the colours are spread evenly. Nil when there is no colour.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -123,16 +124,16 @@ extension CGGradient {
 }
 
 extension CGPoint {
-  /// Whether both coordinates are the same.
+  /// Whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether width and height are the same.
+  /// Whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether origin and size are the same.
+  /// Whether two rectangles are equal.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place to draw: a bitmap, with the current path, transform, clip and colours.
+/// A drawing destination: a bitmap, with the current path, transform, clip and colours.
 ///
 /// The origin is the top left corner, y points down, and units are points, as in the contexts that UIKit makes.
 /// <https://developer.apple.com/documentation/coregraphics/cgcontext>
 public final class CGContext {
-  /// What `saveGState` keeps, beside what cairo keeps itself.
+  /// What `saveGState` saves, in addition to cairo's own state.
   private struct State {
     var fill = CGColor.black
     var stroke = CGColor.black
@@ -29,7 +29,7 @@ public final class CGContext {
   private var layers: [Layer] = []
   private var current = CGMutablePath()
 
-  /// Size in points, and pixels to a point. Nil for a size that no bitmap can have.
+  /// Creates a bitmap of a size in points, with `scale` pixels per point. Nil for a size that no bitmap can have.
   package init?(width: CGFloat, height: CGFloat, scale: CGFloat) {
     let (w, h) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
     guard w.isFinite, h.isFinite, w < 1e6, h < 1e6, scale > 0,
@@ -41,7 +41,7 @@ public final class CGContext {
     baseTransform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// Draws into memory of one's own, from its top left corner; `scale` is pixels to a point.
+  /// Creates a context that draws into existing memory, from its top left corner, with `scale` pixels per point.
   init?(_ buffer: PixelBuffer, scale: CGFloat) {
     guard scale > 0, let canvas = CairoCanvas(buffer) else { return nil }
     canvas.deviceScale = scale
@@ -50,7 +50,7 @@ public final class CGContext {
     baseTransform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// A bitmap of that many pixels whose origin is the bottom left corner, y pointing up.
+  /// Creates a bitmap of the given size in pixels, whose origin is the bottom left corner, with y pointing up.
   init?(bitmapWidth width: Int, height: Int) {
     guard let canvas = CairoCanvas(width: width, height: height) else { return nil }
     self.canvas = canvas
@@ -58,26 +58,27 @@ public final class CGContext {
     canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
-  /// Size of the bitmap in pixels.
+  /// Width of the bitmap in pixels.
   public var width: Int { canvas.width }
   /// Height of the bitmap in pixels.
   public var height: Int { canvas.height }
 
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: CGFloat { canvas.deviceScale }
 
-  /// True while everything that is drawn will be inverted at the end: what is exempt is then inverted beforehand.
+  /// True while everything that is drawn will be inverted at the end; exempt content must then be inverted
+  /// beforehand.
   package var willBeInverted = false
 
   // MARK: State
 
-  /// Keeps the transform, clip, colours and styles of now, until ``restoreGState()``. Pairs may be nested.
+  /// Saves the current transform, clip, colours and styles, until ``restoreGState()``. Pairs may be nested.
   public func saveGState() {
     saved.append(state)
     canvas.save()
   }
 
-  /// Takes back what changed since the last ``saveGState()``; does nothing without one.
+  /// Restores the state saved by the last ``saveGState()``; does nothing without one.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
@@ -86,28 +87,28 @@ public final class CGContext {
 
   // MARK: Transform
 
-  /// From user space to points of the bitmap.
+  /// The transform from user space to points of the bitmap.
   public var ctm: CGAffineTransform { canvas.transform.concatenating(baseTransform.inverted()) }
 
-  /// From user space to pixels of the bitmap.
+  /// The transform from user space to pixels of the bitmap.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { canvas.transform }
 
-  /// Moves the origin, by points of the space of now.
+  /// Moves the origin, in units of the current user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Makes everything that is drawn from now on larger by these factors.
+  /// Scales everything that is drawn from now on by these factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns the space by radians; positive turns clockwise, since y points down.
+  /// Rotates user space by an angle in radians; a positive angle rotates clockwise where y points down.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Puts a transform before the one in force, for everything that is drawn from now on.
+  /// Applies a transform before the current one, for everything that is drawn from now on.
   public func concatenate(_ transform: CGAffineTransform) {
-    // The current path was meant in the space before this change.
+    // The coordinates of the current path are in the space before this change.
     if !current.isEmpty {
       let path = CGMutablePath()
       path.addPath(current, transform: transform.inverted())
@@ -116,52 +117,52 @@ public final class CGContext {
     canvas.concatenate(transform)
   }
 
-  /// A point of user space in pixels of the bitmap.
+  /// Converts a point from user space to pixels of the bitmap.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(canvas.transform) }
-  /// The smallest rectangle of pixels that holds a rectangle of user space.
+  /// The smallest rectangle, in pixels, that contains a rectangle of user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(canvas.transform) }
-  /// A point of the bitmap, in pixels, in user space.
+  /// Converts a point from pixels of the bitmap to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(canvas.transform.inverted())
   }
 
   // MARK: Colours and styles
 
-  /// Sets the colour of areas; black at first.
+  /// Sets the fill colour; initially black.
   public func setFillColor(_ color: CGColor) { state.fill = color }
-  /// Sets the colour of lines; black at first.
+  /// Sets the stroke colour; initially black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-  /// Sets the colour of areas, in sRGB from 0 to 1.
+  /// Sets the fill colour, in sRGB from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the colour of lines, in sRGB from 0 to 1.
+  /// Sets the stroke colour, in sRGB from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the colour of areas to a grey from 0 to 1.
+  /// Sets the fill colour to a grey from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the colour of lines to a grey from 0 to 1.
+  /// Sets the stroke colour to a grey from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the width of lines in points; 1 at first.
+  /// Sets the line width in points; initially 1.
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
-  /// Sets the shape of the ends of lines; `butt` at first.
+  /// Sets the shape of line ends; initially `butt`.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
-  /// Sets the shape of the corners of lines; `miter` at first.
+  /// Sets the shape of line joins; initially `miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
-  /// Sets how many times the line width a pointed corner may be long before it is cut off; 10 at first.
+  /// Sets how long a pointed corner may be, as a multiple of the line width, before it is cut off; initially 10.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
-  /// Sets dashes and the gaps between them, by turns, in points; no lengths draw a whole line.
+  /// Sets the alternating lengths of dashes and gaps, in points; an empty array draws a solid line.
   ///
   /// The phase is how far into the pattern a line begins.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -169,19 +170,19 @@ public final class CGContext {
     state.style.dashLengths = lengths
   }
 
-  /// Sets the alpha, 0 to 1, that multiplies that of every colour and image.
+  /// Sets the alpha, 0 to 1, by which that of every colour and image is multiplied.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
-  /// Sets how new colour is put over old; `normal` at first.
+  /// Sets how new colour is blended with old; initially `normal`.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.mode = mode
     canvas.setBlendMode(mode)
   }
 
-  /// Whether edges are smoothed; true at first.
+  /// Sets whether edges are antialiased; initially true.
   public func setShouldAntialias(_ shouldAntialias: Bool) { canvas.setAntialiased(shouldAntialias) }
 
-  /// How images are resampled; `none` keeps hard pixels, everything else smooths.
+  /// How images are resampled; `none` keeps pixels sharp, any other value smooths them.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -192,14 +193,14 @@ public final class CGContext {
     state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
   }
 
-  /// A black shadow at a third of full opacity, as on Apple's platforms.
+  /// Sets a black shadow at a third of full opacity, as on Apple's platforms.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
   // MARK: The current path
 
-  /// Forgets the current path.
+  /// Clears the current path.
   public func beginPath() { current = CGMutablePath() }
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { current.move(to: point) }
@@ -213,9 +214,9 @@ public final class CGContext {
   public func addRects(_ rects: [CGRect]) { current.addRects(rects) }
   /// Adds the ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
-  /// Adds a line back to where the subpath began, and closes it.
+  /// Adds a line back to the start of the subpath, and closes it.
   public func closePath() { current.closeSubpath() }
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public func addPath(_ path: CGPath) { current.addPath(path) }
 
   /// Adds a curve with one control point.
@@ -228,8 +229,7 @@ public final class CGContext {
     current.addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds an arc, and a line to its beginning. Angles are in radians; `clockwise` is meant with y pointing
-  /// up.
+  /// Adds an arc, and a line to its start. Angles are in radians; `clockwise` applies where y points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -237,36 +237,36 @@ public final class CGContext {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Adds an arc that touches the line from the current point to the first end and the line on to the
-  /// second.
+  /// Adds an arc that is tangent to the line from the current point to the first point and to the line from there to
+  /// the second.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
   /// A copy of the current path; nil when it is empty.
   public var path: CGPath? { current.isEmpty ? nil : current.copy() }
-  /// True when the current path has no steps.
+  /// True when the current path has no elements.
   public var isPathEmpty: Bool { current.isEmpty }
-  /// Where the next line begins; zero for an empty path.
+  /// The point where the next line begins; zero for an empty path.
   public var currentPointOfPath: CGPoint { current.currentPoint }
   /// The smallest rectangle around the current path, control points included; null for an empty one.
   public var boundingBoxOfPath: CGRect { current.boundingBox }
 
   // MARK: Painting
 
-  /// Fills the current path, and forgets it.
+  /// Fills the current path, and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(current, rule: rule)
     beginPath()
   }
 
-  /// Strokes the current path, and forgets it.
+  /// Strokes the current path, and clears it.
   public func strokePath() {
     stroke(current)
     beginPath()
   }
 
-  /// Fills or strokes the current path, or both, and forgets it.
+  /// Fills or strokes the current path, or both, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fill(current, rule: .winding)
@@ -282,22 +282,22 @@ public final class CGContext {
     beginPath()
   }
 
-  /// Fills a rectangle; the current path stays.
+  /// Fills a rectangle, without changing the current path.
   public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), rule: .winding) }
 
-  /// Fills rectangles as one shape; the current path stays.
+  /// Fills rectangles as one shape, without changing the current path.
   public func fill(_ rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)
     fill(path, rule: .winding)
   }
 
-  /// Fills the ellipse that touches the sides of a rectangle; the current path stays.
+  /// Fills the ellipse that touches the sides of a rectangle, without changing the current path.
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), rule: .winding) }
-  /// Strokes the sides of a rectangle; the current path stays.
+  /// Strokes the sides of a rectangle, without changing the current path.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
 
-  /// Strokes the sides of a rectangle with a width of its own, in points.
+  /// Strokes the sides of a rectangle with a given line width, in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = state.style.width
     state.style.width = width
@@ -305,7 +305,7 @@ public final class CGContext {
     state.style.width = old
   }
 
-  /// Strokes the ellipse that touches the sides of a rectangle; the current path stays.
+  /// Strokes the ellipse that touches the sides of a rectangle, without changing the current path.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
 
   /// Strokes a line between the first and second point, the third and fourth, and so on.
@@ -329,7 +329,7 @@ public final class CGContext {
     withShadow { canvas.stroke(path, color: painted(state.stroke), style: state.style) }
   }
 
-  /// Draws the shadow that the current path's area casts, and nothing where the path itself lies.
+  /// Draws the shadow that the current path's area casts, except inside the path itself.
   func fillShadowOnly() {
     guard let shadow = state.shadow else { return beginPath() }
     let path = current
@@ -342,7 +342,7 @@ public final class CGContext {
     return (value.red, value.green, value.blue, value.alpha * state.alpha)
   }
 
-  /// Draws with the shadow of now. `extent` is where is drawn, in user space, if that is known.
+  /// Draws with the current shadow. `extent` is the area that is drawn to, in user space, if it is known.
   private func withShadow(_ extent: @autoclosure () -> CGRect? = nil, _ draw: () -> Void) {
     guard let shadow = state.shadow, shadow.color.alpha > 0 else { return draw() }
     canvas.save()
@@ -355,33 +355,32 @@ public final class CGContext {
 
   // MARK: Clip
 
-  /// Keeps drawing inside the current path from now on, and forgets the path. Clips only ever grow
-  /// narrower.
+  /// Clips to the current path from now on, and clears the path. Clips can only become smaller.
   public func clip(using rule: CGPathFillRule = .winding) {
     canvas.clip(current, rule: rule)
     beginPath()
   }
 
-  /// Keeps drawing inside a rectangle from now on.
+  /// Clips to a rectangle from now on.
   public func clip(to rect: CGRect) { canvas.clip(CGPath(rect: rect), rule: .winding) }
 
-  /// Keeps drawing inside the whole pixels that a rectangle touches: a clip that is cheap, and cuts nothing.
+  /// Clips to the whole pixels that a rectangle touches: such a clip is cheap, and cuts no pixel in part.
   package func clip(toPixelsOf rect: CGRect) { canvas.clip(toPixelsOf: rect) }
 
-  /// Keeps drawing inside these rectangles, taken together, from now on.
+  /// Clips to the union of these rectangles from now on.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)
     canvas.clip(path, rule: .winding)
   }
 
-  /// The smallest rectangle that holds everything that can still be drawn to, in user space.
+  /// The smallest rectangle that contains the clip, in user space.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBounds }
 
   // MARK: Images, gradients, layers
 
-  /// Draws the image into the rectangle, its first row where y is greatest: upright in a bitmap of one's own,
-  /// upside down in a context of UIKit, as on Apple's platforms. `UIImage.draw(in:)` is upright there.
+  /// Draws the image into the rectangle, its first row where y is greatest: upright in a bitmap context, but upside
+  /// down in one that UIKit made, as on Apple's platforms. `UIImage.draw(in:)` is upright there.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -425,8 +424,8 @@ public final class CGContext {
       alpha: state.alpha, options: options)
   }
 
-  /// What is drawn until `endTransparencyLayer` is put together first, and then drawn as one thing with the
-  /// alpha, blend mode and shadow of now.
+  /// Begins a transparency layer: what is drawn until `endTransparencyLayer` is composited first, and then drawn as
+  /// one object with the current alpha, blend mode and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saved.append(state)
     layers.append(Layer(alpha: state.alpha, shadow: state.shadow, mode: state.mode))
@@ -443,11 +442,10 @@ public final class CGContext {
     clip(to: rect)
   }
 
-  /// Draws what came since `beginTransparencyLayer` as one thing, and takes its alpha and shadow back into
-  /// force.
+  /// Draws everything since `beginTransparencyLayer` as one object, and restores the state from before.
   public func endTransparencyLayer() { endTransparencyLayer(inverting: false) }
 
-  /// Ends a transparency layer; with `inverting`, what was drawn in it comes out in its opposite colours.
+  /// Ends a transparency layer; with `inverting`, the colours drawn in it are inverted.
   package func endTransparencyLayer(inverting: Bool) {
     guard let layer = layers.popLast() else { return }
     if inverting { canvas.invertGroup() }
@@ -456,7 +454,7 @@ public final class CGContext {
     canvas.setBlendMode(state.mode)
   }
 
-  /// Blurs what has been drawn under the rectangle and in the clip, for materials.
+  /// Blurs what has been drawn in the rectangle, within the clip, for materials.
   package func blurBackdrop(in rect: CGRect, with blur: BackdropBlur) {
     canvas.blurBackdrop(in: rect, with: blur)
   }
@@ -477,7 +475,7 @@ public final class CGContext {
 }
 
 extension CGContext {
-  /// Lends the bitmap to the text engine, under this context's alpha and shadow.
+  /// Lets the text engine draw into the bitmap, with this context's alpha and shadow.
   func drawText(_ draw: (CairoCanvas, CGFloat) -> Void) {
     withShadow { draw(canvas, state.alpha) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How new colour is put over old.
+/// How new colour is blended with old.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
 public enum CGBlendMode: Int32, Sendable {
@@ -24,9 +24,9 @@ public enum CGBlendMode: Int32, Sendable {
   case softLight
   /// Multiplies or screens, as the new colour is dark or light.
   case hardLight
-  /// The darker of both taken from the lighter.
+  /// The darker of both subtracted from the lighter.
   case difference
-  /// As difference, with less contrast.
+  /// Like difference, with less contrast.
   case exclusion
   /// The new hue, with saturation and luminosity of the old colour.
   case hue
@@ -62,19 +62,19 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// How finely an image is resampled when it is drawn larger or smaller.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// Smooth, as the system likes.
+  /// The system's choice; smooth here.
   case `default` = 0
-  /// Hard pixels.
+  /// Sharp pixels.
   case none = 1
   /// Fast; smooth here.
   case low = 2
-  /// In between; smooth here.
+  /// Medium; smooth here.
   case medium = 4
   /// Best; smooth here.
   case high = 3
 }
 
-/// What is drawn of a path: its area, its outline, or both.
+/// Whether a path's area, its outline, or both are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The area, by the winding rule.
   case fill

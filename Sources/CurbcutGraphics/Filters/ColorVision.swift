@@ -1,13 +1,13 @@
-/// Colour vision that lacks one kind of cone, and what helps it.
+/// Colour vision without one kind of cone, and the filters that simulate and correct it.
 package enum ColorVision: Hashable, Sendable, CaseIterable {
-  /// Without the cones for long waves: red and green look alike, and red looks dark.
+  /// Without the cones for long wavelengths: red and green look alike, and red looks dark.
   case protanopia
-  /// Without the cones for middle waves: red and green look alike.
+  /// Without the cones for medium wavelengths: red and green look alike.
   case deuteranopia
-  /// Without the cones for short waves: blue and yellow look alike.
+  /// Without the cones for short wavelengths: blue and yellow look alike.
   case tritanopia
 
-  /// How colours look to such eyes, on linear sRGB.
+  /// How colours look to people with this vision, in linear sRGB.
   ///
   /// The matrices for severity 1 of G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model
   /// for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009,
@@ -29,12 +29,12 @@ package enum ColorVision: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Colours changed so that such eyes can tell them apart; greys stay as they are.
+  /// Changes colours so that people with this vision can tell them apart; greys are unchanged.
   ///
-  /// "Daltonization" as O. Fidaner, P. Lin and N. Ozguven ("Analysis of Color Blindness", Stanford, 2005) describe it:
-  /// what the eye misses, the colour less its simulation, is added to the channels that the eye tells apart. Their
-  /// weights (0.7, and 1 for the channel itself) are meant for red that is missed; for blue they are turned round.
-  /// Apple's own filters are of this kind, with coefficients that nobody has published.
+  /// "Daltonization" as O. Fidaner, P. Lin and N. Ozguven ("Analysis of Color Blindness", Stanford, 2005) describe
+  /// it: what the eye misses, which is the colour minus its simulation, is added to the channels that the eye can
+  /// distinguish. Their weights (0.7, and 1 for the channel itself) are meant for missing red; for missing blue they
+  /// are mirrored. Apple's own filters are of this kind, with unpublished coefficients.
   package var correction: ColorMatrix {
     let identity = ColorMatrix.identity
     let seen = simulation

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// What a display setting makes of each pixel, whatever stands beside it.
+/// What a display setting does to each pixel, independently of its neighbours.
 ///
-/// Inversion comes first, then the matrix, then the brightness. Inversion and brightness work on sRGB as it is
-/// stored, the matrix on linear light.
+/// Inversion comes first, then the matrix, then the brightness. Inversion and brightness work on encoded sRGB values,
+/// the matrix on linear light.
 package struct ScreenFilter: Hashable, Sendable {
-  /// Every channel becomes its opposite: 1 − c.
+  /// Whether every channel c becomes 1 − c.
   package var isInverted = false
   /// How the colours are mixed.
   package var matrix = ColorMatrix.identity
-  /// What every channel is multiplied by at the end, 0 to 1.
+  /// The factor, 0 to 1, that every channel is multiplied by at the end.
   package var brightness = 1.0
 
-  /// Changes nothing.
+  /// Creates a filter, which changes nothing by default.
   package init(isInverted: Bool = false, matrix: ColorMatrix = .identity, brightness: Double = 1) {
     self.isInverted = isInverted
     self.matrix = matrix
@@ -25,19 +25,19 @@ package struct ScreenFilter: Hashable, Sendable {
 
   // MARK: Colours
 
-  /// From sRGB as it is stored, 0 to 1, to linear light (IEC 61966-2-1).
+  /// Converts an encoded sRGB value, 0 to 1, to linear light (IEC 61966-2-1).
   package static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// From linear light, 0 to 1, to sRGB as it is stored; more than 1 is white.
+  /// Converts linear light, 0 to 1, to an encoded sRGB value; values above 1 become 1.
   package static func encoded(_ value: Double) -> Double {
-    // White is white, and not a rounding error less.
+    // White must stay white, and not be off by a rounding error.
     if value >= 1 { return 1 }
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// What becomes of a colour, 0 to 1 in sRGB.
+  /// A colour after the filter, 0 to 1 in sRGB.
   package func applied(to color: SIMD3<Double>) -> SIMD3<Double> {
     let start = isInverted ? 1 - color : color
     guard matrix != .identity else { return start * brightness }
@@ -48,7 +48,7 @@ package struct ScreenFilter: Hashable, Sendable {
 
   // MARK: Pixels
 
-  /// Changes opaque pixels, 0xFFRRGGBB each, in place.
+  /// Applies the filter to opaque pixels, 0xFFRRGGBB each, in place.
   package func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     if isIdentity { return }
     if matrix != .identity {
@@ -60,7 +60,7 @@ package struct ScreenFilter: Hashable, Sendable {
     }
   }
 
-  /// The same curve for each channel.
+  /// Applies the same curve to each channel.
   private func applyCurve(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let curve = (0..<256).map { value in
       UInt32((Double(isInverted ? 255 - value : value) * brightness).rounded())
@@ -73,7 +73,7 @@ package struct ScreenFilter: Hashable, Sendable {
     }
   }
 
-  /// Screens are flat for the most part: a pixel like the one before it comes out like it.
+  /// Most of a screen is flat colour, so the result for the previous pixel is reused when the next is the same.
   @inline(__always)
   fileprivate static func change(
     _ pixels: UnsafeMutableBufferPointer<UInt32>, _ color: (UInt32) -> UInt32
@@ -91,20 +91,20 @@ package struct ScreenFilter: Hashable, Sendable {
     }
   }
 
-  /// Gives pixels with any alpha, which their colours are multiplied by, their opposite colours.
+  /// Inverts the colours of premultiplied pixels with any alpha.
   static func invertPremultiplied(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let pixel = pixels[index]
-      // No channel is greater than the alpha, so nothing is borrowed from one to the next.
+      // No channel is greater than the alpha, so the subtraction never borrows from the next channel.
       pixels[index] = pixel & 0xFF00_0000 | ((pixel >> 24) &* 0x01_0101 &- pixel & 0xFF_FFFF)
     }
   }
 }
 
-/// A filter with a matrix, in whole numbers: linear light in 14 bits.
+/// A filter with a matrix, in integer arithmetic: linear light in 14 bits.
 private struct MatrixTables: Sendable {
   private static let one = 1 << 14
-  /// Thousands of powers make a table, and a filter stays for many pictures.
+  /// Cached, because computing a table takes thousands of powers, and the same filter is used for many frames.
   private static let latest = Mutex<(filter: ScreenFilter, tables: MatrixTables)?>(nil)
 
   static func of(_ filter: ScreenFilter) -> MatrixTables {

@@ -1,28 +1,27 @@
-// Apple names these in its own way.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// These names follow Apple's. swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
 /// A 4×4 transformation matrix of a layer.
 ///
-/// Drawing is flat: only the affine part of the matrix shows.
+/// Drawing is two-dimensional: only the affine part of the matrix has an effect.
 /// <https://developer.apple.com/documentation/quartzcore/catransform3d>
 public struct CATransform3D: Hashable, Sendable {
-  /// The first row: what x gives to x, y, z and w.
+  /// The first row: the contribution of x to x, y, z and w.
   public var m11, m12, m13, m14: CGFloat
-  /// The second row: what y gives to x, y, z and w.
+  /// The second row: the contribution of y to x, y, z and w.
   public var m21, m22, m23, m24: CGFloat
-  /// The third row: what z gives to x, y, z and w.
+  /// The third row: the contribution of z to x, y, z and w.
   public var m31, m32, m33, m34: CGFloat
   /// The fourth row: the translation, and the scale of everything.
   public var m41, m42, m43, m44: CGFloat
 
-  /// A matrix of zeros: not the identity.
+  /// Creates a matrix of zeros, which is not the identity.
   public init() {
     self.init(rows: [CGFloat](repeating: 0, count: 16))
   }
 
-  /// Makes a matrix of its sixteen numbers, row by row.
+  /// Creates a matrix from its sixteen numbers, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -60,7 +59,7 @@ public struct CATransform3D: Hashable, Sendable {
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3DMakeAffineTransform(.identity)
 
-/// The transform that does in the plane what an affine one does, and leaves depth alone.
+/// The transform that applies an affine transform in the plane, and leaves depth unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
@@ -75,10 +74,10 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 /// True when the transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// True when every number of both is the same.
+/// True when both transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A shift, in points along each axis.
+/// A translation, in points along each axis.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m41, result.m42, result.m43) = (tx, ty, tz)
@@ -114,7 +113,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   a.concatenating(b)
 }
 
-/// A shift first, and then the transform.
+/// A translation first, and then the transform.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -128,7 +127,7 @@ public func CATransform3DScale(
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// A rotation first, by radians about the axis (x, y, z), and then the transform.
+/// A rotation by `angle` radians about the axis (x, y, z) first, and then the transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -4,28 +4,28 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// What x gives to x'.
+  /// The contribution of x to x'.
   public var a: CGFloat
-  /// What x gives to y'.
+  /// The contribution of x to y'.
   public var b: CGFloat
-  /// What y gives to x'.
+  /// The contribution of y to x'.
   public var c: CGFloat
-  /// What y gives to y'.
+  /// The contribution of y to y'.
   public var d: CGFloat
-  /// The shift along x.
+  /// The translation along x.
   public var tx: CGFloat
-  /// The shift along y.
+  /// The translation along y.
   public var ty: CGFloat
 
   /// The transform that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A matrix of zeros, as on Apple's platforms: not the identity.
+  /// Creates a matrix of zeros, as on Apple's platforms; it is not the identity.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// Makes a matrix of its six numbers.
+  /// Creates a matrix from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -35,12 +35,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a matrix of its six numbers.
+  /// Creates a matrix from its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A shift along both axes.
+  /// A translation along both axes.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -50,7 +50,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation by `angle` radians; positive turns clockwise where y points down.
+  /// A rotation by `angle` radians; a positive angle rotates clockwise where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(sin(Double(angle)))
     let cosine = CGFloat(cos(Double(angle)))
@@ -63,7 +63,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// True when the transform neither rotates nor skews, so that rectangles stay rectangles.
   package var isAxisAligned: Bool { b == 0 && c == 0 }
 
-  /// A shift first, and then this transform.
+  /// A translation first, and then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
@@ -89,7 +89,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes this one; this one itself when it cannot be undone.
+  /// The inverse of this transform; this transform itself when it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -131,25 +131,25 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   }
 }
 
-/// What an affine transform does, taken apart.
+/// The components of an affine transform.
 ///
 /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransformcomponents>
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// The factor along each axis; a negative one mirrors.
   public var scale: CGSize
-  /// How far a unit of height leans to the side.
+  /// How far a unit of height is shifted sideways.
   public var horizontalShear: CGFloat
   /// In radians.
   public var rotation: CGFloat
-  /// The shift along both axes.
+  /// The translation along both axes.
   public var translation: CGVector
 
-  /// Components that are all zero: not those of the identity.
+  /// Creates components that are all zero, which are not those of the identity.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Makes components; the rotation is in radians.
+  /// Creates components; the rotation is in radians.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -172,7 +172,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Where the transform takes the point.
+  /// The transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -181,22 +181,22 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What the transform makes of the size; translation does not count.
+  /// The transformed size; translation is ignored.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
       height: transform.b * width + transform.d * height)
   }
 
-  /// Both sides rounded up to whole pixels of a screen with that many pixels to a point,
-  /// as UIKit rounds what text measures.
+  /// Both sides rounded up to whole pixels of a screen with `scale` pixels per point, as UIKit rounds the size of
+  /// text.
   package func roundedUp(toScale scale: CGFloat) -> CGSize {
     CGSize(width: width.roundedUp(toScale: scale), height: height.roundedUp(toScale: scale))
   }
 }
 
 extension CGFloat {
-  /// Rounded up to a whole pixel. A thousandth of a pixel too much is rounding noise, not a pixel.
+  /// Rounded up to a whole pixel. An excess of up to a thousandth of a pixel is treated as a rounding error.
   package func roundedUp(toScale scale: CGFloat) -> CGFloat {
     ((self * scale) - 0.001).rounded(.up) / scale
   }
@@ -208,7 +208,7 @@ extension CGFloat {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// The smallest rectangle that contains the four transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// <https://developer.apple.com/documentation/corefoundation/cgvector>
 public struct CGVector: Hashable, Codable, Sendable {
-  /// No distance at all.
+  /// The zero vector.
   public static let zero = CGVector()
 
   /// The distance along x.
@@ -12,23 +12,23 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// The distance along y.
   public var dy: CGFloat
 
-  /// A vector of no distance.
+  /// Creates the zero vector.
   public init() {
     self.init(dx: 0, dy: 0)
   }
 
-  /// A vector of two distances.
+  /// Creates a vector from two distances.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// A vector of two whole distances.
+  /// Creates a vector from two integer distances.
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
-  /// A vector of two distances.
+  /// Creates a vector from two distances.
   public init(dx: Double, dy: Double) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }

@@ -13,10 +13,10 @@ struct Bitmap: Sendable {
 /// <https://developer.apple.com/documentation/coregraphics/cgimage>
 public final class CGImage: Sendable {
   private let source: Mutex<ImageSource>
-  /// The picture as it was drawn last in a smaller size.
+  /// The image as it was last drawn at a smaller size.
   let smallerCopy = Mutex<SmallerCopy?>(nil)
 
-  /// Size in pixels.
+  /// Width in pixels.
   public let width: Int
   /// Height in pixels.
   public let height: Int
@@ -27,14 +27,14 @@ public final class CGImage: Sendable {
     source = Mutex(.bitmap(bitmap))
   }
 
-  /// An image of a file whose pixels are read when they are first asked for.
+  /// Creates an image from a file whose pixels are read when they are first needed.
   init(file: ImageFile) {
     width = file.width
     height = file.height
     source = Mutex(.file(file))
   }
 
-  /// The pixels. Those of a file that is damaged beyond its header are clear where nothing can be read.
+  /// The pixels. If a file is damaged beyond its header, pixels that cannot be read are transparent.
   var bitmap: Bitmap {
     source.withLock { source in
       switch source {
@@ -47,12 +47,12 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// Pixels enough to draw the image in a smaller size: all of them, or fewer of a photograph or a vector image
-  /// that is drawn small.
+  /// Enough pixels to draw the image at a size: all of them, or fewer for a photograph or a vector image that is
+  /// drawn small.
   ///
   /// - Parameters:
-  ///   - width: the width in which it is drawn, in pixels.
-  ///   - height: the height in which it is drawn, in pixels.
+  ///   - width: the width at which it is drawn, in pixels.
+  ///   - height: the height at which it is drawn, in pixels.
   func bitmap(drawnAs width: CGFloat, _ height: CGFloat) -> Bitmap {
     let reduced: Bitmap? = source.withLock { source in
       guard let file = source.file else { return nil }
@@ -73,12 +73,12 @@ public final class CGImage: Sendable {
   public var bitsPerComponent: Int { 8 }
   /// Always 32: blue, green, red and alpha.
   public var bitsPerPixel: Int { 32 }
-  /// Four for each pixel, without padding.
+  /// Four per pixel, without padding.
   public var bytesPerRow: Int { width * 4 }
   /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
-  /// The part of the image that lies in the rectangle of pixels; nil when none does.
+  /// The part of the image inside a rectangle in pixels; nil when they do not overlap.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
@@ -131,10 +131,10 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension CGImage {
-  /// Reads PNG, JPEG, GIF (its first frame), SVG and what else gdk-pixbuf knows.
+  /// Reads PNG, JPEG, GIF (its first frame), SVG and whatever else gdk-pixbuf supports.
   ///
-  /// Of most only the header is read at once, which gives the size; the pixels are read when they are first drawn, as on
-  /// Apple's platforms. `scale` enlarges vector images; bitmaps keep their pixels.
+  /// For most formats, only the header, which gives the size, is read immediately; the pixels are read when they are
+  /// first drawn, as on Apple's platforms. `scale` enlarges vector images; bitmaps keep their pixels.
   package static func decode(_ data: Data, scale: CGFloat = 1) throws(ImageError) -> CGImage {
     if data.isEmpty { throw .empty }
     if data.starts(with: Array("%PDF".utf8)) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the pixels of an image come from.
+/// The source of an image's pixels.
 enum ImageSource: Sendable {
   case bitmap(Bitmap)
   /// Nothing has been drawn yet.
   case file(ImageFile)
-  /// Drawn small so far, from fewer pixels than the file has.
+  /// So far only drawn small, from fewer pixels than the file has.
   case reduced(ImageFile, Bitmap)
 
   /// The file, while not all of its pixels have been read.
@@ -17,9 +17,9 @@ enum ImageSource: Sendable {
   }
 }
 
-/// An image file of which only the size has been read: PNG, JPEG, GIF, and SVG that says how large it is.
+/// An image file of which only the size has been read: PNG, JPEG, GIF, or SVG that states its size.
 struct ImageFile: Sendable {
-  /// In pixels. Those of a vector image are as many as the scale asks for.
+  /// In pixels; for a vector image, after scaling.
   let width: Int
   let height: Int
   private let data: Data
@@ -41,12 +41,12 @@ struct ImageFile: Sendable {
     }
   }
 
-  /// Reads the size; nil for a file of another format, and for a vector image that does not say its size in pixels.
+  /// Reads the size; nil for a file of another format, and for a vector image that does not state its size in pixels.
   ///
   /// - Parameters:
   ///   - data: the file.
-  ///   - scale: by how much a vector image is enlarged, if there is room.
-  /// - Throws: `ImageError.tooLarge` for more pixels than are read, `damaged` for a header that cannot be understood.
+  ///   - scale: the factor by which a vector image is enlarged, up to the largest readable size.
+  /// - Throws: `ImageError.tooLarge` for too many pixels, `damaged` for a header that cannot be parsed.
   init?(_ data: Data, scale: CGFloat) throws(ImageError) {
     guard let kind = Kind(data) else { return nil }
     let own: (width: Int, height: Int)
@@ -55,7 +55,7 @@ struct ImageFile: Sendable {
       guard let size = Self.vectorSize(data) else { return nil }
       own = size
     case .bitmap, .photograph:
-      guard let size = try PixbufDecoder.size(of: data) else { throw .damaged("no size in its header") }
+      guard let size = try PixbufDecoder.size(of: data) else { throw .damaged("its header states no size") }
       own = size
     }
     guard PixbufDecoder.isReadable(own.width, own.height) else {
@@ -67,7 +67,7 @@ struct ImageFile: Sendable {
     self.kind = kind
   }
 
-  /// The size that the outermost element of an SVG file gives, where it gives both sides in pixels.
+  /// The size that the root element of an SVG file states, if it gives both sides in pixels.
   private static func vectorSize(_ data: Data) -> (width: Int, height: Int)? {
     let start = String(decoding: data.prefix(4096), as: UTF8.self)
     guard let open = start.range(of: "<svg"), let close = start[open.upperBound...].firstIndex(of: ">") else {
@@ -86,9 +86,9 @@ struct ImageFile: Sendable {
     return (width, height)
   }
 
-  /// By how much both sides may be divided so that neither has fewer pixels than twice what is drawn.
+  /// The divisor for both sides that leaves each at least twice as many pixels as are drawn.
   ///
-  /// Of the bitmaps only JPEG gives fewer pixels in less time.
+  /// Among bitmap formats, only JPEG can be decoded faster at a reduced size.
   func divisor(drawnAs drawnWidth: CGFloat, _ drawnHeight: CGFloat) -> Int {
     let divisors =
       switch kind {
@@ -101,7 +101,7 @@ struct ImageFile: Sendable {
     } ?? 1
   }
 
-  /// The pixels, with sides that are divided by what ``divisor(drawnAs:_:)`` gave.
+  /// The pixels, with both sides divided by the result of ``divisor(drawnAs:_:)``.
   func bitmap(dividedBy divisor: Int = 1) -> Bitmap {
     let size = (width: max(1, width / divisor), height: max(1, height / divisor))
     if let bitmap = try? PixbufDecoder.decode(data, as: size, rowByRow: kind != .vector),

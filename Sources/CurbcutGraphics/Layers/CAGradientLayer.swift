@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way a gradient layer spreads its colours.
+/// How a gradient layer distributes its colours.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -18,15 +18,15 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 ///
 /// <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 open class CAGradientLayer: CALayer {
-  /// `CGColor` values; others do not show.
+  /// `CGColor` values; others are ignored.
   open var colors: [Any]?
-  /// Where each colour stands, 0 to 1, as numbers; nil spreads them evenly.
+  /// The location of each colour, 0 to 1; nil spreads them evenly.
   open var locations: [NSNumber]?
-  /// Fractions of the bounds.
+  /// The location of the first colour, as fractions of the bounds; the middle of the top by default.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour stands, as fractions of the bounds; the middle of the bottom at first.
+  /// The location of the last colour, as fractions of the bounds; the middle of the bottom by default.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// Along a line, or in rings.
+  /// The kind of gradient; axial by default.
   open var type = CAGradientLayerType.axial
 
   package override func take(_ other: CALayer) {
@@ -47,7 +47,7 @@ open class CAGradientLayer: CALayer {
     else { return }
     ctx.addPath(outline())
     ctx.clip()
-    // In the unit square, so that a radial gradient becomes the ellipse it is on Apple's platforms.
+    // Drawn in the unit square, so that a radial gradient becomes an ellipse, as on Apple's platforms.
     ctx.translateBy(x: bounds.minX, y: bounds.minY)
     ctx.scaleBy(x: max(bounds.width, 0.001), y: max(bounds.height, 0.001))
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What happens by itself when a property of a layer changes.
+/// The actions that run automatically when a property of a layer changes.
 extension CALayer {
-  /// Tells the view of a change, which has the property too; without a view the layer acts by itself.
+  /// Tells the view, which has the property too, about a change; without a view, the layer runs its own action.
   final func tell(_ property: LayerProperty, _ act: () -> Void) {
     if let owner { owner.layerDidChange(property) } else { act() }
   }
 
-  /// Takes over what the view of the layer has: nothing happens by itself.
+  /// Copies properties from the layer's view, without running actions.
   package final func following(_ change: () -> Void) {
     let before = isFollowingOwner
     isFollowingOwner = true
@@ -15,13 +15,13 @@ extension CALayer {
     isFollowingOwner = before
   }
 
-  /// What showed of the property before the change that an action is run for; nil outside of that.
+  /// The value shown before the change that an action is being run for; nil at other times.
   package final var valueBeforeChange: Any? { valueBefore }
 
-  /// Does what belongs to a change of a property that has just been made.
+  /// Runs the action for a property that has just changed.
   ///
-  /// A view decides for its layer. Any other layer acts once it has been on the screen, as Core Animation acts only on
-  /// what it has committed: what is set while a screen is put together is simply there.
+  /// A view decides for its layer. Any other layer runs actions only once it has been on screen, as Core Animation
+  /// does only for committed layers: what is set while a screen is built up takes effect without animation.
   final func act(_ key: String, from old: @autoclosure () -> Any) {
     guard !isFollowingOwner, owner != nil || isCommitted, CATransaction.actsOnChanges else { return }
     valueBefore = valueShown(forKey: key, before: old())
@@ -29,7 +29,7 @@ extension CALayer {
     action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Whether the layer was on the screen before this turn began.
+  /// Whether the layer was on screen before this turn began.
   private var isCommitted: Bool {
     var next: CALayer? = self
     while let layer = next {
@@ -40,7 +40,7 @@ extension CALayer {
     return false
   }
 
-  /// What showed of a property before it changed: its old value, or where its animations had come to from there.
+  /// What was shown of a property before it changed: its old value, or the value its animations had reached.
   private func valueShown(forKey key: String, before old: Any) -> Any {
     guard isAnimated, let model = animatableValue(forKeyPath: key),
       let old = AnimatableValue(old, like: model)
@@ -53,7 +53,7 @@ extension CALayer {
     return copy.animatableValue(forKeyPath: key)?.value ?? old.value
   }
 
-  /// The animation that the layer makes by itself; nil for what changes at once.
+  /// The layer's implicit animation; nil for what changes immediately.
   final func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard owner == nil,
       Self.implicitKeys.contains(key) || self is CAShapeLayer && Self.shapeKeys.contains(key)
@@ -67,7 +67,7 @@ extension CALayer {
     return animation
   }
 
-  /// Apple's list of what is animated by itself, as far as values in between are known here
+  /// Apple's list of implicitly animated properties, as far as they can be interpolated here
   /// (<https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/AnimatableProperties/AnimatableProperties.html>).
   private static let implicitKeys: Set<String> = [
     "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "cornerRadius", "opacity",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How every layer is drawn, that of a view and any other.
+/// How layers are drawn, whether they belong to a view or not.
 extension CALayer {
-  /// The layer with what its animations show of it; the layer itself where none runs.
+  /// The layer as its animations make it appear; the layer itself if none is running.
   package final var shown: CALayer { isAnimated ? presentation() ?? self : self }
 
-  /// Whether an animation has a say in what the layer shows.
+  /// Whether the layer has animations.
   package final var isAnimated: Bool { animations?.entries.isEmpty == false }
 
   /// Draws the layer, with everything in it, in its own space.
@@ -32,7 +32,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// Draws the layer with the look of another, which its animations gave it.
+  /// Draws the layer with the appearance of a copy to which its animations have been applied.
   private func draw(as shown: CALayer, in context: CGContext, showsAnimations: Bool) {
     guard !shown.isHidden, shown.opacity > 0 else { return }
     shown.drawShadow(in: context)
@@ -63,7 +63,7 @@ extension CALayer {
     }
   }
 
-  /// Draws the contents, stretched to the size that shows. What a shape or a gradient shows is its own drawing.
+  /// Draws the contents, stretched to the size that is shown. A shape or a gradient is drawn at that size instead.
   private func drawContents(as shown: CALayer, in context: CGContext) {
     if shown !== self, self is CAShapeLayer || self is CAGradientLayer {
       return shown.drawContents(in: context)
@@ -84,7 +84,7 @@ extension CALayer {
     if let image = contents as? CGImage { draw(image, in: context) }
     context.saveGState()
     draw(in: context)
-    // Where an app has taken the view's place as delegate, the view still draws what it is.
+    // If an app has replaced the view as delegate, the view still draws itself.
     if hasOtherDelegate { owner?.draw(self, in: context) }
     context.restoreGState()
   }
@@ -127,7 +127,7 @@ extension CALayer {
 
   // MARK: Parts
 
-  /// The outline of the bounds with its rounded corners, drawn in from the edge by `inset`.
+  /// The outline of the bounds with its rounded corners, inset from the edges by `inset`.
   package final func outline(inset: CGFloat = 0) -> CGPath {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     guard cornerRadius > 0, !rect.isNull else { return CGPath(rect: rect.isNull ? .zero : rect) }
@@ -148,13 +148,13 @@ extension CALayer {
     context.clip()
   }
 
-  /// The shadow of the shadow path, else of what has a background or contents.
+  /// Draws the shadow of the shadow path, or else of the layer if it has a background or contents.
   package final func drawShadow(in context: CGContext) {
     guard shadowOpacity > 0, let color = shadowColor, !masksToBounds || shadowPath != nil else { return }
     let casts = shadowPath != nil || (backgroundColor?.alpha ?? 0) > 0 || contents != nil
     guard casts else { return }
     context.saveGState()
-    // Only the shadow: what casts it is drawn out of sight, and is cut out of the middle.
+    // Only the shadow is drawn: the shape that casts it is cut out.
     let alpha = color.alpha * CGFloat(shadowOpacity * opacity)
     context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color.copy(alpha: alpha))
     context.setFillColor(color.copy(alpha: 1) ?? color)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The one tree of layers: those of views, and those that an app puts among them.
+/// The layer tree: the layers of views, and those that an app inserts among them.
 extension CALayer {
-  /// The layers inside, back to front; from now on they are kept in order as views come and go.
+  /// The sublayers, back to front; from the first access on, their order is updated as views are added and removed.
   final var allSublayers: [CALayer] {
     if let order { return order }
     let found = owner?.innerLayers ?? []
@@ -10,7 +10,7 @@ extension CALayer {
     return found
   }
 
-  /// Whether layers that belong to no view are inside this one.
+  /// Whether there are sublayers that belong to no view.
   package final var hasPlainSublayers: Bool { order?.contains { $0.owner == nil } ?? false }
 
   final func insert(_ layer: CALayer, at index: Int) {
@@ -30,18 +30,18 @@ extension CALayer {
 
   // MARK: Following the views
 
-  /// Takes the layer out of where an app put it: it follows its view again.
+  /// Removes the layer from the superlayer that an app chose, so that it follows its view again.
   package final func followOwner() {
     guard let chosenSuperlayer else { return }
     chosenSuperlayer.order?.removeAll { $0 === self }
     self.chosenSuperlayer = nil
   }
 
-  /// A view came inside, or has another place there now.
+  /// A subview was added or moved.
   ///
   /// - Parameters:
-  ///   - layer: makes the layer of that view.
-  ///   - next: makes the layer of the view in front of it; nil for none, which leaves the front of all to it.
+  ///   - layer: creates the layer of that view.
+  ///   - next: creates the layer of the view in front of it; nil when it is the frontmost.
   package final func innerLayerCame(
     _ layer: @autoclosure () -> CALayer, behind next: @autoclosure () -> CALayer?
   ) {
@@ -52,13 +52,13 @@ extension CALayer {
     order?.insert(layer, at: index)
   }
 
-  /// A view left.
+  /// A subview was removed.
   package final func innerLayerLeft(_ layer: CALayer?) {
     guard let layer else { return }
     order?.removeAll { $0 === layer }
   }
 
-  /// Two views changed places.
+  /// Two subviews were exchanged.
   package final func innerLayersSwapped(_ first: CALayer?, _ second: CALayer?) {
     guard let a = order?.firstIndex(where: { $0 === first }),
       let b = order?.firstIndex(where: { $0 === second })
@@ -68,7 +68,7 @@ extension CALayer {
 }
 
 extension [CALayer] {
-  /// Back to front: by ``CALayer/zPosition``, then as they stand.
+  /// Back to front: by ``CALayer/zPosition``, then in their existing order.
   package var inDrawingOrder: [CALayer] {
     guard contains(where: { $0.zPosition != 0 }) else { return self }
     return enumerated().sorted {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rectangle with a look: background, border, corners, shadow, contents and layers inside it.
+/// A rectangle with a visual appearance: background, border, corners, shadow, contents and sublayers.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/calayer>
 open class CALayer: NSObject {
   // MARK: Geometry
 
-  /// The layer's own space: its size, and the point that shows at its top left.
+  /// The layer's own coordinate space: its size, and the point shown at its top left corner.
   open var bounds = CGRect.zero {
     didSet {
       guard bounds != oldValue else { return }
@@ -16,24 +16,24 @@ open class CALayer: NSObject {
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
-  /// Where the anchor point lies, in the superlayer.
+  /// The position of the anchor point in the superlayer.
   open var position = CGPoint.zero {
     didSet { if position != oldValue { tell(.position) { act("position", from: oldValue) } } }
   }
-  /// Layers with a greater one are drawn in front of their siblings; 0 at first.
+  /// Layers with a greater value are drawn in front of their siblings; 0 by default.
   open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { act("zPosition", from: oldValue) } } }
-  /// A fraction of the bounds; (0.5, 0.5) is the middle.
+  /// The anchor point as fractions of the bounds; (0.5, 0.5), the default, is the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { act("anchorPoint", from: oldValue) } }
   }
-  /// Applied around the anchor point; the identity at first.
+  /// Applied around the anchor point; the identity by default.
   open var transform = CATransform3DIdentity {
     didSet { tell(.transform) { act("transform", from: oldValue) } }
   }
   /// Kept for apps that set it; drawing does not apply it to sublayers.
   open var sublayerTransform = CATransform3DIdentity
 
-  /// The layer's rectangle in its superlayer: worked out from bounds, position, anchor point and transform.
+  /// The layer's rectangle in its superlayer: computed from bounds, position, anchor point and transform.
   open var frame: CGRect {
     get {
       let rect = CGRect(
@@ -60,25 +60,25 @@ open class CALayer: NSObject {
   /// True when a point in the layer's own space lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Fills the layer behind its contents; nil for nothing.
+  /// Fills the layer behind its contents; nil for none.
   open var backgroundColor: CGColor? { didSet { act("backgroundColor", from: oldValue ?? .clear) } }
-  /// The colour of the border; black at first, which shows only when ``borderWidth`` is above 0.
+  /// The colour of the border, which is visible only when ``borderWidth`` is above 0; black by default.
   open var borderColor: CGColor? = .black { didSet { act("borderColor", from: oldValue ?? .clear) } }
   /// In points, inside the bounds.
   open var borderWidth: CGFloat = 0 { didSet { act("borderWidth", from: oldValue) } }
-  /// The radius of rounded corners in points; 0 at first. Contents are cut only with ``masksToBounds``.
+  /// The radius of rounded corners in points; 0 by default. Contents are clipped only with ``masksToBounds``.
   open var cornerRadius: CGFloat = 0 { didSet { act("cornerRadius", from: oldValue) } }
   /// The shape of rounded corners.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The corners that are rounded; all at first.
+  /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// True cuts sublayers and contents off at the bounds.
+  /// Whether sublayers and contents are clipped to the bounds.
   open var masksToBounds = false { didSet { owner?.layerDidChange(.masksToBounds) } }
-  /// A layer whose alpha decides how much of this one shows; nil shows everything.
+  /// A layer whose alpha determines how much of this one is shown; nil shows everything.
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
@@ -88,50 +88,50 @@ open class CALayer: NSObject {
       mask?.joinedTurn = LayerClock.turn
     }
   }
-  /// True draws neither the layer nor what is in it.
+  /// Whether the layer and its sublayers are hidden.
   open var isHidden = false {
     didSet { if isHidden != oldValue { tell(.isHidden) { act("hidden", from: oldValue) } } }
   }
-  /// 0 to 1.
+  /// The opacity from 0 (transparent) to 1 (opaque).
   open var opacity: Float = 1 {
     didSet { if opacity != oldValue { tell(.opacity) { act("opacity", from: oldValue) } } }
   }
-  /// A promise that the layer covers its bounds; drawing does not need it here.
+  /// A promise that the layer covers its bounds; drawing does not use it here.
   open var isOpaque = false
-  /// The colour of the shadow; black at first.
+  /// The colour of the shadow; black by default.
   open var shadowColor: CGColor? = .black { didSet { act("shadowColor", from: oldValue ?? .clear) } }
-  /// 0 (no shadow, the default) to 1.
+  /// The opacity of the shadow, from 0 (no shadow, the default) to 1.
   open var shadowOpacity: Float = 0 { didSet { act("shadowOpacity", from: oldValue) } }
-  /// Where the shadow lies from the layer, in points; 3 points up at first.
+  /// The offset of the shadow from the layer, in points; 3 points up by default.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { act("shadowOffset", from: oldValue) } }
-  /// The blur of the shadow in points; 3 at first.
+  /// The blur radius of the shadow in points; 3 by default.
   open var shadowRadius: CGFloat = 3 { didSet { act("shadowRadius", from: oldValue) } }
-  /// The shape that casts the shadow; nil casts that of the layer's outline.
+  /// The shape that casts the shadow; nil for the layer's outline.
   open var shadowPath: CGPath?
-  /// A `CGImage`; anything else does not show.
+  /// A `CGImage`; anything else is not shown.
   open var contents: Any? { didSet { act("contents", from: oldValue as Any) } }
-  /// Where the contents lie in the bounds; stretched at first.
+  /// How the contents are placed in the bounds; stretched by default.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// Pixels of the contents to a point.
+  /// Pixels per point of the contents.
   open var contentsScale: CGFloat = 1
-  /// The part of the contents that shows, as fractions of them; everything at first.
+  /// The part of the contents that is shown, as fractions of them; everything by default.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Whether ``setNeedsDisplay()`` is called when the bounds change; false at first.
+  /// Whether ``setNeedsDisplay()`` is called when the bounds change; false by default.
   open var needsDisplayOnBoundsChange = false
-  /// Kept for apps that set it; layers are drawn where they are asked for.
+  /// Kept for apps that set it; layers are always drawn synchronously here.
   open var drawsAsynchronously = false
-  /// Kept for apps that set it; edges are always smoothed here.
+  /// Kept for apps that set it; edges are always antialiased here.
   open var allowsEdgeAntialiasing = false
-  /// Kept for apps that set it; layers are always drawn anew here.
+  /// Kept for apps that set it; layers are always redrawn here.
   open var shouldRasterize = false
   /// Kept for apps that set it; see ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
-  /// What happens by itself when a property changes, by its name: `NSNull` for nothing. Nil, the default, for what
-  /// ``action(forKey:)`` finds elsewhere.
+  /// The actions to run when properties change, by property name; `NSNull` for no action. For a property without an
+  /// entry, ``action(forKey:)`` searches elsewhere.
   open var actions: [String: any CAAction]?
-  /// A name of the app's own.
+  /// A name for the app's own use.
   open var name: String?
-  /// The object that lays out and draws the layer; not retained. That of a view's layer is the view.
+  /// The object that lays out and draws the layer; not retained. For a view's layer, it is the view.
   open var delegate: (any CALayerDelegate)? {
     get { hasOtherDelegate ? otherDelegate : owner }
     set {
@@ -140,24 +140,24 @@ open class CALayer: NSObject {
     }
   }
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// Whether an app has put its own delegate in the place of the view.
+  /// Whether an app has replaced the view as delegate.
   private(set) final var hasOtherDelegate = false
 
-  /// The view whose layer this is; it has what an app sets on the layer itself. Not weak, for a weak reference makes
-  /// every count of the view slow: a view that goes clears it.
+  /// The view that owns this layer, which mirrors what an app sets on the layer. Not weak, because a weak reference
+  /// would slow down all reference counting of the view; the view clears it when it is deallocated.
   package final unowned(unsafe) var owner: (any LayerOwner)?
-  /// Whether the layer takes over what its view has: nothing happens by itself then.
+  /// Whether the layer is copying its view's properties, during which no actions run.
   package final var isFollowingOwner = false
 
   // MARK: Tree
 
-  /// The layer around this one; nil at the top. That of a view's layer is the layer of the view's superview.
+  /// The superlayer; nil at the top. For a view's layer, it is the layer of the view's superview.
   open var superlayer: CALayer? {
     if let modelLayer { return modelLayer.superlayer?.presentation() }
     return chosenSuperlayer ?? owner?.outerLayer
   }
 
-  /// The layers inside, back to front, those of subviews among them; nil for none.
+  /// The sublayers, back to front, including those of subviews; nil for none.
   open var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
@@ -173,39 +173,39 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The layer around this one where somebody put it there; that of a view's layer follows from the views.
+  /// The superlayer that an app inserted this layer into; nil when it follows from the view hierarchy.
   final weak var chosenSuperlayer: CALayer?
-  /// The layer of which this is the mask.
+  /// The layer that this is the mask of.
   final weak var maskedLayer: CALayer?
-  /// When the layer came into its tree; nil for one that never did. See ``LayerClock/turn``.
+  /// The turn in which the layer was added to a tree; nil if it never was. See ``LayerClock/turn``.
   final var joinedTurn: Int?
-  /// The layers inside, back to front. Of a view's layer it is nil until somebody asks: until then the subviews are
-  /// all there is inside, and those that are never drawn need no layer.
+  /// The sublayers, back to front. For a view's layer it is nil until first needed: until then there are only
+  /// subviews inside, and those that are never drawn need no layer.
   final var order: [CALayer]?
-  /// What runs on the layer; nil until something does.
+  /// The layer's animations; nil until one is added.
   package final var animations: LayerAnimations?
-  /// The layer that this copy was made of, to show it.
+  /// The layer that this presentation copy was made from.
   final weak var modelLayer: CALayer?
-  /// What a property was before the change that an action is asked for.
+  /// The value of a property before the change that an action is being run for.
   final var valueBefore: Any?
 
   public override init() {
     super.init()
   }
 
-  /// A plain layer: nothing of a layer is kept in archives here.
+  /// Creates a plain layer: layers are not archived here.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// A copy of another layer's look, without its sublayers.
+  /// Creates a layer with the appearance of another, without its sublayers.
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
     take(other)
   }
 
-  /// Takes over another layer's look, without its sublayers.
+  /// Copies another layer's appearance, without its sublayers.
   package func take(_ other: CALayer) {
     bounds = other.bounds
     position = other.position
@@ -234,32 +234,32 @@ open class CALayer: NSObject {
     sublayerTransform = other.sublayerTransform
   }
 
-  /// Puts a layer in front of all others inside this one.
+  /// Adds a layer in front of all other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
-  /// Puts a layer at an index among the sublayers; one that is too large means the front.
+  /// Inserts a layer at an index among the sublayers; an index that is too large means the front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Puts a layer just behind a sibling; behind all others when there is no such sibling.
+  /// Inserts a layer just behind a sibling; behind all others when there is no such sibling.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let others = allSublayers.filter { $0 !== layer }
     insert(layer, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer just in front of a sibling; in front of all others when there is no such sibling.
+  /// Inserts a layer just in front of a sibling; in front of all others when there is no such sibling.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = allSublayers.filter { $0 !== layer }
     insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
-  /// Puts a new layer in the place of an old one; does nothing when the old one is not here.
+  /// Replaces an old sublayer with a new one; does nothing when the old one is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, allSublayers.contains(where: { $0 === oldLayer }) else { return }
     insertSublayer(newLayer, below: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one around it; a view's layer takes the view along.
+  /// Removes the layer from its superlayer; for a view's layer, this removes the view.
   open func removeFromSuperlayer() {
     if let chosenSuperlayer {
       chosenSuperlayer.order?.removeAll { $0 === self }
@@ -278,52 +278,52 @@ open class CALayer: NSObject {
   /// Asks for ``layoutSublayers()`` before the layer is drawn next.
   open func setNeedsLayout() { isLayoutNeeded = true }
 
-  /// True while layout is outstanding.
+  /// True while layout is pending.
   open func needsLayout() -> Bool { isLayoutNeeded }
 
-  /// Lays out the layer, and every one inside it, that asked for it.
+  /// Lays out the layer and its sublayers, as far as they need it.
   open func layoutIfNeeded() {
     if isLayoutNeeded {
       isLayoutNeeded = false
       layoutSublayers()
     }
-    // Views are laid out by their controllers and their superviews.
+    // Views are laid out by their view controllers and superviews.
     for layer in order ?? [] where layer.owner == nil { layer.layoutIfNeeded() }
   }
 
-  /// Places the sublayers; asks the delegate. For subclasses to override.
+  /// Lays out the sublayers, by calling the delegate. For subclasses to override.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Says that the contents changed. They are drawn anew in every picture anyway.
+  /// Marks the contents as changed. They are redrawn for every frame anyway.
   open func setNeedsDisplay() { isDisplayNeeded = true }
 
-  /// Says that a part of the contents changed; as ``setNeedsDisplay()``.
+  /// Marks a part of the contents as changed, like ``setNeedsDisplay()``.
   open func setNeedsDisplay(_ r: CGRect) { isDisplayNeeded = true }
 
   /// True since the last call of ``setNeedsDisplay()``, until ``displayIfNeeded()``.
   open func needsDisplay() -> Bool { isDisplayNeeded }
 
-  /// Brings the contents up to date when ``setNeedsDisplay()`` asked for it.
+  /// Updates the contents if ``setNeedsDisplay()`` was called.
   open func displayIfNeeded() {
     guard isDisplayNeeded else { return }
     isDisplayNeeded = false
     display()
   }
 
-  /// Brings the contents up to date; asks the delegate. A subclass may set ``contents``; what ``draw(in:)``
-  /// draws needs nothing, since it is drawn anew in every picture.
+  /// Updates the contents, by calling the delegate. A subclass may set ``contents``; what ``draw(in:)`` draws needs
+  /// no update, since it is redrawn for every frame.
   open func display() { delegate?.display(self) }
 
-  /// Whether a change of a property makes the layer be drawn again; false unless a subclass says so. Nobody asks
-  /// here: layers are drawn anew in every picture.
+  /// Whether a change of a property requires the layer to be redrawn; false unless a subclass overrides it. Nobody
+  /// asks here: layers are redrawn for every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// For subclasses: draws the layer's own contents.
+  /// Draws the layer's own contents. For subclasses to override.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   // MARK: Conversion
 
-  /// From this layer's space to its superlayer's.
+  /// The transform from this layer's space to its superlayer's.
   final var toSuperlayer: CGAffineTransform {
     CGAffineTransform(
       translationX: -bounds.minX - anchorPoint.x * bounds.width,
@@ -343,27 +343,27 @@ open class CALayer: NSObject {
     return result
   }
 
-  /// A point of this layer's space in that of another; nil means the space around the outermost layer.
+  /// Converts a point from this layer's space to another's; nil means the space that contains the root layer.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(toRoot).applying((l?.toRoot ?? .identity).inverted())
   }
 
-  /// A point of another layer's space in this one's; nil means the space around the outermost layer.
+  /// Converts a point from another layer's space to this one's; nil means the space that contains the root layer.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(l?.toRoot ?? .identity).applying(toRoot.inverted())
   }
 
-  /// A rectangle of this layer's space in that of another; nil means the space around the outermost layer.
+  /// Converts a rectangle from this layer's space to another's; nil means the space that contains the root layer.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
   }
 
-  /// A rectangle of another layer's space in this one's; nil means the space around the outermost layer.
+  /// Converts a rectangle from another layer's space to this one's; nil means the space that contains the root layer.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
   }
 
-  /// The deepest layer at a point of the superlayer.
+  /// The deepest layer at a point in the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     let local = p.applying(toSuperlayer.inverted())
     guard !isHidden, opacity > 0 else { return nil }
@@ -376,8 +376,8 @@ open class CALayer: NSObject {
 
   // MARK: Actions
 
-  /// What is to happen when a property changes, or at another event: what the delegate says, else what ``actions``
-  /// or the class have for it, else the animation that the layer makes by itself. Nil for nothing.
+  /// The action to run when a property changes, or on another event: the delegate's, else that of ``actions`` or of
+  /// the class, else the implicit animation. Nil for none.
   ///
   /// <https://developer.apple.com/documentation/quartzcore/calayer/action(forkey:)>
   open func action(forKey event: String) -> (any CAAction)? {
@@ -387,23 +387,23 @@ open class CALayer: NSObject {
     return implicitAnimation(forKey: event)
   }
 
-  /// What belongs to an event for every layer of the class; nil unless a subclass says otherwise.
+  /// The default action of the class for an event; nil unless a subclass overrides it.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Rendering
 
-  /// Draws the layer, with every layer and every view in it, in the layer's own space. Animations do not show.
+  /// Draws the layer, with all its sublayers and views, in the layer's own space. Animations are not applied.
   open func render(in ctx: CGContext) { composite(in: ctx, showsAnimations: false) }
 }
 
-// A subclass may have an `init()` of its own without the word `required`, as on Apple's platforms; so a class known
-// only at run time is made by a convenience initializer, which calls the designated one through the class it is
-// called on. Both declarations name one symbol and have one signature.
+// A subclass may declare an `init()` of its own without `required`, as on Apple's platforms. A layer of a class known
+// only at run time is therefore created by a convenience initializer, which calls the designated one dynamically.
+// Both declarations below share one symbol and one signature.
 extension CALayer {
   @_silgen_name("curbcut_CALayer_make")
   convenience init(made: Void) { self.init() }
 
-  /// A layer of a class known only at run time.
+  /// Creates a layer of a class known only at run time.
   @_silgen_name("curbcut_CALayer_make")
   package static func makeLayer() -> CALayer
 }

@@ -28,11 +28,11 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
 
   /// Quarter circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Corners that pass smoothly into the sides; drawn as quarter circles here.
+  /// Corners that blend smoothly into the sides; drawn as quarter circles here.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where a layer's contents lie in its bounds.
+/// How a layer's contents are placed in its bounds.
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -58,24 +58,23 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// In the bottom right corner, at its own size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched over the bounds.
+  /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in its own proportions.
+  /// As large as fits in the bounds, with its own aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds, in its own proportions.
+  /// Just large enough to fill the bounds, with its own aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// What a layer asks of the object that manages it.
+/// The methods that a layer calls on the object that manages it.
 public protocol CALayerDelegate: AnyObject {
-  /// Called when the layer's sublayers are to be placed; does nothing unless implemented.
+  /// Called to lay out the layer's sublayers; does nothing unless implemented.
   func layoutSublayers(of layer: CALayer)
   /// Called to draw the layer's own contents, in its own space; does nothing unless implemented.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called to bring the layer's contents up to date; does nothing unless implemented.
+  /// Called to update the layer's contents; does nothing unless implemented.
   func display(_ layer: CALayer)
-  /// What is to happen when a property changes: `NSNull` for nothing, nil, unless implemented, for what the layer
-  /// itself knows.
+  /// The action to run when a property changes: `NSNull` for none; nil, the default, to let the layer search further.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -87,7 +86,7 @@ extension CALayerDelegate {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of that size go.
+  /// The rectangle for contents of a size.
   func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)

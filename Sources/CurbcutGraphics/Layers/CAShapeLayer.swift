@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which parts of a shape layer's path are filled.
+/// The rule for which parts of a shape layer's path are filled.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
 
   /// Every part that the path winds around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Every other part, where parts lie in one another.
+  /// Every other part, where parts are nested.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -38,11 +38,11 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Ends with the line.
+  /// Ends at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Ends with half a circle.
+  /// Ends with a half circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Goes on for half the line's width.
+  /// Extends beyond the end point by half the line's width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -50,17 +50,17 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
 ///
 /// <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 open class CAShapeLayer: CALayer {
-  /// The shape, in the layer's own space; nil shows nothing.
+  /// The path, in the layer's own space; nil shows nothing.
   open var path: CGPath?
-  /// The colour of the area; black at first, nil for none.
+  /// The fill colour; black by default, nil for none.
   open var fillColor: CGColor? = .black { didSet { act("fillColor", from: oldValue ?? .clear) } }
-  /// Which parts of the area are filled.
+  /// The rule for which parts of the path are filled.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The colour of the line; nil, as at first, for none.
+  /// The stroke colour; nil, the default, for none.
   open var strokeColor: CGColor? { didSet { act("strokeColor", from: oldValue ?? .clear) } }
-  /// The width of the line in points; 1 at first.
+  /// The width of the line in points; 1 by default.
   open var lineWidth: CGFloat = 1 { didSet { act("lineWidth", from: oldValue) } }
-  /// How many times the line width a pointed corner may be long before it is cut off; 10 at first.
+  /// How long a pointed corner may be, as a multiple of the line width, before it is cut off; 10 by default.
   open var miterLimit: CGFloat = 10
   /// The shape of the ends of the line.
   open var lineCap = CAShapeLayerLineCap.butt
@@ -68,12 +68,12 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// How far into the pattern of dashes the line begins, in points.
   open var lineDashPhase: CGFloat = 0 { didSet { act("lineDashPhase", from: oldValue) } }
-  /// Dashes and the gaps between them, by turns, in points; nil for a whole line. A part of a path has
-  /// none.
+  /// The alternating lengths of dashes and gaps, in points; nil for a solid line. When only a part of the path is
+  /// stroked, it has no dashes.
   open var lineDashPattern: [NSNumber]?
-  /// The part of the path that is stroked, as fractions of its length.
+  /// Where the stroke begins, as a fraction of the path's length; 0 by default.
   open var strokeStart: CGFloat = 0 { didSet { act("strokeStart", from: oldValue) } }
-  /// Where the stroke ends, as a fraction of the path's length; 1 at first.
+  /// Where the stroke ends, as a fraction of the path's length; 1 by default.
   open var strokeEnd: CGFloat = 1 { didSet { act("strokeEnd", from: oldValue) } }
 
   package override func take(_ other: CALayer) {
@@ -118,7 +118,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CGPath {
-  /// The part of the path's length between two fractions of it, as straight pieces.
+  /// The part of the path's length between two fractions of it, as straight line segments.
   func part(from start: CGFloat, to end: CGFloat) -> CGPath {
     let polygons = flattened(closing: true)
     func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat {

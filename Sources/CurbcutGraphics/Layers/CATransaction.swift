@@ -1,18 +1,18 @@
 import Foundation
 
-/// Groups changes to layers. The animations that are added in a transaction, by an app or by layers themselves, take its
-/// length and its pace, and its completion waits for them.
+/// Groups changes to layers. The animations that are added in a transaction, by an app or by layers themselves, use
+/// its duration and its timing function, and its completion block waits for them.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/catransaction>
 @preconcurrency @MainActor
 public final class CATransaction {
-  /// What is known of a transaction.
+  /// The state of a transaction.
   package final class Group {
     var completion: (() -> Void)?
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var areActionsDisabled = false
-    /// How many animations that were added in it still run.
+    /// The number of animations added in it that are still running.
     var pending = 0
     var isCommitted = false
 
@@ -28,24 +28,24 @@ public final class CATransaction {
     }
   }
 
-  /// The innermost transaction that is open; nil for none. On the main thread only.
+  /// The innermost open transaction; nil for none. On the main thread only.
   nonisolated(unsafe) static var current: Group?
   private static var outer: [Group] = []
-  /// What is set outside of every group: it holds for the rest of the turn.
+  /// What is set outside of any transaction, which applies for the rest of the turn.
   nonisolated(unsafe) private static var implicit = (group: Group(), turn: 0)
-  /// The settings that hold now.
+  /// The settings that currently apply.
   nonisolated static var settings: Group {
     if let current { return current }
     if implicit.turn != LayerClock.turn { implicit = (Group(), LayerClock.turn) }
     return implicit.group
   }
-  /// Whether layers do by themselves what belongs to a change.
+  /// Whether layers run actions when properties change.
   nonisolated static var actsOnChanges: Bool {
     let settings = settings
     return !settings.areActionsDisabled && settings.duration != 0
   }
 
-  /// Begins a group of changes; groups may be nested.
+  /// Begins a transaction; transactions may be nested.
   public class func begin() {
     let group = Group()
     let around = settings
@@ -55,8 +55,8 @@ public final class CATransaction {
     current = group
   }
 
-  /// Ends the innermost group. Its completion block runs when the animations added in it have ended, or at once
-  /// when there are none.
+  /// Ends the innermost transaction. Its completion block runs when the animations added in it have ended, or
+  /// immediately when there are none.
   public class func commit() {
     guard let group = current else { return }
     current = outer.popLast()
@@ -64,32 +64,33 @@ public final class CATransaction {
     group.completeIfDone()
   }
 
-  /// Ends the group that no call of ``begin()`` began: layers that were put into a tree are on the screen from now on.
+  /// Ends the implicit transaction: layers that were added to a tree are treated as on screen from now on.
   public class func flush() { if current == nil { LayerClock.turn += 1 } }
 
-  /// Says whether changes are left without their actions, and so without implicit animations; false at first.
+  /// Sets whether changes run no actions, and so no implicit animations; false by default.
   public class func setDisableActions(_ flag: Bool) { settings.areActionsDisabled = flag }
 
-  /// What ``setDisableActions(_:)`` said last.
+  /// The value last passed to ``setDisableActions(_:)``.
   public class func disableActions() -> Bool { settings.areActionsDisabled }
 
-  /// Runs when the transaction's animations have ended; at once outside of a transaction.
+  /// Sets a block that runs when the transaction's animations have ended; outside of a transaction, it runs
+  /// immediately.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     if let current { current.completion = block } else { block?() }
   }
 
-  /// What runs when the transaction's animations have ended; nil for nothing.
+  /// The block that runs when the transaction's animations have ended; nil for none.
   public class func completionBlock() -> (() -> Void)? { current?.completion }
 
-  /// The length of animations that have none of their own, in seconds; a quarter of a second unless set.
+  /// Sets the duration, in seconds, of animations that have none of their own; a quarter of a second by default.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { settings.duration = dur }
-  /// The length of animations that have none of their own, in seconds.
+  /// The duration, in seconds, of animations that have none of their own.
   public class func animationDuration() -> CFTimeInterval { settings.duration ?? 0.25 }
-  /// The pace of animations that have none of their own; nil for the same throughout.
+  /// Sets the timing function of animations that have none of their own; nil for a linear one.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     settings.timingFunction = function
   }
-  /// The pace of animations that have none of their own.
+  /// The timing function of animations that have none of their own.
   public nonisolated class func animationTimingFunction() -> CAMediaTimingFunction? {
     settings.timingFunction
   }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A view, which has a layer and the same place in its tree as it.
+/// A view that owns a layer, at the corresponding position in the view hierarchy.
 package protocol LayerOwner: CALayerDelegate {
-  /// Called when a property of the layer was set.
+  /// Called when a property of the layer has been set.
   func layerDidChange(_ property: LayerProperty)
-  /// The layer of the view around this one; nil for none.
+  /// The layer of the superview; nil for none.
   var outerLayer: CALayer? { get }
-  /// The layers of the views inside, back to front.
+  /// The layers of the subviews, back to front.
   var innerLayers: [CALayer] { get }
-  /// Takes the view out of the one around it.
+  /// Removes the view from its superview.
   func leaveOuterLayer()
-  /// Whether the view is in a window that shows.
+  /// Whether the view is in a visible window.
   var isOnScreen: Bool { get }
 
-  /// Makes a context draw in the view's own space, from that of the view around it.
+  /// Transforms a context from the superview's space to the view's own.
   ///
-  /// - Parameter shown: the layer as its animations show it, or the layer itself.
+  /// - Parameter shown: the layer as its animations make it appear, or the layer itself.
   func enterSpace(of shown: CALayer, in context: CGContext)
-  /// Prepares the layer for being drawn, draws it, and does to it what is the view's to do.
+  /// Prepares the layer for drawing, draws it, and applies the view's own effects.
   func drawLayer(in context: CGContext, _ draw: () -> Void)
-  /// Draws the views inside, where nobody asked for their layers' order.
+  /// Draws the subviews, if the order of their layers has never been needed.
   func drawInnerLayers(in context: CGContext, showsAnimations: Bool)
-  /// Whether nothing of the view can be seen through a clip in the space around it.
+  /// Whether the view is entirely outside a clip in its superview's space.
   func isOutside(ofClipAround clip: CGRect) -> Bool
 }
 
-/// What a view and its layer have in common.
+/// The properties that a view and its layer share.
 package enum LayerProperty {
   case bounds, position, transform, opacity, isHidden, masksToBounds
 }

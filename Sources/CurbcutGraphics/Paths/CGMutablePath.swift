@@ -2,10 +2,10 @@ import Foundation
 
 /// A path that can be added to.
 ///
-/// Angles are in radians; `clockwise` is meant in a space whose y axis points up, as on Apple's platforms.
+/// Angles are in radians; `clockwise` applies to a space whose y axis points up, as on Apple's platforms.
 /// <https://developer.apple.com/documentation/coregraphics/cgmutablepath>
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public init() {
     super.init(elements: [])
   }
@@ -15,7 +15,7 @@ public final class CGMutablePath: CGPath {
     append([.move(point.applying(transform))])
   }
 
-  /// Adds a straight line; for an empty path, begins at the point.
+  /// Adds a straight line; in an empty path, begins a subpath at the point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([isEmpty ? .move(point.applying(transform)) : .line(point.applying(transform))])
   }
@@ -45,7 +45,7 @@ public final class CGMutablePath: CGPath {
     ])
   }
 
-  /// Adds a line back to where the subpath began, and closes it.
+  /// Adds a line back to the start of the subpath, and closes it.
   public func closeSubpath() {
     if !isEmpty { append([.close]) }
   }
@@ -60,7 +60,7 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a rectangle with rounded corners; width and height of a quarter ellipse, in points.
+  /// Adds a rectangle with rounded corners, each a quarter ellipse of the given width and height.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -75,7 +75,7 @@ public final class CGMutablePath: CGPath {
     append(PathBuilder.ellipse(in: rect).map { $0.applying(transform) })
   }
 
-  /// Adds an arc from one angle to another, and a line to its beginning.
+  /// Adds an arc from one angle to another, and a line to its start.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -86,7 +86,8 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
-  /// Adds an arc over an angle, and a line to its beginning; a positive `delta` goes as angles grow.
+  /// Adds an arc over an angle, and a line to its start; a positive `delta` goes in the direction of increasing
+  /// angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -96,7 +97,8 @@ public final class CGMutablePath: CGPath {
     append(arc.curves.map { $0.applying(transform) })
   }
 
-  /// An arc that touches the line from the current point to `tangent1End` and the line on to `tangent2End`.
+  /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from there to
+  /// `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -129,12 +131,12 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) })
   }
 
-  /// A rectangle with a radius of its own for each corner.
+  /// Adds a rectangle with a separate radius for each corner.
   package func addRoundedRect(
     in rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat
   ) {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How the parts of a path that overlap are filled.
+/// How overlapping parts of a path are filled.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpathfillrule>
 public enum CGPathFillRule: Int, Sendable {
   /// Every part that the path winds around.
   case winding
-  /// Every other part, where parts lie in one another.
+  /// Every other part, where parts are nested.
   case evenOdd
 }
 
 /// The shape of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
-  /// Ends with the line.
+  /// Ends at the end point.
   case butt
-  /// Ends with half a circle.
+  /// Ends with a half circle.
   case round
-  /// Goes on for half the line's width.
+  /// Extends beyond the end point by half the line's width.
   case square
 }
 
@@ -30,7 +30,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// The kind of one step of a path.
+/// The kind of one element of a path.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpathelementtype>
 public enum CGPathElementType: Int32, Sendable {
@@ -38,21 +38,21 @@ public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   /// Adds a line; one point.
   case addLineToPoint
-  /// Adds a curve with one control point; the control point and the end.
+  /// Adds a curve with one control point; two points: the control point and the end.
   case addQuadCurveToPoint
-  /// Adds a curve with two control points; both of them and the end.
+  /// Adds a curve with two control points; three points: the control points and the end.
   case addCurveToPoint
   /// Closes the subpath; no points.
   case closeSubpath
 }
 
-/// One step of a path, as `applyWithBlock` gives it: read `points` only during the call.
+/// One element of a path, as `applyWithBlock` passes it: `points` is valid only during the call.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpathelement>
 public struct CGPathElement {
-  /// What the step does.
+  /// The kind of the element.
   public var type: CGPathElementType
-  /// The points of the step, as many as its type says.
+  /// The points of the element; their number depends on its type.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -60,7 +60,7 @@ public struct CGPathElement {
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgpath>
 public class CGPath: Hashable, CustomStringConvertible {
-  /// One step of a path, as a value.
+  /// One element of a path, as a value.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -110,17 +110,17 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.elements = elements
   }
 
-  /// The four sides of a rectangle, seen through a transform if there is one.
+  /// Creates a path from a rectangle, transformed if a transform is given.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     elements = PathBuilder.rect(rect).transformed(by: transform)
   }
 
-  /// The ellipse that touches the sides of a rectangle, seen through a transform if there is one.
+  /// Creates the ellipse that touches the sides of a rectangle, transformed if a transform is given.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     elements = PathBuilder.ellipse(in: rect).transformed(by: transform)
   }
 
-  /// A rectangle with rounded corners; width and height of a quarter ellipse, in points.
+  /// Creates a rectangle with rounded corners, each a quarter ellipse of the given width and height.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -129,7 +129,7 @@ public class CGPath: Hashable, CustomStringConvertible {
       .transformed(by: transform)
   }
 
-  /// True when the path has no steps.
+  /// True when the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The point at which the next line or curve begins; zero for an empty path.
@@ -148,42 +148,42 @@ public class CGPath: Hashable, CustomStringConvertible {
     return current
   }
 
-  /// The smallest rectangle that holds all points, the control points of curves included.
+  /// The smallest rectangle that contains all points, including the control points of curves.
   public var boundingBox: CGRect { Self.bounds(of: elements.flatMap(\.points)) }
 
-  /// The smallest rectangle that holds the shape, not the control points.
+  /// The smallest rectangle that contains the shape, excluding the control points.
   public var boundingBoxOfPath: CGRect {
     Self.bounds(of: flattened().flatMap { $0 })
   }
 
-  /// A path of the same steps that does not change any more.
+  /// An immutable copy of the path.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// The path seen through a transform; nil leaves it as it is.
+  /// A transformed copy of the path; nil copies it unchanged.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.transformed(by: transform))
   }
 
-  /// A path of the same steps that can be added to.
+  /// A mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements
     return copy
   }
 
-  /// The path seen through a transform, to be added to; nil leaves it as it is.
+  /// A transformed mutable copy of the path; nil copies it unchanged.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements.transformed(by: transform)
     return copy
   }
 
-  /// The path seen through a transform.
+  /// The transformed path.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
     CGPath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// True when the point lies in the area that filling the path paints.
+  /// True when the point lies in the area that filling the path would paint.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -205,7 +205,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// Calls the block with each step, in order.
+  /// Calls the block with each element, in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType =
@@ -224,7 +224,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Each subpath as a polygon, curves replaced by short lines. With `closing`, a closed one ends where it began.
+  /// Each subpath as a polygon, curves replaced by short lines. With `closing`, a closed subpath ends where it began.
   package func flattened(closing: Bool = false) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
@@ -261,7 +261,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return polygons
   }
 
-  /// Enough that a quarter circle as large as a phone stays within a tenth of a point.
+  /// Enough that a quarter circle as large as a phone's screen is accurate to a tenth of a point.
   private static let segments = 24
 
   private static func cubic(
@@ -294,7 +294,7 @@ public class CGPath: Hashable, CustomStringConvertible {
 }
 
 extension CGPath {
-  /// Adds steps; only `CGMutablePath` may.
+  /// Adds elements; to be called only by `CGMutablePath`.
   func append(_ more: [Element]) { elements.append(contentsOf: more) }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The steps of simple shapes.
+/// The path elements of simple shapes.
 enum PathBuilder {
-  /// How far a cubic curve's control points lie along the tangents of a quarter circle of radius 1.
+  /// The distance of a cubic curve's control points along the tangents of a quarter circle of radius 1.
   static let kappa: CGFloat = 0.5522847498
 
   static func rect(_ r: CGRect) -> [CGPath.Element] {
@@ -82,7 +82,7 @@ enum PathBuilder {
     return steps
   }
 
-  /// The curves of an arc, without the step to its first point.
+  /// The curves of an arc, without a move to its first point.
   static func arc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
   ) -> (start: CGPoint, curves: [CGPath.Element]) {
@@ -111,7 +111,7 @@ enum PathBuilder {
     return (start, curves)
   }
 
-  /// How far an arc turns, as Core Graphics reads its angles.
+  /// The angle an arc covers, as Core Graphics interprets its start and end angles.
   static func delta(startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) -> CGFloat {
     var delta = endAngle - startAngle
     let full = 2 * CGFloat.pi

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Pictures of one size, one after the other, as an animated PNG file.
+/// Encodes a sequence of pictures of one size as an animated PNG file.
 ///
-/// Of each picture only the rectangle that changed is kept. A viewer that knows no animations shows the first picture.
-/// The chunks are those of <https://www.w3.org/TR/png-3/#apng-frame-based-animation>.
+/// For each picture, only the rectangle that changed is stored. A viewer that does not support animation shows the
+/// first picture. The chunks are those of <https://www.w3.org/TR/png-3/#apng-frame-based-animation>.
 package struct AnimatedPNGEncoder {
   private var chunks = Data()
   private var header = Data()
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
   private var last: ScreenPicture?
-  /// What is known of the latest picture, until it is known how long it shows.
+  /// The latest picture, until its duration is known.
   private var waiting: (part: PixelRect, data: [Data], seconds: Double)?
 
-  /// An animation without pictures.
+  /// Creates an animation without pictures.
   package init() {}
 
   /// Adds a picture.
   ///
   /// - Parameters:
-  ///   - picture: of the size of the first one; others are left out.
-  ///   - seconds: how long it shows, up to 65 seconds.
+  ///   - picture: a picture of the same size as the first; others are skipped.
+  ///   - seconds: how long it is shown, up to 65 seconds.
   package mutating func append(_ picture: ScreenPicture, seconds: Double) {
     guard let last else {
       let first = picture.png()
@@ -39,7 +39,7 @@ package struct AnimatedPNGEncoder {
     self.last = picture
   }
 
-  /// The file, which plays without end; empty without pictures.
+  /// The file, which loops endlessly; empty without pictures.
   package mutating func file() -> Data {
     writeWaiting()
     guard frameCount > 0 else { return Data() }
@@ -59,7 +59,7 @@ package struct AnimatedPNGEncoder {
     for value in [part.width, part.height, part.x, part.y] { control += PNGChunk.bytes(UInt32(value)) }
     let thousandths = UInt16(min(max(seconds * 1000, 1), 65_535).rounded())
     for value in [thousandths, 1000] { control += Data([UInt8(value >> 8), UInt8(value & 0xFF)]) }
-    // The picture stays, and the next one is put over it as it is.
+    // The picture is not disposed of, and the next one is drawn over it without blending.
     control += Data([0, 0])
     PNGChunk.append("fcTL", control, to: &chunks)
     for piece in data {
@@ -89,7 +89,7 @@ package struct AnimatedPNGEncoder {
   }
 }
 
-/// A piece of a PNG file.
+/// Writes the chunks of a PNG file.
 private enum PNGChunk {
   static func bytes(_ value: UInt32) -> Data {
     Data([UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])

@@ -1,7 +1,8 @@
-/// The few colours by which many are told.
+/// A small table of colours that represents a larger set.
 ///
-/// As many as there are where they are few. Otherwise the colours are parted by turns where they differ most, until
-/// there are as many groups as the table has room for, and each group is told by its mean (median cut, Heckbert 1982).
+/// If there are few enough colours, the table contains them all. Otherwise they are repeatedly split where they
+/// differ most, until there are as many groups as the table has room for, and each group is represented by its mean
+/// (median cut, Heckbert 1982).
 struct ColorTable {
   /// As 0xRRGGBB.
   private(set) var colors: [UInt32] = []
@@ -14,8 +15,8 @@ struct ColorTable {
   }
 
   /// - Parameters:
-  ///   - pixels: as 0xFFRRGGBB; those that are 0 do not count.
-  ///   - limit: how many colours there is room for, up to 256.
+  ///   - pixels: as 0xFFRRGGBB; those that are 0 are ignored.
+  ///   - limit: the maximum number of colours, up to 256.
   init(of pixels: [UInt32], limit: Int) {
     var counts: [UInt32: Int] = [:]
     var run: (pixel: UInt32, count: Int) = (0, 0)
@@ -28,7 +29,7 @@ struct ColorTable {
       run = (pixel, 1)
     }
     if run.pixel != 0 { counts[run.pixel & 0xFF_FFFF, default: 0] += run.count }
-    // In a fixed order, so that the same pictures make the same file.
+    // In a fixed order, so that the same pictures produce the same file.
     let all = counts.map { Counted(color: $0.key, count: $0.value) }.sorted { $0.color < $1.color }
     for group in Self.groups(of: all, limit: limit) {
       for one in group { indices[one.color] = UInt8(truncatingIfNeeded: colors.count) }
@@ -36,7 +37,7 @@ struct ColorTable {
     }
   }
 
-  /// The place of a pixel's colour in the table; of one that was not counted the first.
+  /// The index of a pixel's colour in the table; 0 for a colour that was not counted.
   func index(of pixel: UInt32) -> UInt8 { indices[pixel & 0xFF_FFFF] ?? 0 }
 
   private static func groups(of all: [Counted], limit: Int) -> [[Counted]] {
@@ -67,7 +68,7 @@ struct ColorTable {
     return groups
   }
 
-  /// The channel in which a group differs most, and how much there is to win by parting it.
+  /// The channel in which a group varies most, and a weight for how much is gained by splitting it.
   private static func rank(of group: [Counted]) -> (shift: UInt32, weight: Double) {
     guard group.count > 1 else { return (0, 0) }
     var best: (shift: UInt32, width: Int) = (0, 0)

@@ -1,22 +1,23 @@
-/// The two colours that a part of a picture is mostly made of: what lies behind, and what is written on it.
+/// The two main colours of a part of a picture: the background, and the text or graphics on it.
 package struct DominantColors: Hashable, Sendable {
   /// The colour of the most pixels.
   package var background: PixelColor
-  /// The colour of what stands out from it.
+  /// The colour of what stands out from the background.
   package var foreground: PixelColor
 
-  /// How unlike the background a pixel must be, as a share of the most unlike one, to be no edge of a stroke.
+  /// How different from the background a pixel must be, as a fraction of the largest difference, to belong to the
+  /// core of a stroke rather than to its edge.
   private static let core = 0.6
 
   /// Finds the colours.
   ///
-  /// The edges of letters are mixed of both: of what is unlike the background, the colour counts that most pixels
-  /// have among those nearest to the far end.
+  /// The edges of letters are mixtures of both colours. So the foreground is the most frequent colour among those
+  /// that differ most from the background.
   ///
   /// - Parameters:
-  ///   - picture: of a screen.
-  ///   - part: which pixels count; what lies outside the picture does not.
-  /// - Returns: nil when no pixel counts, or all are of one colour.
+  ///   - picture: a picture of a screen.
+  ///   - part: the pixels to consider; any outside the picture are ignored.
+  /// - Returns: nil when there are no pixels, or all have the same colour.
   package init?(of picture: ScreenPicture, part: PixelRect) {
     let part = part.clamped(to: picture.bounds)
     guard !part.isEmpty else { return nil }

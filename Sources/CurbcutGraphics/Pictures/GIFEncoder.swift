@@ -1,16 +1,16 @@
 import Foundation
 
-/// Pictures of one size, one after the other, as an animated GIF file.
+/// Encodes a sequence of pictures of one size as an animated GIF file.
 ///
-/// A GIF knows 256 colours a picture: each has a table of its own, and of each only what changed is kept, the rest
-/// shows through. The format is that of <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
+/// GIF supports 256 colours per picture, so each has its own colour table. Only the pixels that changed are stored;
+/// the rest are transparent. The format is that of <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
 package struct GIFEncoder {
   private var body = Data()
   private var size = (width: 0, height: 0)
   private var last: ScreenPicture?
-  /// What is known of the latest picture, until it is known how long it shows.
+  /// The latest picture, until its duration is known.
   private var waiting: (frame: Frame, seconds: Double)?
-  /// What was cut off of the times so far, in seconds.
+  /// The accumulated rounding error of the durations so far, in seconds.
   private var rest = 0.0
 
   private struct Frame {
@@ -20,14 +20,14 @@ package struct GIFEncoder {
     var hasClear: Bool
   }
 
-  /// An animation without pictures.
+  /// Creates an animation without pictures.
   package init() {}
 
   /// Adds a picture.
   ///
   /// - Parameters:
-  ///   - picture: of the size of the first one, at most 65,535 pixels wide and high; others are left out.
-  ///   - seconds: how long it shows, up to 655 seconds.
+  ///   - picture: a picture of the same size as the first, at most 65,535 pixels wide and high; others are skipped.
+  ///   - seconds: how long it is shown, up to 655 seconds.
   package mutating func append(_ picture: ScreenPicture, seconds: Double) {
     guard let last else {
       guard picture.width <= 0xFFFF, picture.height <= 0xFFFF else { return }
@@ -46,13 +46,13 @@ package struct GIFEncoder {
     self.last = picture
   }
 
-  /// The file, which plays without end; empty without pictures.
+  /// The file, which loops endlessly; empty without pictures.
   package mutating func file() -> Data {
     writeWaiting()
     guard !body.isEmpty else { return Data() }
     var file = Data("GIF89a".utf8)
     Self.append(size.width, size.height, to: &file)
-    // No colours for all pictures; no shape of the pixels.
+    // No global colour table, no pixel aspect ratio.
     file.append(contentsOf: [0x70, 0, 0])
     file.append(contentsOf: [0x21, 0xFF, 11])
     file.append(contentsOf: "NETSCAPE2.0".utf8)
@@ -62,7 +62,7 @@ package struct GIFEncoder {
     return file
   }
 
-  /// The part of a picture in colours of a table. What is as it was before is clear.
+  /// The part of a picture in the colours of a table. Unchanged pixels are transparent.
   private static func frame(_ picture: ScreenPicture, part: PixelRect, before: ScreenPicture?) -> Frame {
     let width = picture.width
     var pixels = [UInt32]()
@@ -99,13 +99,13 @@ package struct GIFEncoder {
   private mutating func writeWaiting() {
     guard let (frame, seconds) = waiting else { return }
     waiting = nil
-    // Hundredths of a second; viewers take anything below two for a tenth of a second.
+    // Hundredths of a second; viewers treat anything below two as a tenth of a second.
     let wanted = (seconds + rest) * 100
     let hundredths = min(max(wanted.rounded(), 2), 65_535)
     rest = (wanted - hundredths) / 100
     let entries = frame.colors.count + (frame.hasClear ? 1 : 0)
     let bits = max(2, (1...8).first { 1 << $0 >= entries } ?? 8)
-    // The picture stays; what is clear lets it show through.
+    // The picture is not disposed of, so that it shows through the transparent pixels of the next.
     body.append(contentsOf: [0x21, 0xF9, 4, UInt8(1 << 2 | (frame.hasClear ? 1 : 0))])
     Self.append(Int(hundredths), to: &body)
     body.append(contentsOf: [frame.hasClear ? UInt8(frame.colors.count) : 0, 0])
@@ -132,13 +132,13 @@ package struct GIFEncoder {
   }
 }
 
-/// Compresses as GIF does: what was met before is told by a number.
+/// GIF's LZW compression: known strings are replaced by codes.
 private struct LZWWriter {
   private let bits: Int
   private var output: [UInt8] = []
   private var held: UInt32 = 0
   private var heldBits = 0
-  /// The numbers of known strings, by the number of the string without its end, and its end.
+  /// A hash table of the codes of known strings; the key is the code of the string's prefix and its last index.
   private var keys = [Int32](repeating: -1, count: Self.slots)
   private var values = [UInt16](repeating: 0, count: Self.slots)
 
@@ -169,7 +169,7 @@ private struct LZWWriter {
       if next < 4096 {
         keys[slot] = key
         values[slot] = UInt16(next)
-        // The reader learns each string one step later than the writer.
+        // The decoder learns each string one step later than the encoder.
         if next == 1 << length, length < 12 { length += 1 }
         next += 1
       } else {

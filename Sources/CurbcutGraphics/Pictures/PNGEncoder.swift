@@ -1,17 +1,17 @@
 import Foundation
 
-/// Pictures of screens as PNG files, without an alpha channel: a screen is opaque.
+/// Encodes pictures of screens as PNG files, without an alpha channel, since a screen is opaque.
 package enum PNGEncoder {
-  /// What an encoder is to be good at.
+  /// What an encoder optimises for.
   package enum Compression: Hashable, Sendable {
-    /// For streaming: some milliseconds for a whole screen, several times as many bytes.
+    /// For streaming: a few milliseconds for a whole screen, but several times as many bytes.
     case fast
     /// For files.
     case small
   }
 
-  /// The picture, or the part of it that lies inside the picture, as a PNG file. A part without a pixel makes an
-  /// empty file.
+  /// Encodes a picture, or a part of it clamped to its bounds, as a PNG file. A part without pixels produces empty
+  /// data.
   package static func encode(
     _ picture: ScreenPicture, part: PixelRect? = nil, compression: Compression = .fast
   ) -> Data {
@@ -24,12 +24,12 @@ package enum PNGEncoder {
   }
 }
 
-/// A PNG encoder for screens, which are flat for the most part.
+/// A PNG encoder for screens, which consist mostly of flat colour.
 ///
-/// Each row is told by its difference from the row above, and a pixel that differs as the one before it did is
-/// told by a length only. The codes are those that RFC 1951 (3.2.6) fixes. The idea is that of Rich Geldreich's fpng.
-/// A screen of three million pixels takes 6 ms, where libpng and libdeflate take more than 20 at their fastest: a
-/// person at the page waits for each of them.
+/// Each row is encoded as its difference from the row above, and a run of pixels with equal differences as a single
+/// match. The codes are the fixed Huffman codes of RFC 1951 (3.2.6). The idea is that of Rich Geldreich's fpng. A
+/// screen of three million pixels takes 6 ms, where libpng and libdeflate take more than 20 at their fastest; someone
+/// who watches the screen in a browser waits for every frame.
 private struct FastPNG {
   private let buffer: PixelBuffer
   private let part: PixelRect
@@ -66,13 +66,13 @@ private struct FastPNG {
   }
 
   private func compressed() -> [UInt8] {
-    // No pixel takes more than three codes of nine bits, no row more than one code and a match more.
+    // No pixel takes more than three codes of nine bits, and no row adds more than one code and one match.
     let limit = (part.width * part.height * 27 + part.height * 32) / 8 + 64
     return [UInt8](unsafeUninitializedCapacity: limit) { output, count in
       var bits = BitWriter(output)
       var sums = Adler()
       bits.write(0x0178, 16)
-      // The last block, with fixed codes.
+      // The final block, with fixed codes.
       bits.write(0b011, 3)
       for row in 0..<part.height { write(row, to: &bits, &sums) }
       bits.write(0, 7)
@@ -86,7 +86,7 @@ private struct FastPNG {
   private func write(_ row: Int, to bits: inout BitWriter, _ sums: inout Adler) {
     let width = buffer.width
     let start = buffer.pixels.baseAddress.unsafelyUnwrapped + (part.y + row) * width + part.x
-    // The first row differs from nothing; PNG's filter "up" takes it for black.
+    // The first row has no row above; PNG's “up” filter treats that as zero.
     let above = row > 0 ? start - width : nil
     bits.literal(2)
     sums.add(2)
@@ -118,7 +118,7 @@ private struct FastPNG {
     }
   }
 
-  /// Byte by byte, without a borrow from one to the next, and without alpha.
+  /// Subtracts byte by byte, without a borrow from one byte to the next, and without alpha.
   @inline(__always)
   private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let high: UInt32 = 0x8080_8080
@@ -126,7 +126,7 @@ private struct FastPNG {
   }
 }
 
-/// Puts codes of differing lengths into bytes, the lowest bit first.
+/// Packs codes of different lengths into bytes, lowest bit first.
 private struct BitWriter {
   private let output: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
@@ -159,26 +159,27 @@ private struct BitWriter {
     write(UInt64(code & 0xFFFF), Int(code &>> 16))
   }
 
-  /// Says that what was told last is to be repeated for that many pixels: three bytes each.
+  /// Writes that the last pixel is to be repeated for a number of pixels of three bytes each.
   mutating func match(pixels: Int) {
     var left = pixels
     while left > 0 {
-      // 258 bytes are the most that one code can repeat.
+      // One code can repeat at most 258 bytes.
       let taken = min(left, 86)
       let code = FixedCodes.lengths[taken]
       write(UInt64(code & 0xFFFF), Int(code &>> 16))
-      // A distance of three bytes: code 2, its five bits turned round.
+      // A distance of three bytes: code 2, its five bits reversed.
       write(0b01000, 5)
       left -= taken
     }
   }
 }
 
-/// The codes that RFC 1951 fixes, turned round as they are written: the code in the lower half, its bits above.
+/// The fixed codes of RFC 1951, bit-reversed as they are written: the code in the lower half, its length in the
+/// upper.
 private enum FixedCodes {
   static let literals: [UInt32] = (0..<256).map { symbol($0) }
 
-  /// For one to 86 pixels of three bytes: the code of the length with its extra bits.
+  /// For 1 to 86 pixels of three bytes: the length code with its extra bits.
   static let lengths: [UInt32] = (0...86).map { pixels in
     pixels == 0 ? 0 : length(of: pixels * 3)
   }
@@ -201,7 +202,7 @@ private enum FixedCodes {
   private static func length(of bytes: Int) -> UInt32 {
     if bytes == 258 { return symbol(285) }
     if bytes <= 10 { return symbol(254 + bytes) }
-    // From 11 on, four codes each for one, two, three, four and five extra bits.
+    // From 11 on, there are four codes for each of one to five extra bits.
     var (first, extra, code) = (11, 1, 265)
     while bytes >= first + 4 << extra {
       first += 4 << extra
@@ -216,7 +217,7 @@ private enum FixedCodes {
   }
 }
 
-/// The sum at the end of zlib's format (RFC 1950), of whole runs of pixels at once.
+/// The Adler-32 checksum of the zlib format (RFC 1950), computed for whole runs of pixels at once.
 private struct Adler {
   private static let modulus: UInt64 = 65_521
   private var low: UInt64 = 1

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Where two pictures of a screen differ.
+/// Finds where two pictures of a screen differ.
 package enum PictureDiff {
-  /// Rectangles that hold every pixel that changed, from top to bottom; none overlaps another.
+  /// Non-overlapping rectangles that contain every pixel that changed, from top to bottom.
   ///
-  /// The picture is looked at in tiles, and tiles that changed are put together. Pictures of different sizes differ
-  /// everywhere.
+  /// The pictures are compared in tiles, and changed tiles are merged. Pictures of different sizes differ everywhere.
   /// - Parameter tile: the side of a tile in pixels.
   package static func changes(
     from old: ScreenPicture, to new: ScreenPicture, tile: Int = 64
@@ -17,7 +16,7 @@ package enum PictureDiff {
     let (width, height, side) = (new.width, new.height, max(1, tile))
     let columns = (width + side - 1) / side
     var joined: [PixelRect] = []
-    /// The rectangles that end at the bottom of the last row of tiles, by their place in `joined`.
+    /// The rectangles that end at the bottom of the last row of tiles, as indices into `joined`.
     var open: [Int] = []
     var hasChanged = [Bool](repeating: false, count: columns)
     for top in stride(from: 0, to: height, by: side) {

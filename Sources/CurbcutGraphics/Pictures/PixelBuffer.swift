@@ -1,15 +1,15 @@
 import Foundation
 
-/// Memory for the pixels of a picture: 0xAARRGGBB each, multiplied by their alpha, rows from the top without
-/// padding.
+/// Memory for the pixels of a picture: 0xAARRGGBB each, premultiplied by alpha, rows from the top without padding.
 ///
-/// Sendable, though it can be written to: only who draws a picture writes, and only until the picture is handed out.
+/// Sendable although it is mutable: only the code that draws the picture writes to it, and only until the picture is
+/// passed on.
 final class PixelBuffer: @unchecked Sendable {
   let width: Int
   let height: Int
   let pixels: UnsafeMutableBufferPointer<UInt32>
 
-  /// What stands in the memory at first is not said.
+  /// Allocates uninitialised memory.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -19,8 +19,8 @@ final class PixelBuffer: @unchecked Sendable {
   deinit { pixels.deallocate() }
 }
 
-/// Hands out memory for pictures, again and again the same as far as nobody looks at it any more: a screen's picture
-/// takes 12 MB.
+/// A pool of memory for pictures, which reuses buffers that are no longer referenced: a picture of a screen takes 12
+/// MB.
 package final class PixelBufferPool {
   private var buffers: [PixelBuffer] = []
 
@@ -30,7 +30,7 @@ package final class PixelBufferPool {
     buffers.removeAll { $0.width != width || $0.height != height }
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) { return buffers[index] }
     let made = PixelBuffer(width: width, height: height)
-    // A reader who keeps more pictures than that has memory of its own.
+    // Readers that keep more pictures than that get buffers outside the pool.
     if buffers.count < 4 { buffers.append(made) }
     return made
   }

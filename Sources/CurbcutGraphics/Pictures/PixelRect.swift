@@ -4,12 +4,12 @@ package struct PixelRect: Hashable, Sendable {
   package var x: Int
   /// The top row.
   package var y: Int
-  /// Columns.
+  /// The number of columns.
   package var width: Int
-  /// Rows.
+  /// The number of rows.
   package var height: Int
 
-  /// Pixels from the top left corner of a picture.
+  /// Creates a rectangle in pixels from the top left corner of a picture.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -17,10 +17,10 @@ package struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether there is no pixel in it.
+  /// Whether it contains no pixels.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The pixels that lie in another rectangle too.
+  /// The intersection with another rectangle.
   package func clamped(to other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The picture of a screen while it is made: drawn, changed by filters, enlarged in part.
+/// The picture of a screen in the making: it can be drawn to, changed by filters, and magnified in part.
 package final class ScreenCanvas {
   /// Draws into the picture, in points of the screen.
   package let context: CGContext
   private let buffer: PixelBuffer
 
-  /// A black screen of that size in points; nil for a size that no bitmap can have.
+  /// Creates a black screen of a size in points; nil for a size that no bitmap can have.
   package init?(size: CGSize, scale: CGFloat, pool: PixelBufferPool) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard (1...32_767).contains(width), (1...32_767).contains(height) else { return nil }
@@ -17,19 +17,19 @@ package final class ScreenCanvas {
     self.context = context
   }
 
-  /// Changes every pixel that has been drawn.
+  /// Applies a filter to every pixel that has been drawn.
   package func apply(_ filter: ScreenFilter) {
     guard !filter.isIdentity else { return }
     context.canvas.withPixels { filter.apply(to: $0) }
   }
 
-  /// Shows a part of what has been drawn enlarged, in a lens of another place and size.
+  /// Magnifies a part of what has been drawn into a lens at another place.
   ///
   /// - Parameters:
-  ///   - part: what the lens shows, in points.
-  ///   - lens: where it shows it, in points.
-  ///   - cornerRadius: that of the lens, in points.
-  ///   - filter: what becomes of the colours inside the lens.
+  ///   - part: the part that the lens shows, in points.
+  ///   - lens: the rectangle of the lens, in points.
+  ///   - cornerRadius: the corner radius of the lens, in points.
+  ///   - filter: the filter for the colours inside the lens.
   package func magnify(_ part: CGRect, into lens: CGRect, cornerRadius: CGFloat = 0, filter: ScreenFilter) {
     let scale = context.scale
     let source = part.applying(CGAffineTransform(scaleX: scale, y: scale))
@@ -67,7 +67,7 @@ package final class ScreenCanvas {
     return copy
   }
 
-  /// The picture as it is now. Nothing may be drawn afterwards.
+  /// The finished picture. Nothing may be drawn afterwards.
   package func picture() -> ScreenPicture {
     context.canvas.withPixels { _ in }
     return ScreenPicture(buffer, scale: context.scale)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a screen shows at one moment, pixel by pixel. Nothing in it is transparent.
+/// The pixels of a screen at one moment, all opaque.
 package struct ScreenPicture: Sendable {
   let buffer: PixelBuffer
-  /// Pixels to a point.
+  /// Pixels per point.
   package let scale: CGFloat
 
   init(_ buffer: PixelBuffer, scale: CGFloat) {
@@ -15,7 +15,7 @@ package struct ScreenPicture: Sendable {
   package var width: Int { buffer.width }
   /// Height in pixels.
   package var height: Int { buffer.height }
-  /// Every pixel.
+  /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// The pixel in a column and a row from the top left, as 0xFFRRGGBB.
@@ -32,7 +32,7 @@ package struct ScreenPicture: Sendable {
     return (channel(16), channel(8), channel(0))
   }
 
-  /// Lends the pixels, as 0xFFRRGGBB, row by row from the top, without padding.
+  /// Calls a closure with the pixels, as 0xFFRRGGBB, row by row from the top, without padding.
   package func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {

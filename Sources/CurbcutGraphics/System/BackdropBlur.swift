@@ -1,11 +1,11 @@
 import CPango
 import Foundation
 
-/// How a material changes what lies behind it.
+/// How a material changes its backdrop.
 package struct BackdropBlur: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   package var sigma: CGFloat
-  /// How much more colourful the backdrop is made; 1 leaves its colours alone.
+  /// The factor by which the saturation of the backdrop is multiplied; 1 leaves its colours unchanged.
   package var saturation: CGFloat
 
   package init(sigma: CGFloat, saturation: CGFloat = 1) {
@@ -15,10 +15,10 @@ package struct BackdropBlur: Hashable, Sendable {
 }
 
 extension CairoCanvas {
-  /// Blurs what lies in the rectangle (user space, kept axis-aligned) and in the current clip.
+  /// Blurs what has been drawn in the rectangle (in user space, kept axis-aligned) and in the current clip.
   ///
-  /// Only that part of the picture is looked at, and what is finer than the blur is averaged away first: the price
-  /// hardly grows with the radius. In a group there is no backdrop, and nothing happens.
+  /// Only that part of the picture is processed, and it is downsampled first, since the blur removes fine detail
+  /// anyway: the cost hardly grows with the radius. In a group there is no backdrop, and nothing happens.
   func blurBackdrop(in rect: CGRect, with blur: BackdropBlur) {
     let place = rect.applying(transform)
     withDrawingState { cr in
@@ -54,7 +54,7 @@ extension CairoCanvas {
     }
   }
 
-  /// A part of a picture with so many times fewer pixels in each direction.
+  /// A part of a picture, downsampled by a factor in each direction.
   private static func shrunken(_ surface: OpaquePointer, part: CGRect, by factor: CGFloat) -> OpaquePointer? {
     let width = Int32((part.width / factor).rounded(.up))
     let height = Int32((part.height / factor).rounded(.up))
@@ -89,7 +89,8 @@ extension CairoCanvas {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Moves colours away from the grey of their brightness; `factor` in 256ths. Bytes are blue, green, red, alpha.
+  /// Moves colours away from the grey of the same brightness, by `factor` in 256ths. Bytes are blue, green, red,
+  /// alpha.
   private static func saturate(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, by factor: Int
   ) {

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// Cairo over memory of the house's own, and straight access to the pixels.
+/// Cairo surfaces over memory that is not cairo's own, and direct access to the pixels.
 extension CairoCanvas {
   /// A surface over the buffer, which must outlive it. Nil when it is too large for cairo.
   static func surface(
@@ -22,7 +22,7 @@ extension CairoCanvas {
     return surface
   }
 
-  /// Lends the pixels, row by row without padding, to be read and changed.
+  /// Calls a closure with the pixels, row by row without padding, to be read and changed.
   func withPixels(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     Self.withPixels(of: surface, body)
   }
@@ -32,7 +32,7 @@ extension CairoCanvas {
   ) {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return }
-    // Rows of four bytes to a pixel are never padded.
+    // Rows with four bytes per pixel are never padded.
     let count =
       Int(cairo_image_surface_get_height(surface)) * Int(cairo_image_surface_get_stride(surface)) / 4
     data.withMemoryRebound(to: UInt32.self, capacity: count) {
@@ -41,7 +41,7 @@ extension CairoCanvas {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Gives everything that was drawn since the last `beginGroup` its opposite colour, and leaves the alpha.
+  /// Inverts the colours of everything drawn since the last `beginGroup`, without changing alpha.
   func invertGroup() {
     guard let group = cairo_get_group_target(cr), cairo_surface_get_type(group) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(group) == CAIRO_FORMAT_ARGB32
@@ -49,7 +49,7 @@ extension CairoCanvas {
     Self.withPixels(of: group) { ScreenFilter.invertPremultiplied($0) }
   }
 
-  /// Draws a buffer stretched into a rectangle of pixels, smoothed, whatever the transform is.
+  /// Draws a buffer stretched into a rectangle in pixels, smoothed, regardless of the current transform.
   func drawMagnified(_ buffer: PixelBuffer, in rect: CGRect) {
     guard let image = Self.surface(of: buffer) else { return }
     cairo_save(cr)

@@ -1,8 +1,8 @@
 import CPango
 import Foundation
 
-/// A bitmap with cairo to draw on it. All of cairo that the house uses is called here and in the extensions beside
-/// this file; text alone is drawn by `PangoEngine`, which borrows the drawing state for the time of one call.
+/// A bitmap that is drawn to with cairo. Cairo is called only here and in the extensions in this folder; text is
+/// drawn by `PangoEngine`, which borrows the drawing state for the duration of a call.
 final class CairoCanvas {
   typealias RGBA = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
@@ -11,10 +11,10 @@ final class CairoCanvas {
   let height: Int
   let surface: OpaquePointer
   let cr: OpaquePointer
-  /// The memory that is drawn into, where it is not cairo's own.
+  /// The memory that is drawn into, if it is not cairo's own.
   private let buffer: PixelBuffer?
 
-  /// Nil when the size is not positive, or too large for memory.
+  /// Creates a bitmap of its own; nil when the size is not positive, or too large for cairo.
   init?(width: Int, height: Int) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767,
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -30,7 +30,7 @@ final class CairoCanvas {
     buffer = nil
   }
 
-  /// Draws into memory that outlives the canvas. Nil when it is too large for cairo.
+  /// Creates a canvas that draws into existing memory. Nil when it is too large for cairo.
   init?(_ buffer: PixelBuffer) {
     guard let surface = Self.surface(of: buffer) else { return nil }
     guard let cr = cairo_create(surface) else {
@@ -49,7 +49,7 @@ final class CairoCanvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Lends cairo's drawing state to the text engine.
+  /// Passes cairo's drawing state to the text engine.
   func withDrawingState(_ body: (OpaquePointer) -> Void) { body(cr) }
 
   // MARK: State
@@ -65,7 +65,7 @@ final class CairoCanvas {
   }
 
   func concatenate(_ t: CGAffineTransform) {
-    // Cairo stops drawing for good after a matrix that cannot be inverted.
+    // Cairo stops drawing permanently after a matrix that cannot be inverted.
     let determinant = t.a * t.d - t.b * t.c
     guard determinant != 0, determinant.isFinite, t.tx.isFinite, t.ty.isFinite else {
       cairo_new_path(cr)
@@ -152,7 +152,7 @@ final class CairoCanvas {
     cairo_set_line_cap(cr, cap)
     cairo_set_line_join(cr, join)
     cairo_set_miter_limit(cr, style.miterLimit)
-    // Cairo refuses dashes that are negative or all zero, and then draws nothing more.
+    // Cairo enters an error state for dashes that are negative or all zero, and then draws nothing more.
     let dashes = style.dashLengths.map { max(0, Double($0)) }
     let usable = dashes.contains { $0 > 0 } ? dashes : []
     cairo_set_dash(cr, usable, Int32(usable.count), Double(style.dashPhase))
@@ -166,7 +166,7 @@ final class CairoCanvas {
     cairo_clip(cr)
   }
 
-  /// What the clip leaves free, in user space.
+  /// The bounds of the clip, in user space.
   var clipBounds: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
@@ -200,7 +200,7 @@ final class CairoCanvas {
     for (index, stop) in stops.enumerated() {
       let color = stop.color.srgb
       let (r, g, b, a) = (color.red, color.green, color.blue, color.alpha * alpha)
-      // Cairo pads both ends; a clear stop at the very edge stands for an end that is not drawn.
+      // Cairo pads both ends; a transparent stop at the very edge leaves that end undrawn.
       if index == 0, !options.contains(.drawsBeforeStartLocation) {
         cairo_pattern_add_color_stop_rgba(pattern, stop.location, r, g, b, 0)
       }
@@ -217,7 +217,7 @@ final class CairoCanvas {
 
   // MARK: Images
 
-  /// Draws the bitmap into `rect`, its first row at the top. With `tint`, only the bitmap's alpha counts.
+  /// Draws the bitmap into `rect`, its first row at the top. With `tint`, only the bitmap's alpha is used.
   func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: CGFloat, smooth: Bool, tint: RGBA? = nil) {
     guard rect.width != 0, rect.height != 0 else { return }
     bitmap.bytes.withUnsafeBytes { bytes in
@@ -313,7 +313,7 @@ final class CairoCanvas {
     cairo_restore(cr)
   }
 
-  /// Pixels to a point where the base transform is a plain scale, as it is for screens.
+  /// Pixels per point, if the base transform is a plain scale, as it is for screens.
   var deviceScale: CGFloat = 1
 
   // MARK: PNG

@@ -1,13 +1,13 @@
 import CPango
 import Foundation
 
-/// Letters as pictures, drawn once and then laid on the page again and again.
+/// A cache of rasterised glyphs, which are drawn once and then reused.
 ///
-/// Cairo would set pictures of letters on whole pixels, which pulls words apart; and drawing outlines costs forty times
-/// as much. So a letter has up to sixteen pictures, a quarter of a pixel apart in both directions. Only
-/// `PangoEngine` uses it, under its lock.
+/// Cairo would place rasterised glyphs on whole pixels, which makes letter spacing uneven, and drawing outlines costs
+/// forty times as much. So a glyph has up to sixteen pictures, a quarter of a pixel apart in both directions. Used
+/// only by `PangoEngine`, under its lock.
 struct GlyphCache {
-  /// A font at a scale, and how many steps of a quarter of a pixel the letter lies from a whole one.
+  /// A glyph of a font at a scale, and its offset from a whole pixel in steps of a quarter of a pixel.
   private struct Key: Hashable {
     var font: UnsafeMutablePointer<PangoFont>
     var glyph: UInt32
@@ -16,32 +16,32 @@ struct GlyphCache {
   }
 
   private struct Picture {
-    /// Nil for letters without ink.
+    /// Nil for glyphs without ink.
     var surface: OpaquePointer?
-    /// From the letter's whole pixel to the picture's top left corner.
+    /// The offset from the glyph's whole pixel to the picture's top left corner.
     var left: Double
     var top: Double
   }
 
-  /// Letters that are higher are drawn as outlines: they are few, and their pictures large.
+  /// Larger glyphs are drawn as outlines: they are few, and their pictures would be large.
   private static let largestSide = 160.0
   private static let limit = 6000
   private static let steps = 4.0
 
   private var pictures: [Key: Picture] = [:]
-  /// Kept alive, since pictures are known by the address of their font.
+  /// Retained, since pictures are identified by the address of their font.
   private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
-  /// Something to measure outlines with.
+  /// A context for measuring outlines.
   private lazy var scratch: OpaquePointer? = {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1) else { return nil }
     defer { cairo_surface_destroy(surface) }
     return cairo_create(surface)
   }()
 
-  /// Draws letters in the colour of now, the first one's origin at a point of user space.
+  /// Draws glyphs in the current colour, with the first one's origin at a point in user space.
   ///
-  /// - Returns: false, with nothing drawn, where pictures do not fit: in space that is turned or stretched, in a blend
-  ///   mode that also changes what lies around, for letters that are very large or that the font does not have.
+  /// - Returns: false, with nothing drawn, when pictures cannot be used: in a space that is rotated or stretched, in
+  ///   a blend mode other than `normal`, and for glyphs that are very large or missing from the font.
   mutating func draw(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>,
     on cr: OpaquePointer, at origin: CGPoint
@@ -59,7 +59,7 @@ struct GlyphCache {
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
       let info = infos[index]
       defer { advance += Double(info.geometry.width) / unit }
-      // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, which Swift does not see.
+      // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, which Swift does not import.
       if info.glyph == 0x0FFF_FFFF { continue }
       guard info.glyph & 0x1000_0000 == 0 else { return false }
       let x = (origin.x + advance + Double(info.geometry.x_offset) / unit) * matrix.xx + matrix.x0
@@ -121,7 +121,7 @@ struct GlyphCache {
     return Picture(surface: surface, left: left, top: top)
   }
 
-  /// Makes the letter's outline the path, its origin at a point in pixels.
+  /// Makes the glyph's outline the current path, with its origin at a point in pixels.
   private static func outline(_ key: Key, _ origin: (Double, Double), on context: OpaquePointer) {
     cairo_identity_matrix(context)
     cairo_translate(context, origin.0, origin.1)

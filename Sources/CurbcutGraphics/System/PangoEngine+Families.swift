@@ -1,7 +1,7 @@
 import CPango
 
 extension PangoEngine {
-  /// The families that text can be set in, as they are called on this machine.
+  /// The names of the installed font families.
   var families: [String] {
     withContext { context in
       guard let context else { return [] }
@@ -16,8 +16,8 @@ extension PangoEngine {
   }
 }
 
-/// The fonts of this machine.
+/// The fonts installed on this machine.
 package enum InstalledFonts {
-  /// The families that text can be set in: `Inter`, `Noto Sans CJK JP`.
+  /// The names of the installed font families, such as `Inter` or `Noto Sans CJK JP`.
   package static var families: Set<String> { Set(PangoEngine.shared.families) }
 }

@@ -1,14 +1,14 @@
 import CPango
 import Foundation
 
-/// Text that Pango has shaped, with the lines placed. Only `PangoEngine` makes and opens it.
+/// Text that Pango has shaped, with its lines positioned. Only `PangoEngine` creates and reads it.
 final class ShapedText {
   struct PlacedLine {
     var line: TextLayout.Line
-    /// Which of the layouts holds the line, and where in it.
+    /// The layout that contains the line, and its index there.
     fileprivate var layout: Int
     fileprivate var index: Int
-    /// Width with which the line takes part in alignment, and its indent.
+    /// The indent of the line, in points.
     fileprivate var indent: CGFloat
     fileprivate var isRightToLeft: Bool
   }
@@ -20,7 +20,8 @@ final class ShapedText {
   /// Where each run begins, in bytes, and the end of the last.
   fileprivate let starts: [Int]
   fileprivate let text: String
-  /// The text as a whole, and the last line apart when that is truncated; with the byte at which each begins.
+  /// The layout of the whole text, and a separate one for the last line if it is truncated; with the byte at which
+  /// each begins.
   fileprivate var layouts: [(pango: OpaquePointer, start: Int)] = []
 
   fileprivate init(runs: [TextRun]) {
@@ -55,9 +56,10 @@ final class ShapedText {
   }
 }
 
-/// Pango and fontconfig. All of them that the house uses is called here, one call at a time.
+/// Shapes and draws text. Pango and fontconfig are called only here and in the extensions in this folder, one call at
+/// a time.
 ///
-/// Sendable, though Pango is not: every entry takes the lock, and no Pango object leaves this file.
+/// Sendable, though Pango is not: every entry point takes the lock, and no Pango object escapes from these files.
 final class PangoEngine: @unchecked Sendable {
   static let shared = PangoEngine()
 
@@ -78,7 +80,7 @@ final class PangoEngine: @unchecked Sendable {
 
   // MARK: Set-up
 
-  /// Fonts and switches of our own: what text measures must not hang on the machine's font settings.
+  /// Our own fonts and settings: text measurements must not depend on the machine's font configuration.
   private static let configuration = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -123,7 +125,7 @@ final class PangoEngine: @unchecked Sendable {
     </fontconfig>
     """
 
-  /// Calls with the context that all text is set in; nil when pango cannot make one.
+  /// Calls a closure with the context that all text is laid out in; nil when Pango cannot create one.
   func withContext<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
     lock.withLock { body(pangoContext()) }
   }
@@ -160,7 +162,7 @@ final class PangoEngine: @unchecked Sendable {
 
   func shape(_ runs: [TextRun], maxWidth: CGFloat?, options: TextLayoutOptions) -> ShapedText {
     lock.withLock {
-      // Colours do not change where letters stand, but they are part of what is drawn.
+      // Colours do not affect layout, but they are part of what is drawn.
       let key = Key(runs: runs, maxWidth: maxWidth, options: options)
       if let known = cache[key] { return known }
       let shaped = ShapedText(runs: runs)
@@ -222,11 +224,12 @@ final class PangoEngine: @unchecked Sendable {
   }
 
   private static func pangoWidth(_ width: CGFloat) -> Int32 {
-    // A hundredth of a point is what rounding in layouts may have taken away.
+    // Rounding in layouts may have removed up to a hundredth of a point.
     Int32(min(CGFloat(Int32.max / 2), ((width + 0.01) * unit).rounded(.up)))
   }
 
-  /// The last line that may be shown: from its first byte to the end of its paragraph, cut with an ellipsis.
+  /// Places the last line that may be shown: from its first byte to the end of its paragraph, truncated with an
+  /// ellipsis.
   private func placeTruncatedLine(
     _ shaped: ShapedText, from start: Int, hasMore: Bool, width: CGFloat, isParagraphStart: Bool,
     context: OpaquePointer, options: TextLayoutOptions
@@ -272,7 +275,7 @@ final class PangoEngine: @unchecked Sendable {
     }
     let location = shaped.utf16Offset(ofByte: start)
     let length = shaped.utf16Offset(ofByte: end) - location
-    // Pango leaves out the space after the last letter; UIKit counts it.
+    // Pango omits the letter spacing after the last character; UIKit includes it.
     let trailing = end > start ? shaped.run(atByte: end - 1).map(Self.letterSpacing) ?? 0 : 0
     shaped.lines.append(
       ShapedText.PlacedLine(
@@ -285,7 +288,7 @@ final class PangoEngine: @unchecked Sendable {
         isRightToLeft: line.pointee.resolved_dir == guint8(PANGO_DIRECTION_RTL.rawValue)))
   }
 
-  /// Gives the ellipsis its own width again: Pango stretches it until the line is full.
+  /// Restores the ellipsis's own width: Pango stretches it to fill the line.
   private static func unstretchEllipsis(of layout: OpaquePointer) {
     var node = pango_layout_get_line(layout, 0)?.pointee.runs
     while let current = node {
@@ -303,7 +306,7 @@ final class PangoEngine: @unchecked Sendable {
     }
   }
 
-  /// The sum of the runs: Pango's own answer for a line with an ellipsis is the width it was cut for.
+  /// The sum of the runs' widths: for a line with an ellipsis, Pango itself returns the width it was truncated to.
   private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
     var width: Int32 = 0
     var node = line.pointee.runs
@@ -316,8 +319,8 @@ final class PangoEngine: @unchecked Sendable {
     return CGFloat(width) / unit
   }
 
-  /// The height of a line and how much of it is above the baseline, by the metrics of the fonts asked for:
-  /// those of iOS, not those of the fonts that stand in.
+  /// The height of a line and how much of it is above the baseline, by the metrics of the requested fonts: those of
+  /// iOS, not those of the substitutes.
   private func lineHeight(
     of shaped: ShapedText, from start: Int, to end: Int, options: TextLayoutOptions
   ) -> (total: CGFloat, ascent: CGFloat) {
@@ -346,7 +349,7 @@ final class PangoEngine: @unchecked Sendable {
     if options.lineHeightMultiple > 0 { wanted *= options.lineHeightMultiple }
     wanted = max(wanted, options.minimumLineHeight)
     if options.maximumLineHeight > 0 { wanted = min(wanted, options.maximumLineHeight) }
-    // TextKit puts what a line gains or loses above its letters.
+    // TextKit adds or removes extra line height above the text.
     return (wanted, ascent + wanted - natural)
   }
 
@@ -357,7 +360,7 @@ final class PangoEngine: @unchecked Sendable {
     guard let layout = pango_layout_new(context) else { return nil }
     var bytes = Array(shaped.text.utf8)[start..<end]
     if appendingEllipsis { bytes.append(contentsOf: "…".utf8) }
-    // Pango ends a string at a zero byte; a space is as wide as nothing that anyone would miss.
+    // Pango ends a string at a zero byte, so these are replaced by spaces.
     let text = bytes.map { $0 == 0 ? 0x20 : $0 }
     text.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
@@ -396,12 +399,12 @@ final class PangoEngine: @unchecked Sendable {
     if spacing != 0, let attribute = pango_attr_letter_spacing_new(Int32(spacing * unit)) {
       list.append(attribute)
     }
-    // Inter would make × of an x between digits, and an arrow of "->".
+    // Inter would turn an x between digits into ×, and "->" into an arrow.
     let features = run.font.hasMonospacedDigits ? "calt=0, tnum=1" : "calt=0"
     if let attribute = pango_attr_font_features_new(features) { list.append(attribute) }
-    // UIKit breaks words that are too long without a sign.
+    // UIKit breaks words that are too long without a hyphen.
     if let attribute = pango_attr_insert_hyphens_new(0) { list.append(attribute) }
-    // Never painted: a colour of its own for each run keeps Pango from joining neighbours into one.
+    // Never painted: a distinct colour for each run keeps Pango from merging adjacent runs.
     if let attribute = pango_attr_foreground_new(guint16(truncatingIfNeeded: index), 0, 0) {
       list.append(attribute)
     }
@@ -429,9 +432,9 @@ final class PangoEngine: @unchecked Sendable {
     return description
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where a line begins, aligned in `width`.
+  /// The x coordinate at which a line begins, aligned in `width`.
   private func left(
     of line: ShapedText.PlacedLine, width: CGFloat, options: TextLayoutOptions
   ) -> CGFloat {
@@ -485,7 +488,7 @@ final class PangoEngine: @unchecked Sendable {
         pango_layout_line_get_x_ranges(line, Int32(from - start), Int32(to - start), &found, &count)
         guard let found else { return [] }
         defer { g_free(found) }
-        // Pango counts from the layout's left edge, with its own alignment in it.
+        // Pango measures from the layout's left edge, including its own alignment.
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
         var lineStart: Int32 = 0

@@ -1,12 +1,12 @@
 import CPango
 import Foundation
 
-/// Shadows of outlines, as layers cast them.
+/// Shadows of paths, as layers cast them.
 extension CairoCanvas {
-  /// Draws the shadow that a path casts, and nothing where the path itself lies.
+  /// Draws the shadow that a path casts, except inside the path itself.
   ///
-  /// Only where the shadow falls is there anything to do. What is finer than the blur is left out from the start, so
-  /// that a wide shadow costs no more than a narrow one.
+  /// Only the area where the shadow falls is processed, at a resolution that is reduced for large blurs, so that a
+  /// wide shadow costs no more than a narrow one.
   func fillShadow(of path: CGPath, _ shadow: Shadow) {
     let matrix = transform
     let sigma = max(0, shadow.blur / 2 * deviceScale)
@@ -14,7 +14,7 @@ extension CairoCanvas {
       width: shadow.offset.width * deviceScale, height: shadow.offset.height * deviceScale)
     let margin = (sigma * 3).rounded(.up) + 1
     let visible = pixelClip.offsetBy(dx: -offset.width, dy: -offset.height)
-    // A shadow that is cut off must still be blurred with what lies beyond the cut.
+    // A shadow that is clipped must still be blurred with what lies beyond the clip.
     let place = path.boundingBox.applying(matrix).insetBy(dx: -margin, dy: -margin)
       .intersection(visible.insetBy(dx: -margin, dy: -margin)).integral
     guard !path.isEmpty, !place.isNull, place.width >= 1, place.height >= 1, place.width < 32_767,
@@ -53,7 +53,8 @@ extension CairoCanvas {
     cairo_surface_destroy(picture)
   }
 
-  /// Lays a colour on a page as thick as a mask says. Cairo is fast at enlarging colours, and slow at enlarging masks.
+  /// Paints a colour through a mask. The mask is coloured before it is enlarged, since cairo scales colour surfaces
+  /// fast and masks slowly.
   private static func paint(_ mask: OpaquePointer, _ color: CGColor, on context: OpaquePointer) {
     let (width, height) = (cairo_image_surface_get_width(mask), cairo_image_surface_get_height(mask))
     guard let colored = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return }
@@ -69,7 +70,7 @@ extension CairoCanvas {
     cairo_paint(context)
   }
 
-  /// Keeps drawing where something in a rectangle of user space, and its shadow, can show.
+  /// Clips to where the content of a rectangle in user space, or its shadow, can be visible.
   func clip(toShadow shadow: Shadow, of extent: CGRect) {
     let reach = shadow.blur * 1.5 * deviceScale + 2
     let (dx, dy) = (shadow.offset.width * deviceScale, shadow.offset.height * deviceScale)
@@ -78,7 +79,7 @@ extension CairoCanvas {
     clip(toPixels: place)
   }
 
-  /// Keeps drawing in the pixels that a rectangle of user space touches.
+  /// Clips to the pixels that a rectangle in user space touches.
   func clip(toPixelsOf rect: CGRect) { clip(toPixels: rect.applying(transform).integral) }
 
   private func clip(toPixels place: CGRect) {
@@ -92,7 +93,7 @@ extension CairoCanvas {
     cairo_set_matrix(cr, &matrix)
   }
 
-  /// What the clip leaves free, in pixels.
+  /// The bounds of the clip, in pixels.
   private var pixelClip: CGRect {
     cairo_save(cr)
     cairo_identity_matrix(cr)
@@ -101,7 +102,7 @@ extension CairoCanvas {
     return bounds
   }
 
-  /// How much of each pixel the path covers, with so many times fewer pixels in each direction.
+  /// The path's coverage of each pixel, downsampled by a factor in each direction.
   private static func mask(
     of path: CGPath, transform: CGAffineTransform, place: CGRect, factor: CGFloat
   ) -> OpaquePointer? {
@@ -123,7 +124,7 @@ extension CairoCanvas {
     return mask
   }
 
-  /// Blurs a surface of alpha only.
+  /// Blurs an alpha-only surface.
   static func blur(_ mask: OpaquePointer, sigma: CGFloat) {
     cairo_surface_flush(mask)
     guard let data = cairo_image_surface_get_data(mask) else { return }

@@ -1,18 +1,18 @@
 import CGdkPixbuf
 import Foundation
 
-/// Image files to pixels by gdk-pixbuf. All of gdk-pixbuf that the house uses is called here.
+/// Decodes image files with gdk-pixbuf.
 enum PixbufDecoder {
   private static let largestSide = 16_384
-  /// Twice what the largest camera of an iPhone gives. It takes 400 MB.
+  /// Twice as many pixels as an iPhone's largest photograph has. They take 400 MB.
   private static let largestArea = 100_000_000
 
-  /// Whether an image of that many pixels is read at all.
+  /// Whether an image of this size in pixels may be read at all.
   static func isReadable(_ width: Int, _ height: Int) -> Bool {
     (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
   }
 
-  /// The size of a vector image that is enlarged; its own where there is no room for more.
+  /// The size of an enlarged vector image; its own if the enlarged size would be too large.
   static func scaled(_ own: (width: Int, height: Int), by scale: CGFloat) -> (width: Int, height: Int) {
     let scale = max(scale, 0.1)
     let width = Int((CGFloat(own.width) * scale).rounded())
@@ -24,11 +24,12 @@ enum PixbufDecoder {
   ///
   /// - Parameters:
   ///   - data: the file.
-  ///   - scale: by how much a vector image is enlarged, if there is room; bitmaps keep their pixels.
+  ///   - scale: the factor by which a vector image is enlarged, up to the largest readable size; bitmaps keep their
+  ///     pixels.
   static func decode(_ data: Data, scale: CGFloat) throws(ImageError) -> Bitmap {
     let asked = isVector(data) ? scale : 1
     let loader = try PixbufLoader { width, height in
-      // Nothing in size ends the reading, before there is memory for the pixels.
+      // A size of zero ends the reading before memory for the pixels is allocated.
       guard isReadable(width, height) else { return (0, 0) }
       return asked == 1 ? nil : scaled((width, height), by: asked)
     }
@@ -42,12 +43,12 @@ enum PixbufDecoder {
     return try pixels(of: loader)
   }
 
-  /// The pixels of an image in a size, in pixels.
+  /// The pixels of an image, decoded at a given size.
   ///
   /// - Parameters:
   ///   - data: the file.
-  ///   - size: of the pixels.
-  ///   - rowByRow: for bitmaps: of a file that breaks off there is what it has, and nothing elsewhere.
+  ///   - size: the size in pixels.
+  ///   - rowByRow: true for bitmaps; if the file is cut off, the missing rows are transparent.
   static func decode(
     _ data: Data, as size: (width: Int, height: Int), rowByRow: Bool
   ) throws(ImageError) -> Bitmap {
@@ -65,7 +66,7 @@ enum PixbufDecoder {
     do throws(ImageError) { return try pixels(of: loader) } catch { throw failure ?? error }
   }
 
-  /// The size in pixels that the header of a bitmap tells; nil when it tells none.
+  /// The size in pixels from the header of a bitmap; nil when it has none.
   static func size(of data: Data) throws(ImageError) -> (width: Int, height: Int)? {
     let loader = try PixbufLoader { _, _ in (0, 0) }
     defer { loader.abandon() }
@@ -77,7 +78,7 @@ enum PixbufDecoder {
         if loader.size == nil { throw error }
       }
     }
-    // gdk-pixbuf looks at nothing before it has 128 bytes, or is told that there are no more.
+    // gdk-pixbuf parses nothing before it has 128 bytes, or is told that there are no more.
     if loader.size == nil {
       do throws(ImageError) { try loader.close() } catch {
         if loader.size == nil { throw error }
@@ -92,13 +93,13 @@ enum PixbufDecoder {
   }
 
   private static func pixels(of loader: PixbufLoader) throws(ImageError) -> Bitmap {
-    guard let pixbuf = loader.pixbuf else { throw .damaged("no picture in it") }
+    guard let pixbuf = loader.pixbuf else { throw .damaged("it contains no image") }
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
     let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
     guard width > 0, height > 0, channels >= 3, let source = gdk_pixbuf_read_pixels(pixbuf) else {
-      throw .damaged("no pixels in it")
+      throw .damaged("it contains no pixels")
     }
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       var target = 0

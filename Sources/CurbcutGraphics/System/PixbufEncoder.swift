@@ -1,9 +1,9 @@
 import CGdkPixbuf
 import Foundation
 
-/// Pixels to image files by gdk-pixbuf.
+/// Encodes image files with gdk-pixbuf.
 enum PixbufEncoder {
-  /// A JPEG file; quality from 0, the smallest, to 1, the best. What is transparent is white in it.
+  /// A JPEG file; quality from 0, the smallest, to 1, the best. Transparent pixels become white.
   static func jpegData(of bitmap: Bitmap, quality: CGFloat) -> Data? {
     var pixels = opaquePixels(of: bitmap)
     return pixels.withUnsafeMutableBufferPointer { buffer -> Data? in
@@ -33,7 +33,7 @@ enum PixbufEncoder {
     return Data(bytes: file, count: Int(size))
   }
 
-  /// Red, green and blue, on white. The colours of a bitmap are multiplied by its alpha.
+  /// Red, green and blue, on white. The colours of a bitmap are premultiplied by its alpha.
   private static func opaquePixels(of bitmap: Bitmap) -> [UInt8] {
     var result = [UInt8]()
     result.reserveCapacity(bitmap.width * bitmap.height * 3)

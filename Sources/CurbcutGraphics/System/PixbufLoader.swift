@@ -1,20 +1,20 @@
 import CGdkPixbuf
 import Foundation
 
-/// A reader of gdk-pixbuf, which takes a file part by part.
+/// A gdk-pixbuf loader, which reads a file incrementally.
 final class PixbufLoader {
   /// The image's own size in pixels, once its header has been read.
   private(set) var size: (width: Int, height: Int)?
-  /// Whether what a file does not tell is clear. Only for formats that are read row by row.
+  /// Whether pixels missing from the file are transparent. Only for formats that are read row by row.
   var startsClear = false
 
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let choose: (_ width: Int, _ height: Int) -> (width: Int, height: Int)?
   private var isOpen = true
 
-  /// A reader that has read nothing.
+  /// Creates a loader that has read nothing yet.
   ///
-  /// - Parameter choose: the size in pixels to read the image in, when its own is known; nil for its own.
+  /// - Parameter choose: returns the size in pixels to decode the image at, given its own; nil for its own.
   init(choose: @escaping (_ width: Int, _ height: Int) -> (width: Int, height: Int)?) throws(ImageError) {
     guard let loader = gdk_pixbuf_loader_new() else { throw .unsupportedFormat("no loader") }
     self.loader = loader
@@ -50,10 +50,10 @@ final class PixbufLoader {
     gdk_pixbuf_loader_set_size(loader, gint(wanted.width), gint(wanted.height))
   }
 
-  /// What has been read so far; nil before there is memory for it.
+  /// What has been read so far; nil before memory for it is allocated.
   var pixbuf: OpaquePointer? { gdk_pixbuf_loader_get_pixbuf(loader) }
 
-  /// Reads on.
+  /// Reads more of the file.
   func write(_ data: Data) throws(ImageError) {
     var failure: UnsafeMutablePointer<GError>?
     let written = data.withUnsafeBytes { bytes in
@@ -61,12 +61,12 @@ final class PixbufLoader {
         loader, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure)
     }
     guard written == 0 else { return }
-    // gdk-pixbuf has closed it.
+    // On failure, gdk-pixbuf closes the loader itself.
     isOpen = false
     throw Self.typed(failure)
   }
 
-  /// Says that the file is over.
+  /// Marks the end of the file.
   func close() throws(ImageError) {
     guard isOpen else { return }
     isOpen = false
@@ -75,7 +75,7 @@ final class PixbufLoader {
     throw Self.typed(failure)
   }
 
-  /// Reads no more, whatever is missing.
+  /// Stops reading, even if the file is incomplete.
   func abandon() {
     guard isOpen else { return }
     isOpen = false

@@ -1,9 +1,9 @@
 import CPango
 import Foundation
 
-/// A picture made smaller for one place, pixel by pixel of the page.
+/// A scaled-down copy of an image for one position, in device pixels.
 struct SmallerCopy: Sendable {
-  /// The size in which it is drawn, and how far its corner lies from a whole pixel.
+  /// The size at which it is drawn, and the offset of its corner from a whole pixel.
   fileprivate let size: CGSize
   fileprivate let offset: CGPoint
   fileprivate let isSmooth: Bool
@@ -13,7 +13,7 @@ struct SmallerCopy: Sendable {
 extension CairoCanvas {
   /// Draws an image into a rectangle, its first row at the top.
   ///
-  /// Averaging many pixels into one costs cairo ten times as much as anything else, so that the outcome is kept.
+  /// Averaging many pixels into one costs cairo ten times as much as any other drawing, so the result is cached.
   func draw(_ image: CGImage, in rect: CGRect, alpha: CGFloat, smooth: Bool) {
     guard let place = placeOfSmallerCopy(of: image, in: rect),
       let copy = copy(of: image, at: place, smooth: smooth)
@@ -28,14 +28,14 @@ extension CairoCanvas {
     restore()
   }
 
-  /// Where the image lies on the page, in pixels, if it is drawn so much smaller that a copy is worth its memory.
+  /// The position of the image in device pixels, if it is drawn so much smaller that a copy is worth its memory.
   private func placeOfSmallerCopy(of image: CGImage, in rect: CGRect) -> CGRect? {
     let matrix = transform
     guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0, rect.width > 0, rect.height > 0 else {
       return nil
     }
     let place = rect.applying(matrix)
-    // Up to there cairo takes the four nearest pixels, which is fast.
+    // Above this scale, cairo interpolates the four nearest pixels, which is fast.
     let limit = 0.75
     guard
       place.width < CGFloat(image.width) * limit || place.height < CGFloat(image.height) * limit,
@@ -47,7 +47,7 @@ extension CairoCanvas {
 
   private func copy(of image: CGImage, at place: CGRect, smooth: Bool) -> Bitmap? {
     let whole = place.integral
-    // Sums of many translations differ in their last digits.
+    // Rounded, because sums of many translations differ in their last digits.
     func rounded(_ value: CGFloat) -> CGFloat { (value * 64).rounded() / 64 }
     let offset = CGPoint(x: rounded(place.minX - whole.minX), y: rounded(place.minY - whole.minY))
     let size = CGSize(width: rounded(place.width), height: rounded(place.height))

@@ -2,14 +2,14 @@ import Foundation
 
 /// A font by family, size, weight and slope, as the text engine looks it up.
 package struct FontDescriptor: Hashable, Sendable {
-  /// The design of a font: which of the fonts at hand stands for it.
+  /// The design of a font, which determines the installed font that is used for it.
   package enum Design: Hashable, Sendable {
-    /// The system font, for which Inter stands.
+    /// The system font, replaced by Inter.
     case system
     case monospaced
     case serif
     case rounded
-    /// A font of that family, if it is installed; else what is nearest to it.
+    /// A font of a family, if it is installed; otherwise the nearest substitute.
     case family(String)
   }
 
@@ -19,7 +19,7 @@ package struct FontDescriptor: Hashable, Sendable {
   /// From −1 to 1, as `UIFont.Weight`: 0 is regular, 0.4 bold.
   package var weight: CGFloat
   package var isItalic: Bool
-  /// Digits of one width, as clocks and timers want them.
+  /// Digits of equal width, as clocks and timers need.
   package var hasMonospacedDigits: Bool
 
   package init(
@@ -62,7 +62,7 @@ package struct FontDescriptor: Hashable, Sendable {
     }
   }
 
-  /// The family that stands for this font.
+  /// The installed family that is used for this font.
   var installedFamily: String {
     switch design {
     case .system, .rounded: size < 20 ? "Inter" : "Inter Display"
@@ -72,7 +72,7 @@ package struct FontDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Fonts of iOS that nobody else may ship, and what is nearest to them of what is installed.
+  /// Fonts of iOS that may not be redistributed, and the nearest installed families.
   private static let standIns: [String: String] = [
     "Helvetica": "Inter", "Helvetica Neue": "Inter", "Arial": "Inter", "Avenir": "Inter",
     "Avenir Next": "Inter", "Avenir Next Condensed": "Inter", "Gill Sans": "Inter",

@@ -23,8 +23,8 @@ package struct FontMetrics: Hashable, Sendable {
     ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat, leading: CGFloat
   )
 
-  /// Fractions of the size, from the fonts of iOS themselves: layout must come out as it does there,
-  /// whatever font stands in.
+  /// Fractions of the size, from the fonts of iOS themselves: layout must be the same as there, whatever font is
+  /// substituted.
   private static func units(of design: FontDescriptor.Design) -> Units {
     switch design {
     case .system, .rounded: return sanFrancisco

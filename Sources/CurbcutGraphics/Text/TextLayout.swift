@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text broken into lines: measured, drawn, asked for the place of its characters.
+/// Text broken into lines, which can be measured, drawn, and queried for the positions of its characters.
 ///
-/// Measuring the same runs again is cheap: layouts are remembered. Lengths are in points and not rounded;
+/// Measuring the same runs again is cheap: layouts are cached. Lengths are in points and not rounded;
 /// what UIKit reports is `size.roundedUp(toScale:)`.
 package final class TextLayout {
   /// One line: its top, height and baseline from the top of the layout, and its characters (UTF-16).
@@ -26,7 +26,8 @@ package final class TextLayout {
   private let options: TextLayoutOptions
   private let maxWidth: CGFloat?
 
-  /// `maxWidth` nil: as wide as the text, broken only where the text itself breaks.
+  /// Lays out runs. With a nil `maxWidth`, the layout is as wide as the text, and lines break only at line breaks in
+  /// the text.
   package init(runs: [TextRun], maxWidth: CGFloat?, options: TextLayoutOptions = TextLayoutOptions()) {
     self.options = options
     self.maxWidth = maxWidth.map { max(0, $0) }
@@ -58,7 +59,7 @@ package final class TextLayout {
 
   private var alignmentWidth: CGFloat { maxWidth ?? size.width }
 
-  /// Where a character stands, for a caret before it: `offset` in UTF-16 units, 0 to the length of the text.
+  /// The rectangle of a caret before a character: `offset` in UTF-16 units, 0 to the length of the text.
   package func caret(at offset: Int, width: CGFloat? = nil) -> CGRect {
     guard let line = line(containing: offset) else { return .zero }
     let x = PangoEngine.shared.x(

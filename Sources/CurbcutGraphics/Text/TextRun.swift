@@ -20,7 +20,7 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// Text of one font and one look.
+/// Text in one font and one style.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontDescriptor
@@ -32,7 +32,7 @@ package struct TextRun: Hashable, Sendable {
   package var kern: CGFloat
   /// Points by which the text is raised.
   package var baselineOffset: CGFloat
-  /// Room for a picture, for a run whose text is U+FFFC: a rectangle relative to the baseline, y down.
+  /// Space for an attachment, for a run whose text is U+FFFC.
   package var attachment: Attachment?
 
   package struct Attachment: Hashable, Sendable {
@@ -75,18 +75,18 @@ package struct TextLayoutOptions: Hashable, Sendable {
 
   package enum LineBreak: Hashable, Sendable {
     case wordWrap, characterWrap
-    /// One line, cut where the width ends.
+    /// One line, clipped at the available width.
     case clip
     case truncateHead, truncateMiddle, truncateTail
   }
 
   package var alignment: Alignment
   package var lineBreak: LineBreak
-  /// Zero: as many as it takes.
+  /// Zero: no maximum.
   package var maximumLines: Int
   /// Height of every line; nil: what the fonts of the line need.
   package var lineHeight: CGFloat?
-  /// The direction of the layout. A paragraph whose first strong letter says otherwise goes its own way.
+  /// The direction of the layout. A paragraph whose first strong character has the other direction overrides it.
   package var isRightToLeft: Bool
   package var lineHeightMultiple: CGFloat
   package var minimumLineHeight: CGFloat
@@ -97,7 +97,7 @@ package struct TextLayoutOptions: Hashable, Sendable {
   package var paragraphSpacing: CGFloat
   package var firstLineHeadIndent: CGFloat
   package var headIndent: CGFloat
-  /// A blank last line after a final line break, as editors show and labels do not.
+  /// Whether a final line break is followed by a blank line, as in editors but not in labels.
   package var keepsFinalBlankLine: Bool
 
   package init(

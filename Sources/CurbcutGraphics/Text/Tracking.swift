@@ -1,12 +1,12 @@
 import Foundation
 
-/// Space between letters that makes Inter as wide as San Francisco at the same size.
+/// The letter spacing that makes Inter as wide as San Francisco at the same size.
 ///
-/// Without tracking the two are equally wide; San Francisco's own, by size, is published in the Human
-/// Interface Guidelines, <https://developer.apple.com/design/human-interface-guidelines/typography>. Widths of
-/// labels in recordings from devices agree with it to a hundredth.
+/// Without tracking the two are equally wide; San Francisco's own, by size, is published in the Human Interface
+/// Guidelines, <https://developer.apple.com/design/human-interface-guidelines/typography>. The widths of labels
+/// recorded on devices agree with it to within one per cent.
 enum Tracking {
-  /// Only the scripts that Inter itself has: tracking would pull joined letters apart.
+  /// Only the scripts that Inter itself supports: tracking would pull joined letters apart.
   static func applies(to text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.value < 0x590 || (0x1E00..<0x2E80).contains($0.value) }
   }
@@ -20,7 +20,7 @@ enum Tracking {
     }
   }
 
-  /// Where San Francisco begins to turn from its text to its display cut, and where it has.
+  /// The sizes at which San Francisco begins and completes its transition from text to display.
   private static let firstDisplaySize: CGFloat = 17
   private static let fullDisplaySize: CGFloat = 28
   /// How much tighter Inter Display is than Inter.
@@ -37,7 +37,7 @@ enum Tracking {
       tracking = low.tracking + (high.tracking - low.tracking) * part
     }
     guard size >= 20, size < fullDisplaySize else { return tracking }
-    // Inter changes at one size; San Francisco has gone only part of the way there.
+    // Inter switches at a single size, where San Francisco is only part of the way through its transition.
     let part = (size - firstDisplaySize) / (fullDisplaySize - firstDisplaySize)
     return tracking + displayTightening * (1 - part)
   }

@@ -136,7 +136,7 @@ extension Shared {
       #expect(reports { person.setValue(1, forKey: "hash2") }.count == 1)
       #expect(
         reports { person.setValue(Date(), forKey: "age") } == [
-          "age of Person must be Int, and the value is Date"
+          "age of Person must be Int, but the value is Date"
         ])
     }
 

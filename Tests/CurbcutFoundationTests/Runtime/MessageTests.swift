@@ -85,7 +85,7 @@ extension Shared {
     func mismatch() {
       let animal = Animal()
       let said = reports { ObjCRuntime.deliver("say:", to: animal, arguments: [Date()]) }
-      #expect(said == ["argument 1 of say: must be String, and is Date"])
+      #expect(said == ["argument 1 of say: must be String, but is Date"])
       #expect(animal.heard.isEmpty)
     }
 

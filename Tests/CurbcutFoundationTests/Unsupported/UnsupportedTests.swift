@@ -46,7 +46,7 @@ struct UnsupportedTests {
     #expect(uses.first?.place == nil)
     #expect(
       uses.first?.description
-        == "warning: UnsupportedTestLamp.isDimmed is kept, and no more: no light is dimmed")
+        == "warning: UnsupportedTestLamp.isDimmed is stored but has no effect: no light is dimmed")
   }
 
   @Test("is not told of when it is set to what it was, nor when nobody listens")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be anywhere between two others.
+/// A value that can be interpolated.
 enum AnimatableValue {
   case number(Double)
   case point(CGPoint)
@@ -9,7 +9,7 @@ enum AnimatableValue {
   case color([CGFloat])
   case transform(CATransform3D)
 
-  /// What an app gave as a value, read as the same kind of thing as another; nil when it is something else.
+  /// Converts a value from an app to the same kind as another; nil when it cannot be converted.
   init?(_ value: Any?, like other: AnimatableValue) {
     guard let value else { return nil }
     switch other {
@@ -55,7 +55,7 @@ enum AnimatableValue {
     }
   }
 
-  /// The value as an app gives it.
+  /// The value, as an app would pass it.
   var value: Any {
     switch self {
     case .number(let v): v
@@ -110,7 +110,7 @@ enum AnimatableValue {
   static func + (a: Self, b: Self) -> Self { a.combined(b, +) }
   static func - (a: Self, b: Self) -> Self { a.combined(b, -) }
 
-  /// The value that lies a part of the way, 0 to 1 and beyond, to another.
+  /// The value at a fraction of the way to another; the fraction may lie outside 0 to 1.
   func mixed(with other: AnimatableValue, _ part: Double) -> AnimatableValue {
     combined(other) { $0 + ($1 - $0) * part }
   }
@@ -157,7 +157,7 @@ extension CALayer {
     }
   }
 
-  /// Gives a property another value; nothing for one that cannot be animated.
+  /// Sets a property to a value; does nothing for one that cannot be animated.
   func setAnimatableValue(_ value: AnimatableValue, forKeyPath path: String) {
     switch (path, value) {
     case ("position", .point(let v)): position = v
@@ -223,7 +223,7 @@ extension CAShapeLayer {
   }
 }
 
-/// What a transform in the plane does: it scales, then turns, then moves.
+/// The parts of a two-dimensional transform, in order: scale, rotation, translation.
 private struct TransformParts {
   var scaleX, scaleY, rotation, moveX, moveY: Double
 

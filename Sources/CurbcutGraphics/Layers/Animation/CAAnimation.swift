@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an animation's delegate hears. Both methods are optional.
+/// The methods of an animation's delegate, both optional.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when an animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when an animation ended; false when it was taken away before its end.
+  /// Called when an animation ended; `flag` is false when it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -17,7 +17,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer in time.
+/// A change of a layer over time.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/caanimation>
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
@@ -29,31 +29,31 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The pace; nil, the default, for the same pace throughout.
+  /// The timing curve; nil, the default, for a linear one.
   open var timingFunction: CAMediaTimingFunction?
-  /// Hears when the animation begins and ends; retained, as on iOS.
+  /// The object notified when the animation begins and ends; retained, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets the animation when it has ended; true by default.
+  /// Whether the layer removes the animation when it has ended; true by default.
   open var isRemovedOnCompletion = true
-  /// What the app keeps with the animation.
+  /// Values that the app attaches to the animation.
   private var values: [String: Any] = [:]
 
-  /// An animation that does nothing yet.
+  /// Creates an animation that does nothing yet.
   public required override init() { super.init() }
 
-  /// What the app keeps under a key; nil for nothing.
+  /// The value the app attached under a key; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
-  /// Keeps something under a key; nil takes it away.
+  /// Attaches a value under a key; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// A copy; a layer keeps one of what is added to it.
+  /// A copy; a layer copies the animations that are added to it.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = Self.init()
     made.take(self)
     return made
   }
 
-  /// Takes over what another animation of the same class is set to.
+  /// Copies the settings of another animation of the same class.
   package func take(_ other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -69,8 +69,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     values = other.values
   }
 
-  /// Seconds of one run. An animation without a duration takes that of the transaction, a quarter of a second by
-  /// default.
+  /// The duration of one run in seconds. An animation without a duration has that of the transaction, a quarter of a
+  /// second by default.
   package var runLength: CFTimeInterval { duration > 0 ? duration : 0.25 }
 
   /// Seconds from the beginning to the end, repetitions included; infinite for an animation that never ends.
@@ -81,8 +81,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     return max(0, all - timeOffset) / Double(speed)
   }
 
-  /// How far a run has come that began so many seconds ago, from 0 to 1 before the pace; nil when nothing
-  /// shows of the animation.
+  /// The progress of a run that began some seconds ago, from 0 to 1, before the timing function is applied; nil when
+  /// the animation has no effect at that time.
   package func progress(after seconds: CFTimeInterval) -> Double? {
     if seconds < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
     let once = runLength
@@ -98,8 +98,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     return inside <= once ? inside / once : 2 - inside / once
   }
 
-  /// Adds a copy to a layer, under the event as its key; one without a property or values of its own animates what the
-  /// event is about, from what showed of it before.
+  /// Adds a copy to a layer, with the event as its key. One without a key path or values of its own animates the
+  /// event's property, starting at the value that was shown before.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let own = copy() as? CAAnimation else { return }
     if let one = own as? CAPropertyAnimation, one.keyPath == nil { one.keyPath = event }
@@ -109,7 +109,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     layer.add(own, forKey: own is CATransition ? "transition" : event)
   }
 
-  /// Puts the animation's values at a time into a layer that is to be shown.
+  /// Applies the animation's values at a time to the copy of a layer that is to be shown.
   package func apply(to layer: CALayer, after seconds: CFTimeInterval) {}
 }
 
@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
 ///
 /// <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
 open class CAAnimationGroup: CAAnimation {
-  /// What runs; times are relative to the group's beginning, and what is left at its end is cut off.
+  /// The animations; their times are relative to the group's beginning, and they are cut off at its end.
   open var animations: [CAAnimation]?
 
   package override func take(_ other: CAAnimation) {
@@ -132,18 +132,18 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A way from one content of a layer to another.
+/// A transition from one content of a layer to another.
 ///
-/// It takes its time; the content is the new one from the beginning, for nothing draws the way.
+/// It runs for its duration but is not drawn: the layer shows the new content from the beginning.
 /// <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {
-  /// What is to be seen; `fade` by default.
+  /// The kind of transition; `fade` by default.
   open var type = CATransitionType.fade
-  /// Where it comes from; nil by default.
+  /// The direction it comes from; nil by default.
   open var subtype: CATransitionSubtype?
-  /// Where in itself the transition begins, from 0 to 1.
+  /// The point in the transition at which it begins, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where in itself the transition ends, from 0 to 1.
+  /// The point in the transition at which it ends, from 0 to 1.
   open var endProgress: Float = 1
 
   package override func take(_ other: CAAnimation) {
@@ -156,21 +156,21 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What is to be seen of a transition.
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// One fades into the other.
+  /// The old content fades into the new.
   public static let fade = Self(rawValue: "fade")
-  /// The new one slides over the old one.
+  /// The new content slides over the old.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new one pushes the old one away.
+  /// The new content pushes the old away.
   public static let push = Self(rawValue: "push")
-  /// The old one slides away.
+  /// The old content slides away.
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The direction a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

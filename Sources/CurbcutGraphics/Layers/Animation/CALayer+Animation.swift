@@ -5,7 +5,7 @@ package final class LayerAnimations {
   struct Entry {
     var key: String
     var animation: CAAnimation
-    /// When it begins, on the clock of layers.
+    /// When it begins, in layer time.
     var begin: CFTimeInterval
     var alarms: [Int]
     /// The transaction that it was added in.
@@ -17,11 +17,11 @@ package final class LayerAnimations {
 }
 
 extension CALayer {
-  /// Adds an animation; the layer keeps a copy. One under the same key is taken away.
+  /// Adds a copy of an animation to the layer, and removes an existing one with the same key.
   ///
   /// - Parameters:
-  ///   - anim: what is to run.
-  ///   - key: by which it is found again; nil for none.
+  ///   - anim: the animation.
+  ///   - key: the key that identifies it; nil for none.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let animation = anim.copy() as? CAAnimation else { return }
     let settings = CATransaction.settings
@@ -38,7 +38,7 @@ extension CALayer {
     group?.pending += 1
     store.entries.append(
       .init(key: name, animation: animation, begin: begin, alarms: [], group: group))
-    // Where an animator decides, it says itself for how long it runs.
+    // If an animator drives the animation, it reports by itself how long it runs.
     if (animation as? ViewPropertyAnimation)?.fraction == nil {
       LayerClock.moved(self, begin + animation.totalLength)
     }
@@ -68,10 +68,10 @@ extension CALayer {
     group?.oneEnded()
   }
 
-  /// Takes an animation away before its end; nothing when there is none under the key.
+  /// Removes the animation with a key; does nothing when there is none.
   public func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-  /// Takes every animation away.
+  /// Removes all animations.
   public func removeAllAnimations() { removeAnimations { _ in true } }
 
   private func removeAnimations(where matches: (LayerAnimations.Entry) -> Bool) {
@@ -92,12 +92,12 @@ extension CALayer {
     return entries.map(\.key)
   }
 
-  /// The animation under a key; nil for none.
+  /// The animation with a key; nil for none.
   public func animation(forKey key: String) -> CAAnimation? {
     animations?.entries.first { $0.key == key }?.animation
   }
 
-  /// The layer as it shows at this moment, its animations included: a copy that changes nothing.
+  /// A copy of the layer as it appears at this moment, including its animations; changing the copy has no effect.
   public func presentation() -> Self? {
     guard let shown = Self.makeLayer() as? Self else { return nil }
     shown.modelLayer = self
@@ -106,12 +106,12 @@ extension CALayer {
     return shown
   }
 
-  /// Gives a copy of the layer the values that the animations have come to.
+  /// Applies the animations' current values to a copy of the layer.
   final func applyAnimations(to copy: CALayer) {
     let now = LayerClock.now()
     for entry in animations?.entries ?? [] { entry.animation.apply(to: copy, after: now - entry.begin) }
   }
 
-  /// The layer that a copy from ``presentation()`` was made of; otherwise the layer itself.
+  /// The layer that ``presentation()`` copied; for any other layer, the layer itself.
   public func model() -> Self { modelLayer as? Self ?? self }
 }

@@ -7,13 +7,13 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// The property: `position`, `bounds.size.width`, `opacity`, `transform.rotation.z` …
   open var keyPath: String?
-  /// Whether the values are added to what is there.
+  /// Whether the values are added to the layer's own.
   open var isAdditive = false
-  /// Whether each run begins where the last one ended; false at first.
+  /// Whether each run begins where the last one ended; false by default.
   @Unsupported("CAPropertyAnimation.isCumulative: each run begins anew, not where the last one ended")
   open var isCumulative = false
 
-  /// An animation of a property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -27,7 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
-  /// The value for a part of the way, given the one that the layer has.
+  /// The value at a given progress; `model` is the layer's own value.
   func value(at progress: Double, model: AnimatableValue) -> AnimatableValue? { nil }
 
   package override func apply(to layer: CALayer, after seconds: CFTimeInterval) {
@@ -45,11 +45,11 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where the animation begins; nil for the value that the layer has.
+  /// The value at the beginning; nil for the layer's own.
   open var fromValue: Any?
-  /// Where the animation ends; nil for the value that the layer has.
+  /// The value at the end; nil for the layer's own.
   open var toValue: Any?
-  /// How far the animation goes from its beginning, or to its end; nil by default.
+  /// The change of the value from the beginning, or up to the end; nil by default.
   open var byValue: Any?
 
   package override func take(_ other: CAAnimation) {
@@ -79,23 +79,23 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation as of a spring.
+/// An animation that moves like a spring.
 ///
 /// <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 open class CASpringAnimation: CABasicAnimation {
-  /// Kilograms; 1 by default.
+  /// The mass in kilograms; 1 by default.
   open var mass: CGFloat = 1
-  /// How hard the spring is; 100 by default.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// How much the spring is held back; 10 by default.
+  /// The damping of the spring; 10 by default.
   open var damping: CGFloat = 10
-  /// How fast what hangs on the spring is at first, in whole ways per second; 0 by default.
+  /// The initial velocity of the mass, in full distances per second; 0 by default.
   open var initialVelocity: CGFloat = 0
-  /// Whether the spring may swing less than its damping says; false at first.
+  /// Whether the spring may be overdamped; false by default.
   @Unsupported("CASpringAnimation.allowsOverdamping: the spring swings as its damping says")
   open var allowsOverdamping = false
 
-  /// A spring that seems to take so many seconds, and swings over by so much (0 for not at all, 1 for ever).
+  /// Creates a spring with a perceived duration in seconds, and a bounce (0 for none, 1 for endless oscillation).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 0.001))
@@ -114,7 +114,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  /// Seconds until the spring rests: until it is within a thousandth of the way.
+  /// Seconds until the spring settles to within a thousandth of the distance.
   open var settlingDuration: CFTimeInterval {
     Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)).settlingTime
   }
@@ -141,7 +141,7 @@ package struct Spring: Sendable {
     self.velocity = velocity
   }
 
-  /// A spring that has come to rest after so many seconds.
+  /// Creates a spring that settles in a given number of seconds.
   package init(settlingIn seconds: Double, dampingRatio: Double, velocity: Double) {
     let ratio = min(max(dampingRatio, 0.01), 1)
     let frequency = 6.9 / (ratio * max(seconds, 0.001))
@@ -164,18 +164,18 @@ package struct Spring: Sendable {
       let b = (z * w - velocity) / wd
       return 1 - exp(-z * w * time) * (cos(wd * time) + b * sin(wd * time))
     }
-    // At or above critical damping: the critical case is close enough for what is shown.
+    // At or above critical damping: the critical case is a good enough approximation for display.
     return 1 - exp(-w * time) * (1 + (w - velocity) * time)
   }
 }
 
-/// How a keyframe animation goes from value to value.
+/// How a keyframe animation interpolates between values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In a straight line; the default.
+  /// Linearly; the default.
   public static let linear = Self(rawValue: "linear")
-  /// In jumps.
+  /// In discrete steps.
   public static let discrete = Self(rawValue: "discrete")
   /// At an even pace over all values.
   public static let paced = Self(rawValue: "paced")
@@ -185,13 +185,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// Whether what moves along a path turns with it.
+/// Whether a layer that moves along a path is rotated to follow it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// It points ahead.
+  /// It faces forwards along the path.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// It points back.
+  /// It faces backwards along the path.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
@@ -201,15 +201,15 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values; nil when a path gives them.
   open var values: [Any]?
-  /// A path that gives points; nil by default. Its corners are what counts.
+  /// A path whose points are the values; nil by default. Only the end points of its elements are used.
   open var path: CGPath?
   /// When each value is reached, from 0 to 1; nil for even steps.
   open var keyTimes: [NSNumber]?
-  /// The pace between the values; nil for the same throughout.
+  /// The timing curves between the values; nil for linear ones.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the animation goes from value to value.
+  /// How the animation interpolates between values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what moves along the path turns with it; nil at first.
+  /// Whether the layer is rotated to follow the path; nil by default.
   @Unsupported("CAKeyframeAnimation.rotationMode: what moves along the path is not turned")
   open var rotationMode: CAAnimationRotationMode? = nil
 
@@ -243,6 +243,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 extension CGPath {
-  /// Where each step of the path ends.
+  /// The end point of each element of the path.
   fileprivate var cornerPoints: [CGPoint] { elements.compactMap(\.points.last) }
 }

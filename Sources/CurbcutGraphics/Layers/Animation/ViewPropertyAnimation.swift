@@ -1,10 +1,10 @@
 import Foundation
 
-/// What UIKit adds to a layer for one property that changed in an animation of views.
+/// The animation that UIKit adds to a layer for one property that changed in a view animation.
 package final class ViewPropertyAnimation: CABasicAnimation {
-  /// How far the property has come for a part of the time; both from 0 to 1.
+  /// The progress of the property at a fraction of the duration; both from 0 to 1.
   package var pace: (Double) -> Double = { $0 }
-  /// How far the property has come, when an animator and not the time decides; nil for the time.
+  /// The progress of the property, if an animator rather than the time determines it; nil for the time.
   package var fraction: (() -> Double)?
 
   package override func take(_ other: CAAnimation) {
@@ -14,7 +14,7 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     fraction = other.fraction
   }
 
-  /// Whoever decides how far the property has come has counted the pace in: what a finger leads goes with the finger.
+  /// An animator's fraction already includes the pace, so that an interactive animation follows the finger.
   override func paced(_ progress: Double) -> Double { fraction == nil ? pace(progress) : progress }
 
   package override func progress(after seconds: CFTimeInterval) -> Double? {
