@@ -35,7 +35,7 @@ extension RunningInspection {
           cause: "the recording: \(Wording.cause(entry.request.cause))")
       }
       if entries.isEmpty {
-        entries = [.init(time: now, type: .event, text: "VoiceOver says nothing in the recording", cause: nil)]
+        entries = [.init(time: now, type: .event, text: "Nothing is said in the recording", cause: nil)]
       }
       tell(.log(LogMessage(entries: entries)), to: page)
       if let difference = replay.difference {

@@ -227,7 +227,7 @@ package final class InspectorServer: Sendable {
     let (verdict, headers) = gate.withLock { ($0.judge(request), $0.headers) }
     switch verdict {
     case .answer(let answer): return answer
-    case .session: return HTTPAnswer(.badRequest, text: "This is not a valid WebSocket request.", headers: headers)
+    case .session: return HTTPAnswer(.badRequest, text: "Not a valid WebSocket request.", headers: headers)
     case .file(let path):
       guard let file = files.file(at: path) else {
         return HTTPAnswer(.notFound, text: "The page has no such file.", headers: headers)
