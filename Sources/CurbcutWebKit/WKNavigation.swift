@@ -87,13 +87,13 @@ extension WKNavigationDelegate {
   ) {}
 }
 
-/// The delegate that shows native user interface, such as menus and windows, on behalf of a page. It exists for apps
-/// that provide one; it is never called here.
+/// The delegate that shows native user interface, such as menus and windows, on behalf of a page. Kept for apps that
+/// give one; pages ask for nothing here.
 ///
 /// Follows <https://developer.apple.com/documentation/webkit/wkuidelegate>.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
-  /// Provides the menu of a link to the handler. It is never called here.
+  /// Provides the menu of a link to the handler. Nobody asks here.
   func webView(
     _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
     completionHandler: @escaping (UIContextMenuConfiguration?) -> Void)
