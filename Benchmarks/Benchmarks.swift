@@ -4,9 +4,9 @@ import Foundation
 ///
 /// usage: Benchmarks [--command path/to/curbcut] [--keep] [--only part,part…] [file.storyboard… | app-folder…]
 ///
-/// The parts are tree, voiceover, speech, lowering, pictures, inspector, process. Without files the documents of the
-/// corpus beside the project are read, where it is there, and the examples. `--keep` puts the figures into
-/// `Benchmarks/figures.json` and into the README's table. The status is 1 when a goal is missed for which
+/// The parts are tree, voiceover, speech, lowering, pictures, inspector, process. Without files, it reads the documents
+/// of the corpus beside the project, if there is one, and the examples. `--keep` writes the figures to
+/// `Benchmarks/figures.json` and to the README's table. The status is 1 when a goal is missed for which
 /// `Benchmarks/goals.json` gives no reason.
 @main
 enum Benchmarks {
@@ -31,7 +31,7 @@ enum Benchmarks {
     func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
   }
 
-  /// The figures that each part gives, by the beginning of their ids.
+  /// The figures of each part, by the prefixes of their ids.
   private static let ids: [String: [String]] = [
     "tree": ["tree", "change"], "voiceover": ["gesture"], "speech": ["speech"], "lowering": ["lowering"],
     "pictures": ["picture", "difference", "png"], "inspector": ["inspector"],
