@@ -2,12 +2,12 @@
 import Foundation
 import PackageDescription
 
-/// Where the running toolchain keeps swift-syntax, ready-made beside its compiler: modules and libraries.
+/// Where the running toolchain has swift-syntax, prebuilt beside its compiler: modules and libraries.
 ///
-/// The package of the same name would be compiled with every build, optimised for some twenty minutes. The library that
-/// the manifest itself was linked with tells which toolchain runs.
+/// The package of the same name would be compiled with every build, which takes some twenty minutes with optimisation.
+/// The library that the manifest itself is linked with shows which toolchain runs.
 let hostLibraries: String = {
-  // Reading it as a string stops after the first page: the kernel gives the file no size.
+  // Reading it as a string would stop after the first page, since the kernel reports a size of 0.
   let bytes = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
   let maps = String(decoding: bytes ?? Data(), as: UTF8.self)
   let mapped = maps.split(separator: "\n").lazy
@@ -28,10 +28,10 @@ guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swift
   exit(2)
 }
 
-/// Where the headers of the C libraries are.
+/// The search paths for the headers of the C libraries.
 ///
-/// SwiftPM's own `pkgConfig` would link the libraries as well, and each start of the program would load them and some
-/// fifty more; `LibrariesOnDemand` loads them when they are called.
+/// SwiftPM's own `pkgConfig` would also link the libraries, and each start of the program would load them and some
+/// fifty more; `LibrariesOnDemand` loads them on first use.
 let headers: [SwiftSetting] = {
   let finder = Process()
   let flags = Pipe()
@@ -58,10 +58,10 @@ let syntaxLibraries: [LinkerSetting] = [
   .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
 ]
 
-/// Every target speaks Swift 6 and treats a warning as an error: the house has no broken windows.
+/// Every target uses the Swift 6 language mode and treats warnings as errors.
 ///
-/// Each batch of a debug build reads the whole module again. One batch a core takes two thirds of the time of the
-/// driver's batches of 25 files.
+/// Each batch of a debug build reads the whole module again. One batch per core takes two thirds of the time of the
+/// driver's default batches of 25 files.
 let strict: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -69,17 +69,17 @@ let strict: [SwiftSetting] =
     .unsafeFlags(
       ["-driver-batch-count", "\(ProcessInfo.processInfo.activeProcessorCount)"], .when(configuration: .debug)
     ),
-    // Debug builds, and with them the tests, still see to it that nothing is read while it is written.
+    // Debug builds, and so the tests, still enforce exclusive access to memory.
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ] + headers
 
-/// An app's library finds its UIKit in the program that loads it.
+/// The library of an app finds UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
 
-/// What is only imported, or found by `LibrariesOnDemand`, is not loaded at each start.
+/// Libraries that are only imported, or that `LibrariesOnDemand` loads, are not loaded at each start.
 let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
 
-/// The files of the Inspector's page; `PageFiles` names them too.
+/// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
   "compare.js",
   "connection.js",
@@ -155,7 +155,7 @@ let package = Package(
 
     .target(
       name: "CurbcutFoundation", dependencies: ["SystemModules"], swiftSettings: strict,
-      // Unicode's library, which Foundation brings along.
+      // The ICU library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "CurbcutCombine",
@@ -259,7 +259,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      // Each file of the page, named in `PageFiles` too: one binary is all that is needed.
+      // The files of the page, also listed in `PageFiles`, are embedded, so that a single binary is enough.
       resources: pageFiles.map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
 
@@ -401,7 +401,7 @@ let package = Package(
       name: "SpeechTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Speech"],
       swiftSettings: strict),
-    // VoiceOver over live UIKit screens: gestures in, words and what the app did out.
+    // VoiceOver on live UIKit screens: gestures go in, words and the actions of the app come out.
     .testTarget(
       name: "SessionTests",
       dependencies: [
@@ -422,8 +422,8 @@ let package = Package(
       name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
 
-// `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves the other test targets and the measuring
-// programs out: while one subject is worked on, a change is tried in half the time.
+// `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves out the other test targets and the
+// benchmarks, so that trying out a change takes half the time.
 if let wanted = ProcessInfo.processInfo.environment["CURBCUT_TESTS"] {
   let names = Set(wanted.split(separator: ",").map(String.init))
   let left: Set = ["Benchmarks", "random-sessions"]

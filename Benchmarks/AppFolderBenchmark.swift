@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app's folder becomes a transcript: built from nothing, and when nothing changed.
+/// The time from an app's folder to its transcript: for a clean build, and when nothing has changed.
 struct AppFolderBenchmark {
   let command: String
   let folder: String
@@ -17,7 +17,7 @@ struct AppFolderBenchmark {
       Figure("folder.unchanged.\(name)", "\(name)'s folder to transcript, nothing changed", "ms", unchanged))
   }
 
-  /// - Parameter prepare: runs before each run, outside the time.
+  /// - Parameter prepare: called before each run, outside the measured time.
   private func milliseconds(_ runs: Int, _ scratch: URL, prepare: () -> Void) throws -> Samples {
     let process = WholeProcess(program: command, arguments: ["read", folder, "--scratch", scratch.path])
     return Samples(

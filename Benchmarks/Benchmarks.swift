@@ -31,7 +31,7 @@ enum Benchmarks {
     func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
   }
 
-  /// The figures that each part gives, by the beginning of their ids.
+  /// The figures of each part, by the prefixes of their ids.
   private static let ids: [String: [String]] = [
     "tree": ["tree", "change"], "lists": ["open"], "voiceover": ["gesture"], "speech": ["speech"],
     "lowering": ["lowering"],

@@ -1,24 +1,24 @@
 import Foundation
 
-/// One thing that was measured.
+/// A measurement.
 struct Figure: Codable {
-  /// What goals and earlier figures call it: `tree.10000`.
+  /// The id by which goals and earlier figures refer to it: `tree.10000`.
   var id: String
-  /// What was measured, for people.
+  /// What was measured, in words.
   var title: String
   /// `µs`, `ms`, `bytes`, `× bare loop` …
   var unit: String
   var best, median, percentile95, worst: Double
-  /// What the first run took; nil where there is no difference between runs.
+  /// The value of the first run; nil for a single number.
   var cold: Double?
 
-  /// A figure of many runs.
+  /// Creates a figure from several runs.
   init(_ id: String, _ title: String, _ unit: String, _ samples: Samples) {
     self.init(id, title, unit, samples.median)
     (best, percentile95, worst, cold) = (samples.best, samples.percentile95, samples.worst, samples.cold)
   }
 
-  /// A single number.
+  /// Creates a figure from a single number.
   init(_ id: String, _ title: String, _ unit: String, _ value: Double) {
     self.id = id
     self.title = title
@@ -26,7 +26,7 @@ struct Figure: Codable {
     (best, median, percentile95, worst) = (value, value, value, value)
   }
 
-  /// The number that a goal is about.
+  /// The value to compare with a goal.
   func value(of statistic: Goal.Statistic) -> Double {
     switch statistic {
     case .median: median
@@ -35,14 +35,14 @@ struct Figure: Codable {
     }
   }
 
-  /// A number with as many digits as tell something.
+  /// A number with a reasonable number of digits.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let digits = abs(value) < 10 ? 2 : abs(value) < 100 ? 1 : 0
     return String(format: "%.\(digits)f", value)
   }
 
-  /// Median, best, 95th percentile, worst and cold, where they differ.
+  /// The median, and the best, 95th percentile, worst and cold values if they differ.
   var row: String {
     guard worst != best || cold != nil else { return "\(Self.text(median)) \(unit)" }
     let rest =
@@ -52,22 +52,22 @@ struct Figure: Codable {
   }
 }
 
-/// What a figure is to be: `Benchmarks/goals.json`.
+/// A goal for a figure, from `Benchmarks/goals.json`.
 struct Goal: Codable {
   enum Statistic: String, Codable {
     case median, p95, worst
   }
 
-  /// Of the figure.
+  /// The id of the figure.
   var id: String
-  /// What stands in the README's table.
+  /// The title in the README's table.
   var title: String
-  /// Which number of the figure must hold the goal.
+  /// Which value of the figure must meet the goal.
   var statistic: Statistic
   var unit: String
-  /// The most that the figure may be; or the least.
+  /// The upper or lower limit for the value.
   var atMost, atLeast: Double?
-  /// Why the goal may be missed at present; nil when it may not.
+  /// Why the goal may be missed at present; nil if it must be met.
   var reason: String?
 
   func isMet(by value: Double) -> Bool {

@@ -1,12 +1,12 @@
 import Foundation
 import Inspector
 
-/// From what a page does to what it gets of it.
+/// The time from a page's input to the messages that it receives in response.
 @MainActor
 struct InspectorBenchmark {
   let file: String
 
-  /// How often each is done.
+  /// The number of runs for each input.
   private static let runs = 60
 
   func run(into report: inout Report) throws {
@@ -15,9 +15,9 @@ struct InspectorBenchmark {
     var now = 0.0
     var bytes = 0
     var tiles = 0
-    /// Takes a message, and measures until all that comes of it lies ready to be sent.
+    /// Handles a message, and measures the time until all its effects are ready to be sent.
     func milliseconds(_ text: String) -> Double {
-      // What the page was sent before has been drawn by then.
+      // By then, the page has drawn what it was sent before.
       now += 0.5
       inspection.turn(shown().map { (now, .text($0, from: 1)) }, at: now)
       _ = outbox.takeBytes()

@@ -1,11 +1,11 @@
 import Foundation
 import SourceLowering
 
-/// The Swift files of a folder, lowered as one module: milliseconds a file.
+/// The Swift files of a folder, lowered as one module, in milliseconds per file.
 struct LoweringBenchmark {
   let files: [SourceFile]
 
-  /// Reads the Swift files in a folder and below.
+  /// Reads the Swift files in a folder and its subfolders.
   init(folder: String) throws {
     let root = URL(filePath: folder)
     let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
@@ -18,7 +18,7 @@ struct LoweringBenchmark {
     }
   }
 
-  /// - Parameter name: which sources these are, for people and as the figure's id.
+  /// - Parameter name: the name of the sources, for the title and the id of the figure.
   func run(_ name: String, into report: inout Report) throws {
     guard !files.isEmpty else { throw BenchmarkError("no Swift files") }
     let bytes = files.reduce(0) { $0 + $1.text.utf8.count }

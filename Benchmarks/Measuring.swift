@@ -1,14 +1,14 @@
 import CMalloc
 import Foundation
 
-/// How long something took, each time that it was done.
+/// The durations of several runs.
 struct Samples {
-  /// Microseconds: the first run, with nothing warmed up.
+  /// The duration of the first run, before anything is warmed up, in microseconds.
   let cold: Double
-  /// Microseconds, shortest first: all runs behind the first; the first alone where there was no other.
+  /// The durations of all runs after the first, in microseconds, sorted; or of the first if there was no other.
   let warm: [Double]
 
-  /// Times as they were taken, in microseconds.
+  /// Creates samples from the durations in the order of the runs, in microseconds.
   init(_ times: [Double]) {
     cold = times.first ?? 0
     warm = times.count > 1 ? times.dropFirst().sorted() : times
@@ -19,13 +19,13 @@ struct Samples {
   var percentile95: Double { warm.isEmpty ? 0 : warm[min(warm.count - 1, warm.count * 95 / 100)] }
   var worst: Double { warm.last ?? 0 }
 
-  /// The same times in another unit: 1 000 for milliseconds, a count for the share of one in many.
+  /// The same durations in another unit: divided by 1 000 for milliseconds, or by a count for the time per item.
   func divided(by divisor: Double) -> Samples { Samples([cold / divisor] + warm.map { $0 / divisor }) }
 }
 
-/// Clock and memory.
+/// Measures time and memory.
 enum Measuring {
-  /// What each of several runs takes.
+  /// Measures several runs.
   static func samples(of runs: Int, _ body: () throws -> Void) rethrows -> Samples {
     Samples(
       try (0..<runs).map { _ in
@@ -35,7 +35,7 @@ enum Measuring {
       })
   }
 
-  /// Bytes that are allocated on the heap at this moment.
+  /// The number of bytes that are currently allocated on the heap.
   static var heapBytes: Int {
     let info = mallinfo2()
     return Int(info.uordblks) + Int(info.hblkhd)

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Inspector
 
-/// How long the Inspector's page takes to come in a browser: Chromium, driven over W3C WebDriver.
+/// How long the Inspector's page takes to load in Chromium, which is driven over W3C WebDriver.
 @MainActor
 struct PageLoadBenchmark {
   private let driver: URL
@@ -22,8 +22,9 @@ struct PageLoadBenchmark {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// From the navigation's start to the end of the page's load event, as the browser itself tells: the first time with
-  /// an empty cache, then by reloading.
+  /// Measures the time from the start of the navigation to the end of the page's load event, as reported by the
+  /// browser:
+  /// first with an empty cache, then with repeated loads.
   func run(into report: inout Report) throws {
     let server = try InspectorServer(files: .builtIn, host: PageInbox { 0 })
     let serving = Task.detached { await server.run() }
@@ -34,7 +35,7 @@ struct PageLoadBenchmark {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // The driver takes no notice of a signal to terminate.
+    // The driver ignores SIGTERM.
     defer { kill(process.processIdentifier, SIGKILL) }
     try waitForDriver()
     let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]

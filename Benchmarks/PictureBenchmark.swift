@@ -5,7 +5,7 @@ import DeviceSettings
 import Foundation
 import InterfaceBuilder
 
-/// How long a person waits for a picture of the screen of an iPhone 16, at three pixels to a point.
+/// How long a picture of the screen of an iPhone 16 takes, at three pixels per point.
 @MainActor
 struct PictureBenchmark {
   let file: String
@@ -69,7 +69,7 @@ struct PictureBenchmark {
     return picture
   }
 
-  /// What a stream of the screen costs beside drawing.
+  /// Measures what streaming the screen costs in addition to drawing.
   private func files(_ window: UIWindow, into report: inout Report) {
     let plain = picture(of: window, Settings())
     let same = picture(of: window, Settings())

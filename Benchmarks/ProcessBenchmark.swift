@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whole runs of the command, from start to end.
+/// Whole runs of the command, from start to exit.
 struct ProcessBenchmark {
   let command: String
 
-  /// How long it takes to start, beside a program that does nothing.
+  /// Measures how long the command takes to start, compared with a program that does nothing.
   func start(into report: inout Report) throws {
     report.add(
       Figure(
@@ -16,13 +16,14 @@ struct ProcessBenchmark {
     )
   }
 
-  /// Each document becomes a transcript. The figure that has a goal is that of the slowest, by its median.
+  /// Measures reading each document. The figure with a goal is that of the document with the slowest median.
   ///
   /// - Parameters:
-  ///   - id: of the figure.
-  ///   - title: what is read, for people.
+  ///   - id: the id of the figure.
+  ///   - title: what is read, in words.
   ///   - files: storyboards and xibs.
-  ///   - options: for the command, as `--all-screens`.
+  ///   - options: options for the command, such as `--all-screens`.
+  ///   - report: takes the figures.
   func read(
     _ id: String, _ title: String, _ files: [String], options: [String] = [], into report: inout Report
   ) throws {
@@ -42,7 +43,7 @@ struct ProcessBenchmark {
         id + ".middle", "\(title), medians of \(all.count)", "ms", Samples([0] + all.map(\.samples.median))))
   }
 
-  /// What several runs take. A run that ends with a status other than 0, or 1 for findings, is an error.
+  /// Measures several runs. A run that exits with a status other than 0, or 1 for findings, is an error.
   private func milliseconds(_ program: String, _ arguments: [String], runs: Int) throws -> Samples {
     let process = WholeProcess(program: program, arguments: arguments)
     return try Measuring.samples(of: runs) { try process.run(allowing: 1) }.divided(by: 1_000)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Collects figures, holds them against their goals and against those of the last time, and writes the README's table.
+/// Collects figures, compares them with the goals and with earlier figures, and writes the README's table.
 struct Report {
   private(set) var figures: [Figure] = []
   private(set) var notMeasured: [(id: String, why: String)] = []
 
-  /// The last figures that were kept.
+  /// The figures that were kept last.
   struct Kept: Codable {
     var date: String
     var machine: String
@@ -56,10 +56,10 @@ struct Report {
 
   // MARK: Earlier figures
 
-  /// A tenth is what two runs on one machine differ by.
+  /// The ratio above which a figure counts as worse: runs on one machine can differ by a tenth.
   private static let tolerance = 1.1
 
-  /// Prints what got worse since the figures that are kept in a file.
+  /// Prints what has become worse than the figures that are kept in a file.
   func compare(with file: URL, goals: [Goal]) {
     guard let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode(Kept.self, from: data),
       !kept.figures.isEmpty
@@ -84,7 +84,7 @@ struct Report {
     if worse == 0 { print("  nothing") }
   }
 
-  /// Puts the figures into the file, beside earlier ones that were not measured this time.
+  /// Writes the figures to the file, and keeps earlier ones that were not measured this time.
   func keep(in file: URL) throws {
     var all: [Figure] = []
     if let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode(Kept.self, from: data) {
@@ -97,7 +97,7 @@ struct Report {
     try (encoder.encode(kept) + Data("\n".utf8)).write(to: file)
   }
 
-  /// The processor and how many of it there are.
+  /// The processor, and the number of cores.
   static var machine: String {
     let info = (try? FileHandle(forReadingAtPath: "/proc/cpuinfo")?.readToEnd()) ?? Data()
     let name = String(decoding: info, as: UTF8.self).split(separator: "\n")
@@ -111,7 +111,7 @@ struct Report {
   private static let begin = "<!-- figures: written by make bench -->"
   private static let end = "<!-- figures: end -->"
 
-  /// Writes the table of goals and figures between the marks.
+  /// Writes the table of goals and figures between the two markers.
   func writeTable(_ goals: [Goal], into readme: URL) throws {
     let text = try String(contentsOf: readme, encoding: .utf8)
     guard let from = text.range(of: Self.begin), let to = text.range(of: Self.end),
@@ -136,7 +136,7 @@ struct Report {
   }
 }
 
-/// What kept something from being measured.
+/// Why something could not be measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 

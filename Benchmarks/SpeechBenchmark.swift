@@ -5,8 +5,8 @@ import Foundation
 import Speech
 import Synchronization
 
-/// How long a person waits for sound: from an utterance to its first sample, beside what espeak-ng takes
-/// by itself in the same run; and what is heard when one utterance follows another fast.
+/// How long sound takes: from an utterance to its first sample, compared with espeak-ng alone in the same run; and
+/// what is heard when utterances follow each other quickly.
 @MainActor
 struct SpeechBenchmark {
   private static let texts = [
@@ -29,7 +29,7 @@ struct SpeechBenchmark {
     try twentyMovesASecond(into: &report)
   }
 
-  /// Notes when the first sound came.
+  /// Records when the first sound arrived.
   private final class FirstSound: Sendable {
     let time = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -39,7 +39,7 @@ struct SpeechBenchmark {
     }
   }
 
-  /// Milliseconds to the engine's first sample.
+  /// The time to the engine's first sample, in milliseconds.
   private func ownLatency(_ engine: EspeakSynthesizer, _ text: String) throws -> Samples {
     let script = SpeechScript([.init(text)])
     let times = try (0..<41).map { _ -> Double in
@@ -51,7 +51,7 @@ struct SpeechBenchmark {
     return Samples(times)
   }
 
-  /// Milliseconds until a device has the first sample.
+  /// The time until the device has the first sample, in milliseconds.
   private func liveLatency(_ text: String) -> Samples {
     let device = MemoryDevice(isPaced: true)
     let output = SpokenOutput(device: device)
@@ -70,14 +70,14 @@ struct SpeechBenchmark {
       }
       let first = device.blocks[before].time
       output.stop(at: 0)
-      // Until the silence behind the last sound has been handed over.
+      // Wait until the silence after the last sound has been delivered.
       Thread.sleep(forTimeInterval: 0.08)
       return (first - start).milliseconds
     }
     return Samples(times)
   }
 
-  /// Fifty utterances, 50 ms apart, each interrupting the one before.
+  /// Measures fifty utterances, 50 ms apart, each of which interrupts the previous one.
   private func twentyMovesASecond(into report: inout Report) throws {
     let count = 50
     let device = MemoryDevice(isPaced: true)

@@ -1,7 +1,7 @@
 import AccessibilityTree
 import CurbcutUIKit
 
-/// A screen of many elements of mixed classes, as apps have them: groups of ten, as the rows of a list are.
+/// A screen with many elements of different classes, as in apps, in groups of ten, like the rows of a list.
 @MainActor
 struct TreeBenchmark {
   let window: UIWindow
@@ -26,7 +26,7 @@ struct TreeBenchmark {
     self.objects = objects
   }
 
-  /// A view of an app's own, which overrides what it is called.
+  /// A custom view of an app, which overrides its accessibility label.
   private final class OwnView: UIView {
     var name = ""
     override var isAccessibilityElement: Bool {
@@ -39,7 +39,7 @@ struct TreeBenchmark {
     }
   }
 
-  /// Out of ten: four labels, two buttons, a switch, a slider, an image, and a view of the app's own.
+  /// In each group of ten: four labels, two buttons, a switch, a slider, an image, and a custom view.
   private static func view(_ index: Int, named name: String) -> UIView {
     switch index {
     case 0, 3, 5, 8:
@@ -72,18 +72,18 @@ struct TreeBenchmark {
 
   // MARK: Measuring
 
-  /// What asking the objects alone costs, for each of them.
+  /// Measures the cost of only querying the objects, per object.
   func bareLoop() -> Samples {
     Measuring.samples(of: max(10, 200_000 / objects.count)) { askAll() }.divided(by: Double(objects.count))
   }
 
-  /// Adds the figures of reading this screen, beside the bare loop in the same run.
+  /// Adds the figures of reading this screen, compared with the bare loop in the same run.
   func run(into report: inout Report) {
     let count = objects.count
     let runs = max(10, 200_000 / count)
     var read: [Double] = []
     var loop: [Double] = []
-    // Turn about, so that what else the machine does falls on both.
+    // Alternate, so that other load on the machine affects both equally.
     for _ in 0..<runs {
       var elements = 0
       read.append(
@@ -111,23 +111,23 @@ struct TreeBenchmark {
         changes.divided(by: bare.median)))
   }
 
-  /// What reading must do at the least: ask every object for what an element is made of.
+  /// The least that reading must do: query each object for the attributes of an element.
   private func askAll() {
     var sum = 0
     for view in objects where view.isAccessibilityElement {
       sum += view.accessibilityLabel?.utf8.count ?? 0
       sum += view.accessibilityValue?.utf8.count ?? 0
       sum += view.accessibilityHint?.utf8.count ?? 0
-      // Wraps around: the highest traits of 100 000 elements are more than an integer holds.
+      // Wrap around, since the sum of the highest traits of 100 000 elements overflows.
       sum &+= Int(truncatingIfNeeded: view.accessibilityTraits.rawValue)
       sum &+= Int(view.accessibilityFrame.minY)
     }
     precondition(sum != 0)
   }
 
-  /// One label changes and the tree follows: each change by itself, all across the screen.
+  /// Measures updating the tree after a label changes: one change at a time, all across the screen.
   private func changes(_ provider: AccessibilityProvider) -> Samples {
-    // The classes that keep what they are called themselves; a UILabel's text would be laid out as well.
+    // Use the classes with a label that is set explicitly; a UILabel would also lay out its text.
     let changeable = objects.indices.filter { [2, 4, 7].contains($0 % 10) }
     let step = max(1, changeable.count / 200)
     var round = 0

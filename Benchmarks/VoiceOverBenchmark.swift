@@ -4,7 +4,7 @@ import CurbcutUIKit
 import DeviceSettings
 import VoiceOver
 
-/// How long a person waits for words: from a gesture to the text of what is said.
+/// How long words take: from a gesture to the text of what is said.
 @MainActor
 struct VoiceOverBenchmark {
   let count: Int
@@ -38,7 +38,7 @@ struct VoiceOverBenchmark {
     }
     session.send(.start(appName: nil, isSwitchedOn: false))
     latencies.removeAll()
-    // Some steps on and one back, up to the end and down again: the end of the screen is no usual answer.
+    // Some steps forward and one back, to the end and back again, without running into the end of the screen.
     var place = 0
     var isOnWayBack = false
     for step in 0..<2_000 {
@@ -53,7 +53,7 @@ struct VoiceOverBenchmark {
     return Samples(latencies)
   }
 
-  /// What a person does counts, not what comes of it: one flick is one, with the focus and the speech that follow.
+  /// Counts only gestures, not the events that follow: a flick counts as one, including its focus and speech events.
   private func gesturesPerSecond(_ window: UIWindow) -> Double {
     var tree = AccessibilityProvider.tree(of: window)
     tree.prepareForEdits()

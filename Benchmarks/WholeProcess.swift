@@ -1,16 +1,17 @@
 import Foundation
 import Glibc
 
-/// One run of a program, from start to end.
+/// A run of a program, from start to exit.
 ///
-/// Foundation's `Process` looks only every 50 ms whether a program has ended, which is more than most of these take.
+/// Foundation's `Process` checks only every 50 ms whether a program has exited, which is longer than most of these
+/// take.
 struct WholeProcess {
   let program: String
   let arguments: [String]
 
-  /// Runs the program with its output thrown away, and waits for its end.
+  /// Runs the program, discards its output, and waits until it exits.
   ///
-  /// - Parameter worst: the highest status that is no error: 1 for findings, 3 for parts that were left out.
+  /// - Parameter worst: the highest exit status that is not an error: 1 for findings, 3 for parts that were left out.
   func run(allowing worst: Int32) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -17,7 +17,7 @@ struct SymbolGraph: Decodable {
     var identifier: Identifier
     var pathComponents: [String]
     var docComment: Comment?
-    /// Absent for what the compiler made by itself.
+    /// Absent for symbols that the compiler synthesised.
     var location: Location?
     var declarationFragments: [Fragment]?
   }

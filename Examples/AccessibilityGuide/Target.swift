@@ -1,1 +1,1 @@
-// A target of a package needs a source of its own. The app is in `iOS`, and the plugin brings it in.
+// Every target of a package needs a source file. The app is in `iOS`; the plugin adds it to the target.

@@ -2,10 +2,10 @@ import Foundation
 import PackagePlugin
 
 /// Lowers the sources of a target that were written for iOS: the Swift files in its folder that the manifest
-/// excludes from the target, those in `iOS` for instance.
+/// excludes from the target, for instance those in `iOS`.
 ///
-/// The lowered files are compiled as part of the target. All of them are made by one command, as what one
-/// file says of a class is needed in another; it runs again when one of the originals has changed.
+/// The lowered files are compiled as part of the target. One command generates all of them, since lowering a file
+/// needs information from the others; it runs again when one of the originals has changed.
 @main
 struct AppleSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -19,7 +19,7 @@ struct AppleSources: BuildToolPlugin {
         """)
       return []
     }
-    // A program keeps its entry; of a library, the app's delegate is registered.
+    // A program keeps its entry point; in a library, the app's delegate is registered.
     let isLibrary = module.kind != .executable
     let output = context.pluginWorkDirectoryURL.appending(path: "Lowered")
     return [
@@ -32,7 +32,7 @@ struct AppleSources: BuildToolPlugin {
     ]
   }
 
-  /// The Swift files in the target's folder that are not the target's own, sorted.
+  /// The Swift files in the target's folder that are not sources of the target itself, sorted.
   private static func excludedSources(of module: SwiftSourceModuleTarget) throws -> [URL] {
     let own = Set(module.sourceFiles.map { $0.url.standardizedFileURL.path })
     let found = FileManager.default.enumerator(

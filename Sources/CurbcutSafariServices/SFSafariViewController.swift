@@ -1,14 +1,14 @@
 @_spi(AccessibilityDefaults) import CurbcutUIKit
 import Foundation
 
-/// Hears how a page of the browser is loaded and left.
+/// The delegate of a Safari view controller, which is notified when a page is loaded and when the browser is closed.
 ///
 /// Follows <https://developer.apple.com/documentation/safariservices/sfsafariviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// Called when the person left the browser.
+  /// Called when the user has closed the browser.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called when the first page was loaded, or could not be.
+  /// Called when the first page has been loaded, or has failed to load.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }
@@ -20,14 +20,14 @@ extension SFSafariViewControllerDelegate {
   ) {}
 }
 
-/// Shows a page of the network in the browser.
+/// Shows a web page in the browser.
 ///
-/// On iOS the browser is a program of its own. Here it has the host of the address, Done, and what it says on a
+/// On iOS the browser is a separate process. Here it shows the host of the address, a Done button, and the message of a
 /// device without a connection.
 /// Follows <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// What the button that leaves the browser is called.
+  /// The title of the button that closes the browser.
   public enum DismissButtonStyle: Int, Hashable, Sendable {
     /// Done.
     case done
@@ -37,45 +37,45 @@ open class SFSafariViewController: UIViewController {
     case cancel
   }
 
-  /// How the browser shows pages.
+  /// Options for showing pages in the browser.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
-    /// Whether the page shows as a reader has it, where it can; false by default.
+    /// Whether the page is shown in Reader mode if available; false by default.
     @Unsupported("SFSafariViewController.Configuration.entersReaderIfAvailable: no page is loaded")
     open var entersReaderIfAvailable = false
-    /// Whether the bars grow small while the page is scrolled; true by default.
+    /// Whether the bars collapse while the page is scrolled; true by default.
     @Unsupported("SFSafariViewController.Configuration.barCollapsingEnabled: no page is loaded")
     open var barCollapsingEnabled = true
 
     public override init() { super.init() }
   }
 
-  /// Hears of loading and leaving; not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  /// How pages show; fixed when the browser is made.
+  /// The configuration, which cannot be changed after initialisation.
   open private(set) var configuration: Configuration
-  /// What the button that leaves is called; `done` by default.
+  /// The title of the button that closes the browser; `done` by default.
   open var dismissButtonStyle = DismissButtonStyle.done
   /// The colour of the bars; nil by default.
   @Unsupported("SFSafariViewController.preferredBarTintColor: the bars have the system's colour")
   open var preferredBarTintColor: UIColor? = nil
-  /// The colour of the buttons; nil, the default, for that of the system.
+  /// The colour of the buttons; nil, the default, for the system's.
   open var preferredControlTintColor: UIColor? {
     didSet { viewIfLoaded?.tintColor = preferredControlTintColor }
   }
   private let address: URL
 
-  /// A browser that shows a page as the configuration says.
+  /// Creates a browser that shows a page, with a configuration.
   public init(url URL: URL, configuration: Configuration) {
     address = URL
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A browser that shows a page.
+  /// Creates a browser that shows a page, with the default configuration.
   public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
 
-  /// Always nil: a browser is made with an address.
+  /// Returns nil: a browser needs an address.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person finds in a page, piece by piece: headings, stretches of text, links, images, controls.
+/// The contents of a page, piece by piece: headings, runs of text, links, images and controls.
 struct HTMLPage: Equatable {
   enum Piece: Equatable {
     case heading(level: Int, text: String)
@@ -12,11 +12,11 @@ struct HTMLPage: Equatable {
   }
 
   var title: String?
-  /// The language that the page says it is in.
+  /// The language that the page declares.
   var language: String?
   var pieces: [Piece] = []
 
-  /// Reads a page. Style sheets and scripts are left aside: what they hide or make does not count.
+  /// Reads a page. Style sheets and scripts are ignored, and so is what they would hide or create.
   init(html: String) {
     var reader = Reader()
     for token in HTMLToken.tokens(of: html) { reader.take(token) }
@@ -35,7 +35,7 @@ struct HTMLPage: Equatable {
     private var linkAddress: String?
     private var isInTitle = false
     private var isInButton = false
-    /// The tags inside which nothing is shown, as far as they are open.
+    /// The number of open tags inside hidden content.
     private var hiddenDepth = 0
     private var itemMarks: [Int?] = []
     private var buttonText = ""
@@ -46,7 +46,7 @@ struct HTMLPage: Equatable {
       "nav", "ol", "option", "p", "pre", "section", "select", "summary", "table", "tbody", "td", "tfoot",
       "th", "thead", "tr", "ul",
     ]
-    /// The tags that hold nothing, and so are never closed.
+    /// The void elements, which have no content and no closing tag.
     private static let empty: Set<String> = [
       "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
@@ -133,7 +133,7 @@ struct HTMLPage: Equatable {
 
     private mutating func image(_ attributes: [String: String]) {
       guard let words = attributes["aria-label"] ?? attributes["alt"], !words.isEmpty else { return }
-      // An image in a link names the link.
+      // The description of an image in a link is part of the link's text.
       if linkAddress != nil {
         text += " \(words) "
       } else {
@@ -159,7 +159,7 @@ struct HTMLPage: Equatable {
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Ends what was read so far as a piece of its own.
+    /// Ends the current piece, and adds it unless it is empty.
     mutating func endPiece() {
       defer { text = "" }
       let words = Self.joined(text)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A piece of an HTML text: a tag or what stands between tags.
+/// A token of an HTML text: a tag, or the text between tags.
 enum HTMLToken: Equatable {
   case text(String)
-  /// The name of the tag and of its attributes are in lower case.
+  /// An opening tag. The names of the tag and of its attributes are in lower case.
   case open(name: String, attributes: [String: String])
   case close(name: String)
 
-  /// Cuts an HTML text into its pieces. Anything is taken: what is no tag is text, as in a browser.
+  /// Splits an HTML text into tokens. Any input is accepted: what is not a tag is text, as in a browser.
   static func tokens(of html: String) -> [HTMLToken] {
     var reader = Reader(rest: Substring(html))
     return reader.read()
@@ -51,7 +51,7 @@ enum HTMLToken: Equatable {
       if ["script", "style", "template", "noscript"].contains(lowered) { skipContent(of: lowered) }
     }
 
-    /// What stands in a script or a style sheet is no text.
+    /// Skips the content of a script, a style sheet or the like, which is not text of the page.
     private mutating func skipContent(of name: String) {
       guard let end = rest.range(of: "</\(name)", options: .caseInsensitive) else {
         rest = rest[rest.endIndex...]
@@ -100,7 +100,7 @@ enum HTMLToken: Equatable {
   }
 }
 
-/// The characters that HTML writes by name or by number.
+/// The character references of HTML, by name or by number.
 enum HTMLEntities {
   private static let named: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
@@ -111,7 +111,7 @@ enum HTMLEntities {
     "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
   ]
 
-  /// A text with the characters in place of their names; a name that is none stays as it is.
+  /// A text with character references replaced. An unknown reference stays as it is.
   static func decoded(_ text: Substring) -> String {
     guard text.contains("&") else { return String(text) }
     var result = ""

@@ -2,35 +2,35 @@ import CurbcutUIKit
 import Foundation
 import FoundationNetworking
 
-/// One loading of a page.
+/// The loading of a page.
 ///
 /// Follows <https://developer.apple.com/documentation/webkit/wknavigation>.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {}
 
-/// Whether a page is loaded.
+/// Whether to allow a page to be loaded.
 public enum WKNavigationActionPolicy: Int, Hashable, Sendable {
-  /// It is not.
+  /// The page is not loaded.
   case cancel
-  /// It is.
+  /// The page is loaded.
   case allow
-  /// It is saved as a file; the same as `cancel` here.
+  /// The page is downloaded to a file; here the same as `cancel`.
   case download
 }
 
-/// Why a page is to be loaded.
+/// The reason for loading a page.
 public enum WKNavigationType: Int, Hashable, Sendable {
-  /// The person followed a link.
+  /// The user followed a link.
   case linkActivated
-  /// The person sent a form.
+  /// The user submitted a form.
   case formSubmitted
-  /// The person went back or forward.
+  /// The user went back or forward.
   case backForward
-  /// The page is loaded again.
+  /// The page is reloaded.
   case reload
-  /// A form is sent again.
+  /// A form is resubmitted.
   case formResubmitted
-  /// The app asked for it.
+  /// Another reason, such as a request of the app.
   case other = -1
 }
 
@@ -39,9 +39,9 @@ public enum WKNavigationType: Int, Hashable, Sendable {
 /// Follows <https://developer.apple.com/documentation/webkit/wknavigationaction>.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-  /// Why it is to be loaded.
+  /// The reason for loading the page.
   open private(set) var navigationType: WKNavigationType
-  /// What is to be loaded.
+  /// The request for the page.
   open private(set) var request: URLRequest
 
   init(_ type: WKNavigationType, _ request: URLRequest) {
@@ -51,24 +51,24 @@ open class WKNavigationAction: NSObject {
   }
 }
 
-/// Hears how pages are loaded, and may refuse them.
+/// The navigation delegate of a web view, which is notified when pages are loaded, and may refuse them.
 ///
 /// Follows <https://developer.apple.com/documentation/webkit/wknavigationdelegate>.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
-  /// Called before a page is loaded; the handler is told whether it may be.
+  /// Called before a page is loaded. It must call the handler to say whether the page may be loaded.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
   /// Called when loading begins.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  /// Called when the page begins to show.
+  /// Called when the page begins to be shown.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-  /// Called when the page shows.
+  /// Called when the page is shown.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  /// Called when a page that had begun to show could not be loaded. Nobody calls it here.
+  /// Called when loading fails after the page has begun to be shown. It is never called here.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-  /// Called when a page could not be loaded.
+  /// Called when a page cannot be loaded.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 }
@@ -87,23 +87,23 @@ extension WKNavigationDelegate {
   ) {}
 }
 
-/// Shows for a page what belongs to the app: menus, windows. Kept for apps that give one; pages ask for nothing
-/// here.
+/// The delegate that shows native user interface, such as menus and windows, on behalf of a page. Kept for apps that
+/// give one; pages ask for nothing here.
 ///
 /// Follows <https://developer.apple.com/documentation/webkit/wkuidelegate>.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
-  /// The menu of a link, for the handler. Nobody asks here.
+  /// Provides the menu of a link to the handler. Nobody asks here.
   func webView(
     _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
     completionHandler: @escaping (UIContextMenuConfiguration?) -> Void)
-  /// Called before the menu of a link shows. Nobody calls it here.
+  /// Called before the menu of a link is shown. It is never called here.
   func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)
-  /// Called when the person tapped the preview of a link's menu. Nobody calls it here.
+  /// Called when the user has tapped the preview of a link's menu. It is never called here.
   func webView(
     _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
     willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called when the menu of a link has gone. Nobody calls it here.
+  /// Called when the menu of a link has been dismissed. It is never called here.
   func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo)
 }
 
@@ -129,7 +129,7 @@ extension WKUIDelegate {
 /// Follows <https://developer.apple.com/documentation/webkit/wkcontextmenuelementinfo>.
 @preconcurrency @MainActor
 open class WKContextMenuElementInfo: NSObject {
-  /// Where the link leads; nil for something that is no link.
+  /// The URL of the link; nil for an element that is not a link.
   open private(set) var linkURL: URL?
 
   init(linkURL: URL?) {
@@ -138,21 +138,21 @@ open class WKContextMenuElementInfo: NSObject {
   }
 }
 
-/// How pages are shown.
+/// Options for showing pages.
 ///
 /// Follows <https://developer.apple.com/documentation/webkit/wkwebviewconfiguration>.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
-  /// Whether films play in the page; false by default.
+  /// Whether videos play inline in the page; false by default.
   @Unsupported("WKWebViewConfiguration.allowsInlineMediaPlayback: no films play")
   open var allowsInlineMediaPlayback = false
-  /// Whether films play in a small window; true by default.
+  /// Whether videos can play picture in picture; true by default.
   @Unsupported("WKWebViewConfiguration.allowsPictureInPictureMediaPlayback: no films play")
   open var allowsPictureInPictureMediaPlayback = true
-  /// What is added to the name that servers see; nil by default.
+  /// A name to append to the user agent string; nil by default.
   @Unsupported("WKWebViewConfiguration.applicationNameForUserAgent: no server is asked")
   open var applicationNameForUserAgent: String? = nil
-  /// Whether the page shows only when all of it is there; false by default. Pages always do here.
+  /// Whether a page is shown only when it has been loaded completely; false by default. Here this is always so.
   open var suppressesIncrementalRendering = false
 
   public override init() { super.init() }

@@ -2,45 +2,46 @@
 import Foundation
 import FoundationNetworking
 
-/// Shows a page.
+/// A view that shows a page.
 ///
-/// There is no browser here: the texts, headings, links, images and controls of an HTML page stand one below the
-/// other, for assistive technologies to read. Style sheets and scripts are left aside. Pages come from the app
-/// and its files; for an address of the network, loading fails as on a device without a connection.
+/// There is no browser engine here: the texts, headings, links, images and controls of an HTML page are shown one below
+/// the other, so that assistive technologies can read them. Style sheets and scripts are ignored. Pages come from the
+/// app and its files; loading a network address fails as on a device without a connection.
+///
 /// Follows <https://developer.apple.com/documentation/webkit/wkwebview>.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
-  /// How pages are shown, as it was given.
+  /// The configuration that the view was created with.
   open private(set) var configuration: WKWebViewConfiguration
-  /// Hears how pages are loaded; not retained.
+  /// The navigation delegate; not retained.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// Shows what belongs to the app; not retained.
+  /// The delegate for native user interface; not retained.
   open weak var uiDelegate: (any WKUIDelegate)? {
     didSet { if uiDelegate != nil { UnsupportedMembers.wasSet("WKWebView.uiDelegate: it is never asked") } }
   }
-  /// What scrolls the page.
+  /// The scroll view that contains the page.
   public let scrollView = UIScrollView(frame: .zero)
-  /// Where the page comes from; nil before one was loaded.
+  /// The URL of the page; nil before one has been loaded.
   open private(set) var url: URL?
-  /// The title of the page; empty for none.
+  /// The title of the page; empty if it has none.
   open private(set) var title: String? = ""
-  /// Whether a page is being loaded; never, since pages load at once.
+  /// Whether a page is being loaded; always false, since pages load synchronously.
   open var isLoading: Bool { false }
-  /// How much of the page is loaded, from 0 to 1.
+  /// The fraction of the page that has been loaded, from 0 to 1.
   open var estimatedProgress: Double { url == nil && pageViews.isEmpty ? 0 : 1 }
-  /// Whether everything of the page came in a safe way; false for pages of the app.
+  /// Whether everything in the page was loaded securely; false for pages of the app.
   open var hasOnlySecureContent: Bool { false }
-  /// Whether the person goes back and forward by a swipe; false by default.
+  /// Whether a swipe goes back or forward; false by default.
   @Unsupported("WKWebView.allowsBackForwardNavigationGestures: no swipe goes back and forward")
   open var allowsBackForwardNavigationGestures = false
-  /// Whether a link shows where it leads while a finger rests on it; true by default.
+  /// Whether touching and holding a link shows a preview; true by default.
   @Unsupported("WKWebView.allowsLinkPreview: no preview of a link shows")
   open var allowsLinkPreview = true
-  /// The name that servers see; nil by default.
+  /// The user agent string; nil by default.
   @Unsupported("WKWebView.customUserAgent: no server is asked")
   open var customUserAgent: String? = nil
 
-  /// A page that was shown, to go back to.
+  /// An entry in the history.
   private struct Visit {
     var html: String
     var url: URL?
@@ -51,7 +52,7 @@ open class WKWebView: UIView {
   private var pageViews: [UIView] = []
   private lazy var placeholder = PlaceholderView(kind: .web)
 
-  /// A view without a page.
+  /// Creates a view without a page.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
@@ -71,14 +72,14 @@ open class WKWebView: UIView {
   private func setUp() {
     scrollView.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
-    // What a storyboard put into the view is there already, and lies above the page.
+    // Subviews from a storyboard already exist, and belong above the page.
     insertSubview(scrollView, at: 0)
     scrollView.addSubview(placeholder)
   }
 
   // MARK: Loading
 
-  /// Shows a page that is given as text; addresses in it are taken from the base.
+  /// Shows a page from a string. Addresses in it are relative to the base URL.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     navigate(.other, to: baseURL ?? Self.blank) { string }
@@ -90,7 +91,7 @@ open class WKWebView: UIView {
     load(URL, because: .other)
   }
 
-  /// Shows data; text of the type `text/html` as a page, other text as it is, anything else not at all.
+  /// Shows data: `text/html` as a page, other text as plain text. Loading fails for any other type.
   @discardableResult
   open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
@@ -102,7 +103,7 @@ open class WKWebView: UIView {
     }
   }
 
-  /// Shows what a request is for: a file; for an address of the network, loading fails.
+  /// Shows the file that a request is for. For a network address, loading fails.
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
     request.url.flatMap { load($0, because: .other) }
@@ -150,11 +151,11 @@ open class WKWebView: UIView {
     return navigation
   }
 
-  /// Shows the page again; nil when there is none.
+  /// Shows the page again. Returns nil when there is none.
   @discardableResult
   open func reload() -> WKNavigation? { revisit(current) }
 
-  /// Does nothing: pages load at once.
+  /// Does nothing, since pages load synchronously.
   open func stopLoading() {}
 
   /// Whether there is a page to go back to.
@@ -162,11 +163,11 @@ open class WKWebView: UIView {
   /// Whether there is a page to go forward to.
   open var canGoForward: Bool { current + 1 < visits.count }
 
-  /// Goes back a page; nil when there is none.
+  /// Goes back one page. Returns nil when there is none.
   @discardableResult
   open func goBack() -> WKNavigation? { canGoBack ? revisit(current - 1) : nil }
 
-  /// Goes forward a page; nil when there is none.
+  /// Goes forward one page. Returns nil when there is none.
   @discardableResult
   open func goForward() -> WKNavigation? { canGoForward ? revisit(current + 1) : nil }
 
@@ -180,7 +181,7 @@ open class WKWebView: UIView {
     return navigation
   }
 
-  /// Runs a script in the page. There are none here: the handler is told so by an error.
+  /// Calls the handler with an error, since scripts cannot be run here.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) { completionHandler?(nil, URLError(.unsupportedURL)) }

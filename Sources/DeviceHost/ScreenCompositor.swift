@@ -3,43 +3,43 @@ import CurbcutUIKit
 import DeviceSettings
 import Foundation
 
-/// Puts windows together to what the person sees on the screen, with everything that the display settings do to it.
+/// Composes windows into what the user sees on the screen, with the effects of the display settings.
 ///
 /// # Smart Invert
 ///
-/// Classic Invert turns every pixel round. Smart Invert does the same, but for views that have
-/// `accessibilityIgnoresInvertColors`, with everything in them
-/// (<https://developer.apple.com/documentation/uikit/uiview/accessibilityignoresinvertcolors>). That is all of it: iOS
-/// says "except for images, media, and some apps that use dark color styles", but finds neither by itself. An
-/// image view is inverted unless the app says otherwise (<https://developer.apple.com/forums/thread/109645>), and so is
-/// an app in dark colours, which must exempt its own window
-/// (<https://github.com/wikimedia/wikipedia-ios/pull/1762>). What the system's own apps exempt are photos and films.
+/// Classic Invert inverts every pixel. Smart Invert does the same, except for views with
+/// `accessibilityIgnoresInvertColors` and everything in them
+/// (<https://developer.apple.com/documentation/uikit/uiview/accessibilityignoresinvertcolors>). That is all: iOS
+/// says "except for images, media, and some apps that use dark color styles", but does not detect these by itself. An
+/// image view is inverted unless the app exempts it (<https://developer.apple.com/forums/thread/109645>), and so is
+/// an app with dark colours, which must exempt its own window
+/// (<https://github.com/wikimedia/wikipedia-ios/pull/1762>). The system's own apps exempt photos and videos.
 ///
-/// What is exempt is inverted while it is drawn and again with everything else. So it keeps its colours, and what lies
-/// in front of it or shines through it comes out as it does in any order of views.
+/// Exempt content is inverted while it is drawn, and again with everything else. So it keeps its colours, and content
+/// in front of it, or visible through it, is composed correctly in any order of views.
 @MainActor
 package final class ScreenCompositor {
   private let pool = PixelBufferPool()
 
-  /// Keep one for many pictures: it uses the memory of those again that nobody holds any more.
+  /// Creates a compositor. Keep it for several pictures: it reuses the memory of those that have been released.
   package init() {}
 
-  /// A picture of windows, back to front, on a black screen.
+  /// Draws windows, back to front, on a black screen.
   ///
   /// - Parameters:
-  ///   - windows: in the order in which they are drawn; each in its frame.
-  ///   - size: of the screen in points.
-  ///   - scale: pixels to a point.
-  ///   - settings: as they hold for the app that is in front.
-  ///   - lens: where Zoom shows what; nil for a lens in the middle. It shows only with Zoom on and zoomed in.
-  ///   - overlay: draws on top in points of the screen; no setting changes its colours.
+  ///   - windows: the windows, in the order in which they are drawn.
+  ///   - size: the size of the screen, in points.
+  ///   - scale: pixels per point.
+  ///   - settings: the settings as they apply to the frontmost app.
+  ///   - lens: the lens of Zoom; nil for one in the middle. It is drawn only while Zoom is on and zoomed in.
+  ///   - overlay: draws on top, in points of the screen. The settings do not affect it.
   /// - Returns: nil for a size that no picture can have.
   package func picture(
     of windows: [UIWindow], size: CGSize, scale: CGFloat, settings: Settings, lens: ZoomLens? = nil,
     overlay: ((CGContext) -> Void)? = nil
   ) -> ScreenPicture? {
     guard let canvas = ScreenCanvas(size: size, scale: scale, pool: pool) else { return nil }
-    // What is to be seen of layers is on the screen from now on.
+    // The current state of the layers is on screen from now on.
     LayerClock.turn += 1
     canvas.context.willBeInverted = settings.smartInvert
     for window in windows {
@@ -67,7 +67,7 @@ extension ZoomLens {
   private static let borderWidth: CGFloat = 3
   private static let handleSize = CGSize(width: 44, height: 12)
 
-  /// The handle at the lower edge of a window; nil for other lenses. In points of the glass.
+  /// The handle at the lower edge of a window lens, in points of the display; nil for other lenses.
   package var handle: CGRect? {
     guard region == .window else { return nil }
     let size = Self.handleSize
@@ -75,7 +75,7 @@ extension ZoomLens {
       x: frame.midX - size.width / 2, y: frame.maxY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Enlarges the part of the picture that the lens shows. Pixels are smoothed, and so look blurred, as on a device.
+  /// Magnifies the part of the picture that the lens shows. Pixels are smoothed, so it looks blurred, as on a device.
   fileprivate func draw(in canvas: ScreenCanvas, filter: ScreenFilter) {
     let radius = region == .window ? Self.cornerRadius : 0
     canvas.magnify(visibleRect, into: frame, cornerRadius: radius, filter: filter)

@@ -3,41 +3,43 @@ import DeviceSettings
 import Foundation
 
 extension ScreenFilter {
-  /// What the settings make of the whole screen: the inversion, then the colour filter, then the white point.
+  /// Creates the filter that the settings apply to the whole screen: inversion, then the colour filter, then the white
+  /// point.
   ///
-  /// Apple publishes neither the order nor the numbers; where the pages below say nothing, they are a choice.
+  /// Apple documents neither the order nor the numbers. Where no source is given below, they are our choice.
   package init(_ settings: Settings) {
     self.init(
       isInverted: settings.invertColors || settings.smartInvert,
       matrix: ColorMatrix(settings.colorFilters), brightness: Self.brightness(settings.reduceWhitePoint))
   }
 
-  /// What white is dimmed to: 1 − 0.75 · k at k percent of the slider, and so a quarter at the most.
+  /// The brightness of white: 1 − 0.75 · k, where k is the slider's position from 0 to 1. So it is at least a quarter.
   ///
-  /// A choice: iOS shows no number but the percent (<https://support.apple.com/guide/iphone/iph3e2e1fb0/ios>).
+  /// This is our choice: iOS shows only a percentage (<https://support.apple.com/guide/iphone/iph3e2e1fb0/ios>).
   private static func brightness(_ whitePoint: ReduceWhitePoint) -> Double {
     guard whitePoint.isOn else { return 1 }
     return 1 - 0.75 * min(max(whitePoint.intensity, 0), 1)
   }
 
-  /// What a filter of Zoom makes of what its lens shows.
+  /// Creates the filter of Zoom's lens.
   package init(_ filter: ZoomSettings.Filter) {
     switch filter {
     case .none: self.init()
     case .inverted: self.init(isInverted: true)
     case .grayscale: self.init(matrix: .grayscale)
     case .grayscaleInverted: self.init(isInverted: true, matrix: .grayscale)
-    // A choice: nobody has measured how dark Low Light is.
+    // Our choice: we know of no measurement of Low Light.
     case .lowLight: self.init(brightness: 0.4)
     }
   }
 }
 
 extension ColorMatrix {
-  /// What a colour filter makes of linear light.
+  /// Creates the matrix that a colour filter applies to linear light.
   ///
-  /// Intensity goes evenly from no change to the whole of it. The tint turns everything into shades of one pure hue,
-  /// as iOS does at full intensity: white becomes that hue.
+  /// Intensity interpolates linearly between no change and the full effect. The tint turns everything into shades of
+  /// one
+  /// pure hue, as iOS does at full intensity: white becomes that hue.
   package init(_ filters: ColorFilters) {
     guard filters.isOn else {
       self = .identity
@@ -55,7 +57,7 @@ extension ColorMatrix {
   /// The fully saturated colour of a hue, in linear light.
   private static func pure(_ hue: Double) -> SIMD3<Double> {
     let hue = hue - hue.rounded(.down)
-    // Each channel is full for a third of the wheel around its own hue, and goes to nothing over a sixth.
+    // Each channel is at its maximum for a third of the colour wheel around its own hue, and falls to 0 over a sixth.
     func channel(_ own: Double) -> Double {
       let distance = min(abs(hue - own), 1 - abs(hue - own))
       return ScreenFilter.linear(min(max(2 - distance * 6, 0), 1))

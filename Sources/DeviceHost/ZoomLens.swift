@@ -2,21 +2,22 @@ import CurbcutGraphics
 import DeviceSettings
 import Foundation
 
-/// Where Zoom shows which part of the screen, how much larger.
+/// The lens of Zoom: which part of the screen it shows, where, and at what magnification.
 ///
-/// Apple describes what can be chosen (<https://support.apple.com/guide/iphone/iph3e2e367e/ios>), and not how large a
-/// lens is at first: a window is half as wide as the screen and a third as high here, a band takes a third.
+/// Apple describes the options (<https://support.apple.com/guide/iphone/iph3e2e367e/ios>), but not how large a
+/// lens is initially. Here, a window is half as wide and a third as high as the screen, and a pinned lens takes a
+/// third.
 package struct ZoomLens: Hashable, Sendable {
-  /// The size of the screen in points.
+  /// The size of the screen, in points.
   package private(set) var screen: CGSize
-  /// Where the enlarged picture is shown.
+  /// The kind of lens.
   package private(set) var region: ZoomSettings.Region
-  /// How many times larger things are.
+  /// The magnification.
   package private(set) var level: CGFloat
-  /// The point of the screen that stands in the middle of the lens, in points.
+  /// The point of the screen that is shown in the middle of the lens, in points.
   package private(set) var center: CGPoint
 
-  /// A lens over the middle of a screen of that size in points.
+  /// Creates a lens over the middle of a screen, whose size is in points.
   package init(screen: CGSize, settings: ZoomSettings) {
     self.screen = screen
     region = settings.region
@@ -25,7 +26,7 @@ package struct ZoomLens: Hashable, Sendable {
     clamp()
   }
 
-  /// Takes over another screen or other settings; what stands in the middle stays there as far as it can.
+  /// Adapts to another screen or other settings. What is shown in the middle stays there as far as possible.
   package mutating func adapt(screen: CGSize, settings: ZoomSettings) {
     if screen != self.screen, self.screen.width > 0, self.screen.height > 0 {
       center.x *= screen.width / self.screen.width
@@ -43,7 +44,7 @@ package struct ZoomLens: Hashable, Sendable {
 
   // MARK: Places
 
-  /// The size of the lens in points.
+  /// The size of the lens, in points.
   private var size: CGSize {
     switch region {
     case .fullScreen: screen
@@ -53,7 +54,7 @@ package struct ZoomLens: Hashable, Sendable {
     }
   }
 
-  /// How much of the screen the lens shows, in points.
+  /// The size of the part of the screen that the lens shows, in points.
   private var visibleSize: CGSize { CGSize(width: size.width / level, height: size.height / level) }
 
   /// The part of the screen that the lens shows, in points.
@@ -63,9 +64,10 @@ package struct ZoomLens: Hashable, Sendable {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the lens stands on the screen, in points.
+  /// The frame of the lens on the screen, in points.
   ///
-  /// A window goes from edge to edge of the screen as what it shows does: it always lies over what it shows.
+  /// A window lens moves from edge to edge of the screen as its contents do, so it always covers the part that it
+  /// shows.
   package var frame: CGRect {
     let size = size
     let origin: CGPoint =
@@ -87,7 +89,7 @@ package struct ZoomLens: Hashable, Sendable {
     whole > 0 ? value / whole : 0
   }
 
-  /// Keeps the edges of the screen at the edges of the lens or beyond them.
+  /// Limits the centre, so that the lens never shows anything beyond the edges of the screen.
   private mutating func clamp() {
     let visible = visibleSize
     func clamped(_ value: CGFloat, _ part: CGFloat, _ whole: CGFloat) -> CGFloat {
@@ -99,16 +101,17 @@ package struct ZoomLens: Hashable, Sendable {
 
   // MARK: Moving
 
-  /// Three fingers move over the screen, by points of the glass: what the lens shows moves along with them, and so
-  /// the part that is seen the other way.
+  /// Moves the contents of the lens along with three fingers, by an offset in points of the display. The visible part
+  /// of
+  /// the screen moves the other way.
   package mutating func move(by fingers: CGVector) {
     center.x -= fingers.dx / level
     center.y -= fingers.dy / level
     clamp()
   }
 
-  /// The handle of a window is dragged, by points of the glass: the window goes with the finger. Without effect on
-  /// lenses that have no handle.
+  /// Moves a window lens along with a finger that drags its handle, by an offset in points of the display. It has no
+  /// effect on lenses without a handle.
   package mutating func moveHandle(by finger: CGVector) {
     guard region == .window else { return }
     let (size, visible) = (size, visibleSize)
@@ -117,10 +120,11 @@ package struct ZoomLens: Hashable, Sendable {
     clamp()
   }
 
-  /// Moves as little as is needed for a place of the screen to be in the lens, with a quarter of the lens around it;
-  /// a place that is larger than that is put in the middle.
+  /// Moves the lens as little as possible so that it shows a place of the screen, with a margin of a quarter of the
+  /// lens.
+  /// A place that is too large for that is centred.
   ///
-  /// - Parameter place: of an insertion point or a cursor, in points of the screen.
+  /// - Parameter place: the frame of an insertion point or a cursor, in points of the screen.
   package mutating func follow(_ place: CGRect) {
     guard !place.isNull, place.origin.x.isFinite, place.origin.y.isFinite else { return }
     let inner = visibleRect.insetBy(dx: visibleSize.width / 4, dy: visibleSize.height / 4)
@@ -133,9 +137,9 @@ package struct ZoomLens: Hashable, Sendable {
     clamp()
   }
 
-  // MARK: Between glass and screen
+  // MARK: Converting between display and screen
 
-  /// The point of the screen that is seen at a point of the glass.
+  /// The point of the screen that is shown at a point of the display.
   package func point(seenAt glass: CGPoint) -> CGPoint {
     let (frame, visible) = (frame, visibleRect)
     guard frame.contains(glass) else { return glass }
@@ -143,8 +147,7 @@ package struct ZoomLens: Hashable, Sendable {
       x: visible.minX + (glass.x - frame.minX) / level, y: visible.minY + (glass.y - frame.minY) / level)
   }
 
-  /// Where the lens shows a rectangle of the screen, in points of the glass; parts of it may lie outside of the
-  /// lens.
+  /// Where the lens shows a rectangle of the screen, in points of the display. It may extend beyond the lens.
   package func rect(showing place: CGRect) -> CGRect {
     let (frame, visible) = (frame, visibleRect)
     return CGRect(

@@ -2,7 +2,7 @@ import CurbcutFoundation
 import CurbcutUIKit
 import Synchronization
 
-/// The assets of bundles, found when a bundle is first asked for one.
+/// The assets of bundles, each searched for when an asset is first requested.
 enum BundleAssets {
   private static let known = Mutex<[String: ProjectAssets]>([:])
 
@@ -18,7 +18,7 @@ enum BundleAssets {
     }
   }
 
-  /// What `UIImage(named:)`, `UIColor(named:)` and `NSDataAsset` are given of a bundle.
+  /// The source of a bundle's assets for `UIImage(named:)`, `UIColor(named:)` and `NSDataAsset`.
   static func source(of bundle: Bundle) -> AssetSource {
     let assets = assets(of: bundle)
     let language = bundle.preferredLocalizations.first
@@ -33,7 +33,7 @@ enum BundleAssets {
       data: { assets.data(named: $0, traits: traits(.current)) })
   }
 
-  /// Forgets what was found, for a bundle that changed.
+  /// Forgets the assets of a bundle that has changed.
   static func forget(_ bundle: Bundle) {
     let key = bundle.bundleURL.standardizedFileURL.path
     _ = known.withLock { $0.removeValue(forKey: key) }

@@ -3,19 +3,19 @@ import CurbcutUIKit
 
 /// Finds and reads the documents of bundles for `UIStoryboard` and `UINib`.
 ///
-/// A bundle here holds its sources: .storyboard and .xib as they were written, in the bundle's folder, in
-/// `Base.lproj` or in a language's.
+/// Bundles here contain source documents, not compiled ones: .storyboard and .xib files in the bundle's folder, in
+/// `Base.lproj` or in a language's folder.
 @MainActor
 final class BundleLoader: InterfaceBuilderLoader {
   private var bundles: [String: Surroundings] = [:]
   private var files: [URL: NibFile] = [:]
   private var documents: [URL: NibDocument] = [:]
-  /// Hears of what was not understood or not found in the documents of bundles.
+  /// Called with each diagnostic about the documents of bundles.
   var listener: ((Diagnostic) -> Void)? {
     didSet { for surroundings in bundles.values { surroundings.collector.listener = heard } }
   }
 
-  /// What was not understood or not found in the documents of bundles, once for each kind.
+  /// What was not understood or not found in the documents of bundles, once for each kind of problem.
   var diagnostics: [Diagnostic] {
     bundles.sorted { $0.key < $1.key }.flatMap(\.value.collector.diagnostics)
   }
@@ -87,8 +87,9 @@ final class BundleLoader: InterfaceBuilderLoader {
     }
   }
 
-  /// Where a document is: the one for the kind of device before the one for all, the language's own before
-  /// the one that all languages share.
+  /// The file of a document: the one for this kind of device is preferred to the one for all devices, and the one in
+  /// the
+  /// language's folder to the one that all languages share.
   private func url(_ name: String, _ suffix: String, _ bundle: Bundle) -> URL? {
     let device = UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
     let folder = bundle.resourceURL ?? bundle.bundleURL

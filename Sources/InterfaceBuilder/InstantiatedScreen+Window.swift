@@ -1,7 +1,7 @@
 import CurbcutUIKit
 
 extension InstantiatedScreen {
-  /// Puts the screen into a window of its own, shows it and lays it out.
+  /// Puts the screen into a window of its own, makes it visible and lays it out.
   @MainActor
   package func makeWindow() -> UIWindow {
     let window = UIKitHost.shared.makeWindow()
@@ -9,7 +9,7 @@ extension InstantiatedScreen {
       window.rootViewController = controller
     } else if let view {
       view.frame = frame(in: window)
-      // A cell or a banner is to be seen on what lies behind it in an app, not on a black screen.
+      // Show a cell or a banner on the background that it would have in an app, not on black.
       window.backgroundColor = .systemBackground
       window.addSubview(view)
     }

@@ -1,15 +1,15 @@
 import CurbcutFoundation
 import CurbcutUIKit
 
-/// Connects UIKit with the files of bundles: `UIStoryboard`, `UINib` and controllers with documents, named
+/// Connects UIKit with the files of bundles: `UIStoryboard`, `UINib` and view controllers with documents, and named
 /// images, colours and data with asset catalogs and pictures.
 @MainActor
 package enum InterfaceBuilderBundles {
   private static let loader = BundleLoader()
 
-  /// Lets UIKit read the files of the bundles that it is asked for, and of the main bundle.
+  /// Enables UIKit to read the files of bundles.
   ///
-  /// - Parameter modules: the modules of apps in which documents' classes are looked for, besides the module
+  /// - Parameter modules: modules of apps in which to look for the classes of documents, in addition to the module
   ///   that a document names.
   package static func connectToUIKit(modules: [String] = []) {
     InterfaceBuilderLoading.loader = loader
@@ -17,10 +17,10 @@ package enum InterfaceBuilderBundles {
     ClassLookup.installedModules += modules.filter { !ClassLookup.installedModules.contains($0) }
   }
 
-  /// What was not understood or not found in the documents of bundles so far, once for each kind.
+  /// What was not understood or not found so far in the documents of bundles, once for each kind of problem.
   package static var diagnostics: [Diagnostic] { loader.diagnostics }
 
-  /// Hears of each as it is found, in place of standard error; nil for standard error.
+  /// Called with each diagnostic as it is found; nil to write diagnostics to standard error.
   package static var diagnosticListener: ((Diagnostic) -> Void)? {
     get { loader.listener }
     set { loader.listener = newValue }

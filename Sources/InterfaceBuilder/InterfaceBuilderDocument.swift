@@ -3,7 +3,7 @@ import Foundation
 
 /// A .storyboard or .xib for iOS.
 ///
-/// Opening reads the file and checks what it is; nothing is made of it before ``instantiate(_:options:)``.
+/// Opening reads the file and checks what it is; objects are created only by ``instantiate(_:options:)``.
 public struct InterfaceBuilderDocument: Sendable {
   private let file: NibFile
 
@@ -18,20 +18,20 @@ public struct InterfaceBuilderDocument: Sendable {
   public var url: URL { file.url }
   /// True for a storyboard, false for a xib.
   public var isStoryboard: Bool { file.header.isStoryboard }
-  /// True for the picture that iOS shows while an app starts.
+  /// True for the launch screen, which iOS shows while an app starts.
   public var isLaunchScreen: Bool { file.header.isLaunchScreen }
-  /// The version of the tools that wrote the file.
+  /// The version of Interface Builder that wrote the file.
   public var toolsVersion: String { file.header.toolsVersion }
 
   /// A scene of a storyboard, or a top-level view of a xib.
   public struct Screen: Hashable, Sendable {
     /// The id of the controller or view in the file.
     public var id: String
-    /// The identifier by which code asks for the scene.
+    /// The identifier with which code instantiates the scene.
     public var storyboardIdentifier: String?
-    /// The class: the custom one if the document names one, else UIKit's.
+    /// The name of the class: the custom class if the document names one, else UIKit's.
     public var className: String
-    /// The title of the scene: its navigation item's, its own, or its tab's.
+    /// The title of the navigation item, of the controller or of the tab, or the view's text.
     public var title: String?
     /// The size on Interface Builder's canvas, in points.
     public var size: CGSize?
@@ -41,16 +41,18 @@ public struct InterfaceBuilderDocument: Sendable {
     public var isInitial: Bool
   }
 
-  /// The scenes in the order of the file, without references to other storyboards; of a xib, its views.
+  /// The scenes of a storyboard, in the order of the file and without references to other storyboards, or the views of
+  /// a
+  /// xib.
   public var screens: [Screen] { elements.map(screen) }
 
-  /// The scene that the storyboard starts with; without one, the first scene or view.
+  /// The scene that the storyboard starts with, or else the first scene or view.
   public var initialScreen: Screen? {
     let screens = screens
     return screens.first(where: \.isInitial) ?? screens.first
   }
 
-  /// The scene of an id, a storyboard identifier, a class or a title, tried in this order.
+  /// The scene with an id, storyboard identifier, class or title, tried in this order.
   public func screen(named name: String) -> Screen? {
     let screens = screens
     return screens.first { $0.id == name } ?? screens.first { $0.storyboardIdentifier == name }
@@ -85,18 +87,20 @@ public struct InterfaceBuilderDocument: Sendable {
 
   // MARK: Objects
 
-  /// Lets `UIStoryboard(name:bundle:)`, `UINib` and `Bundle.loadNibNamed` read files. Instantiating a document
-  /// does so too.
+  /// Enables `UIStoryboard(name:bundle:)`, `UINib` and `Bundle.loadNibNamed` to read files. Instantiating a document
+  /// does so, too.
   @MainActor
   public static func registerLoader() {
     if InterfaceBuilderLoading.loader == nil { InterfaceBuilderBundles.connectToUIKit() }
   }
 
-  /// Makes the objects of a screen.
+  /// Creates the objects of a screen.
   ///
-  /// Without a screen, it is the initial one with all that contains it: a storyboard that starts with a
-  /// navigation controller gives that controller with its root. A scene that is chosen is made alone, as
-  /// UIStoryboard makes it, unless the initial containers show it first; then it is made inside them.
+  /// If no screen is given, it is the initial one: a storyboard that starts with a navigation controller gives that
+  /// controller with its root. A scene that is given is created alone, as UIStoryboard does, unless it is what the
+  /// initial containers show first; then it is created inside them.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` when the document has no such screen.
   @MainActor
   public func instantiate(
     _ screen: Screen? = nil, options: InterfaceBuilderOptions = InterfaceBuilderOptions()
@@ -122,7 +126,7 @@ public struct InterfaceBuilderDocument: Sendable {
       owner?.child("connections")?.children.contains {
         $0["property"] == "view" && $0["destination"] == screen.id
       } ?? false
-    // A xib whose owner is a controller holds that controller's view, which fills the screen.
+    // If the owner of a xib is a controller, the xib contains its view, which fills the screen.
     if isOwnersView, let name = owner?["customClass"], name.hasSuffix("Controller"), let owner {
       let controller = NibDecoder(document).make(owner) {
         UIViewController(nibName: nil, bundle: nil)
@@ -147,7 +151,7 @@ public struct InterfaceBuilderDocument: Sendable {
       expected: "one of \(known)")
   }
 
-  /// The controllers that show at the start: the initial one, the first that it contains, and so on.
+  /// The controllers that are shown at the start: the initial one, its first child, and so on.
   private var initialPath: [String] {
     var path: [String] = []
     var next = file.header.initialViewController
@@ -164,11 +168,11 @@ public struct InterfaceBuilderDocument: Sendable {
 @MainActor
 public final class InstantiatedScreen {
   private let document: NibDocument
-  /// The controller: a storyboard's scene, or the owner of a xib. It fills the screen.
+  /// The controller of a storyboard's scene, or the owner of a xib. It fills the screen.
   public let viewController: UIViewController?
   /// The view of a xib without a controller.
   public let view: UIView?
-  /// The size of ``view`` on the canvas, in points; nil for what fills the screen.
+  /// The size of ``view`` on the canvas, in points; nil for a controller, which fills the screen.
   public let size: CGSize?
 
   init(document: NibDocument, viewController: UIViewController?, view: UIView?, size: CGSize?) {
@@ -178,15 +182,15 @@ public final class InstantiatedScreen {
     self.size = size
   }
 
-  /// What was not understood or not found. Views are made when they are first asked for, so that this is
-  /// complete only after the screen was laid out.
+  /// What was not understood or not found. Since views are created when they are first accessed, this is
+  /// complete only after the screen has been laid out.
   public var warnings: [Diagnostic] { document.collector.diagnostics }
 
-  /// The connections of what was made so far.
+  /// The connections of the objects that have been created so far.
   public var connections: [NibConnection] { document.connections }
 }
 
-/// The names of UIKit's classes by their elements.
+/// The names of the standard classes of elements.
 enum ClassNames {
   static func standard(_ element: String) -> String {
     let special = [

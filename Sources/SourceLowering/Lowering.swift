@@ -1,7 +1,7 @@
-/// Makes of a module's sources, as written for iOS, sources that Swift on Linux compiles.
+/// Turns a module's sources, as written for iOS, into sources that Swift on Linux compiles.
 ///
-/// Imports of Apple's modules become imports of ours, conditions like `#if os(iOS)` are settled, and what
-/// Objective-C's runtime would know of the classes, their actions and outlets, is registered in plain Swift.
+/// Imports of Apple's modules become imports of ours, conditions like `#if os(iOS)` are evaluated, and what
+/// the Objective-C runtime would know of the classes, their actions and outlets, is registered in plain Swift.
 /// Everything else stays byte for byte, so that the compiler's messages name the user's file, line and column.
 public struct Lowering: Sendable {
   /// The lowered files, in the order of the files given.
@@ -9,7 +9,7 @@ public struct Lowering: Sendable {
   /// What could not be lowered, by file and place.
   public let diagnostics: [LoweringDiagnostic]
 
-  /// Lowers all files of one module together, as selectors and classes are found across files.
+  /// Lowers all files of one module together, since selectors and classes may be declared in other files.
   public init(files sources: [SourceFile], options: LoweringOptions = LoweringOptions()) {
     let scanners = zip(sources, ParsedSource.all(sources)).enumerated().map { index, file in
       FileScanner(file.0, parsed: file.1, index: index, options: options)

@@ -2,17 +2,17 @@
 public struct LoweringDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
   public enum Severity: String, Hashable, Sendable {
-    /// The lowered code will not compile, or not do what it does on iOS.
+    /// The lowered code will not compile, or not do what the code does on iOS.
     case error
-    /// The lowered code compiles; something of it behaves otherwise than on iOS, or is left out.
+    /// The lowered code compiles, but part of it behaves differently from iOS, or is left out.
     case warning
   }
 
   /// What it is about.
   public enum Subject: Hashable, Sendable {
-    /// A module that is imported and exists neither here nor in the app.
+    /// An imported module that exists neither here nor in the app.
     case missingModule(String)
-    /// A construct of the language.
+    /// A language construct.
     case construct
   }
 
@@ -26,12 +26,12 @@ public struct LoweringDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var severity: Severity
   /// What it is about.
   public var subject: Subject
-  /// What is the matter, a sentence.
+  /// The problem, in a sentence.
   public var message: String
-  /// What to do about it, a sentence; empty when the message says it.
+  /// What to do about it, in a sentence; empty when the message says it.
   public var remedy: String
 
-  /// As compilers print it: `file:line:column: warning: message`.
+  /// The diagnostic in the form that compilers print: `file:line:column: warning: message`.
   public var description: String {
     "\(path):\(line):\(column): \(severity.rawValue): \(message)" + (remedy.isEmpty ? "" : " " + remedy)
   }

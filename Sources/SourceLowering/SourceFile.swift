@@ -1,32 +1,32 @@
-/// One file of Swift as an app has it.
+/// A Swift source file of an app.
 public struct SourceFile: Hashable, Sendable {
-  /// The path that compiler errors shall name.
+  /// The path to name in compiler errors.
   public var path: String
-  /// What the file holds.
+  /// The text of the file.
   public var text: String
 
-  /// A file from its path and its text.
+  /// Creates a file from its path and its text.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 }
 
-/// One file of Swift that Swift on Linux compiles.
+/// A lowered file, which Swift on Linux compiles.
 public struct LoweredFile: Hashable, Sendable {
   /// The path of the file that it was made from.
   public var path: String
-  /// A name for it, different from those of the other files of its module: `Screen.lowered.swift`.
+  /// A file name that is unique in the module, such as `Screen.lowered.swift`.
   public var name: String
-  /// What it holds.
+  /// The lowered text.
   public var text: String
 }
 
 extension LoweredFile {
-  /// Names for the lowered files of a module, one for each path, no two the same.
+  /// Unique names for the lowered files of a module, one for each path.
   ///
-  /// `main.swift` keeps its name, as the compiler takes top-level code from it alone; as part of a library
-  /// it gets a name like the others'.
+  /// `main.swift` keeps its name, since the compiler allows top-level code only in it; as part of a library
+  /// it gets a name like the others.
   ///
   /// - Parameters:
   ///   - paths: the files of the module.

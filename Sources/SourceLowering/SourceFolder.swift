@@ -4,15 +4,15 @@ import Foundation
 public enum SourceFolder {
   /// A source that cannot be read.
   public struct ReadError: Error, CustomStringConvertible {
-    /// The file's path as it was given.
+    /// The path of the file, as it was given.
     public var path: String
-    /// What to tell the person who gave it.
+    /// A message for the user.
     public var description: String { "\(path): error: the file cannot be read. Check its name." }
   }
 
-  /// Reads files, whatever bytes they hold.
+  /// Reads files. Invalid UTF-8 is replaced.
   ///
-  /// - Parameter paths: paths, relative to the working directory or absolute.
+  /// - Parameter paths: paths, absolute or relative to the working directory.
   /// - Throws: ``ReadError`` for the first file that cannot be read.
   public static func read(_ paths: [String]) throws(ReadError) -> [SourceFile] {
     var files: [SourceFile] = []
@@ -25,11 +25,11 @@ public enum SourceFolder {
     return files
   }
 
-  /// Writes files that differ from what is there: the others keep their times, and are not compiled again.
+  /// Writes those files that have changed. The others keep their modification times, and are not recompiled.
   ///
   /// - Parameters:
   ///   - files: the names within the folder, and their texts.
-  ///   - folder: the folder's path; it is made if need be.
+  ///   - folder: the path of the folder, which is created if necessary.
   public static func write(_ files: [(name: String, text: String)], to folder: String) throws {
     let folder = URL(filePath: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -9,7 +9,7 @@ struct Curbcut: ParsableCommand {
     abstract: "The iOS accessibility system on Linux: hear, see and test a screen.",
     discussion: """
       Results go to stdout, warnings to stderr as file:line:column. The status is 0 when all is well, \
-      1 when a case failed, 2 when the input or the arguments were no good, 3 when parts of an app were \
+      1 when a case failed, 2 when the input or the arguments were invalid, 3 when parts of an app were \
       left out because they cannot be built here, 134 when the app raised an exception, which ends it as on iOS.
       """,
     version: "0.1.0",
@@ -19,11 +19,11 @@ struct Curbcut: ParsableCommand {
       OverlayCommand.self, OptionalMembersCommand.self,
     ])
 
-  /// Status of a run that found something wrong: a case that failed.
+  /// The status of a run that found something wrong, such as a case that failed.
   static let findings = ExitCode(1)
-  /// Status of a run of an app of which parts were left out, unless `--allow-missing` is given.
+  /// The status of a run of an app with parts left out, unless `--allow-missing` is given.
   static let incomplete = ExitCode(3)
-  /// Status of a run that could not be done: no such file, not a storyboard, an unknown option.
+  /// The status of a run with invalid input: no such file, not a storyboard, an unknown option.
   static let badInput = ExitCode(2)
 
   static func main() {
@@ -46,7 +46,7 @@ struct Curbcut: ParsableCommand {
     }
   }
 
-  /// ArgumentParser calls a misspelt command an unexpected argument, and does not say what was meant.
+  /// An error with a suggestion for a misspelt command, which ArgumentParser would report as an unexpected argument.
   private static func misspeltCommand(_ arguments: [String]) -> ValidationError? {
     guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return nil }
     let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }

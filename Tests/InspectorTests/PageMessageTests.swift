@@ -34,7 +34,7 @@ struct PageMessageTests {
   }
 
   @Test(arguments: [
-    ("", "not JSON"), ("[]", "another type"), ("{}", "kind"), (#"{"kind":"touch","id":1}"#, "phase"),
+    ("", "not JSON"), ("[]", "wrong type"), ("{}", "kind"), (#"{"kind":"touch","id":1}"#, "phase"),
     (#"{"kind":"touch","id":1,"phase":"danced","x":1,"y":1}"#, "phase"),
     (#"{"kind":"touch","id":1,"phase":"began","x":1e300,"y":1}"#, "far off"),
     (#"{"kind":"device","orientation":"sideways"}"#, "portrait"),

@@ -1,10 +1,10 @@
 import Foundation
 import SourceLowering
 
-/// Builds an app's sources into a library that this process can load.
+/// Builds an app's sources into a shared library that this process can load.
 ///
 /// The sources are lowered (`SourceLowering`) and compiled against the modules of the running program, whose UIKit
-/// the library then shares. Where the app uses what is not here, the smallest parts that cannot build are left
+/// the library then shares. Where the app uses what is not available, the smallest parts that do not build are left
 /// out, and the report says so.
 public struct AppBuild: Sendable {
   /// A built app.
@@ -15,20 +15,20 @@ public struct AppBuild: Sendable {
     public var bundle: URL
     /// The module of the app's own code.
     public var module: String
-    /// What is missing, and was left out.
+    /// What is missing, and what was left out.
     public var report: BuildReport
   }
 
   /// What is built.
   public var contents: AppContents
-  /// The folder for what is made on the way; it may be deleted at any time.
+  /// The folder for intermediate files and products; it may be deleted at any time.
   public var scratch: URL
-  /// Whether parts that do not build are left out; otherwise they are errors.
+  /// Whether to leave out parts that do not build; otherwise they are errors.
   public var leavesOut = true
 
   private static let maximumRounds = 25
 
-  /// A build in a scratch folder.
+  /// Creates a build in a scratch folder.
   ///
   /// - Parameters:
   ///   - contents: what the app is built from.
@@ -38,7 +38,7 @@ public struct AppBuild: Sendable {
     self.scratch = scratch
   }
 
-  /// The scratch folder of an app: below `XDG_CACHE_HOME` (`~/.cache`), one for each place an app is at.
+  /// The scratch folder of an app, in `XDG_CACHE_HOME` (`~/.cache`). Each app folder has its own.
   ///
   /// - Parameter folder: the app's folder.
   public static func standardScratch(for folder: URL) -> URL {
@@ -46,12 +46,12 @@ public struct AppBuild: Sendable {
     let cache =
       environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
-    // FNV-1a: the same in every run, unlike Hasher.
+    // FNV-1a, since Hasher differs from run to run.
     let hash = folder.path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return cache.appendingPathComponent("curbcut/apps/\(folder.lastPathComponent)-\(String(hash, radix: 36))")
   }
 
-  /// Builds, or takes what the last build made if nothing changed.
+  /// Builds the app, or returns the products of the last build if nothing has changed.
   ///
   /// - Throws: ``AppFolderError`` when there is no compiler, or nothing that builds.
   public func run() throws(AppFolderError) -> Product {
@@ -81,7 +81,7 @@ public struct AppBuild: Sendable {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
       throw AppFolderError(
-        url.path, problem: "the folder cannot be made (\(error.localizedDescription))",
+        url.path, problem: "the folder cannot be created (\(error.localizedDescription))",
         advice: "Give another folder with --scratch.")
     }
   }

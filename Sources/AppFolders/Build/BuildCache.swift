@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a scratch folder remembers of its last build.
+/// The record of the last build in a scratch folder.
 struct BuildCache: Codable, Equatable {
-  /// Changes whenever a source, a setting, the compiler or this program does.
+  /// A text that changes whenever a source, a setting, the compiler or this program changes.
   var fingerprint: String
   var report: BuildReport
 
@@ -10,7 +10,7 @@ struct BuildCache: Codable, Equatable {
     (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(BuildCache.self, from: $0) }
   }
 
-  /// A cache that cannot be written only costs time.
+  /// Writes the record. Errors are ignored: without a cache, the next build is only slower.
   func write(_ url: URL) { try? JSONEncoder().encode(self).write(to: url) }
 
   static func fingerprint(of modules: [AppContents.Module], toolchain: Toolchain) -> String {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What of an app could not be built, for the person who asked for it.
+/// The parts of an app that could not be built, for the user.
 public struct BuildReport: Hashable, Sendable, Codable {
-  /// Something that the app uses and that is not here.
+  /// Something that the app uses and that is not available.
   public struct Missing: Hashable, Sendable, Codable {
     /// The symbol: `UIContextMenuInteraction`, `UIView.foo`, `module MapKit`.
     public var symbol: String
-    /// How often the app uses it, as far as the compiler looked.
+    /// How often the app uses it, as far as the compiler got.
     public var uses: Int
     /// The first use: `File.swift:41`.
     public var first: String
   }
 
-  /// What is missing, most used first.
+  /// The missing symbols, most used first.
   public var missing: [Missing] = []
   /// Errors that are not about a missing symbol: `File.swift:3:5: …`.
   public var others: [String] = []
-  /// What was left out so that the rest runs.
+  /// The parts that were left out so that the rest runs.
   public var leftOut: [LeftOut] = []
-  /// What the lowering could not do, with place and remedy.
+  /// What could not be lowered, with place and remedy.
   public var loweringNotes: [String] = []
 
   /// Whether everything was built.
   public var isComplete: Bool { missing.isEmpty && others.isEmpty && leftOut.isEmpty }
 
-  /// Files left out whole.
+  /// The names of the files that were left out as a whole.
   public var filesLeftOut: [String] {
     leftOut.filter { $0.kind == .file }.map { URL(fileURLWithPath: $0.file).lastPathComponent }
   }
 
-  /// A line per symbol, then what was left out.
+  /// The report in lines: one for each missing symbol, then the other errors, then what was left out.
   public var lines: [String] {
     var lines = missing.map { entry in
       let uses = entry.uses == 1 ? "1 use" : "\(entry.uses) uses"
@@ -45,7 +45,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
           + "--show-left-out lists them.")
     }
     for file in filesLeftOut {
-      lines.append("\(file) cannot be built; its classes stand as their Interface Builder base.")
+      lines.append("\(file) cannot be built; its classes become their Interface Builder base classes.")
     }
     return lines
   }
@@ -59,9 +59,9 @@ public struct BuildReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// A line for the head of what is read of the app: that it is not the whole app; nil when it is.
+  /// A line to print first, saying that parts of the app are missing; nil when none are.
   ///
-  /// - Parameter name: the app's.
+  /// - Parameter name: the name of the app.
   public func omission(in name: String) -> String? {
     guard !leftOut.isEmpty else { return nil }
     let parts = counts { _ in true }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lays out an app's bundle: a flat `Name.app`, as on iOS, with links to the resources where they are, so that what
-/// is edited there is seen.
+/// Lays out an app's bundle: a flat `Name.app`, as on iOS, with symbolic links to the resources, so that edits to them
+/// take effect.
 struct BundleLayout {
   let contents: AppContents
   let bundle: URL
@@ -13,7 +13,7 @@ struct BundleLayout {
       try files.createDirectory(at: bundle, withIntermediateDirectories: true)
       for resource in contents.resources {
         let target = bundle.appendingPathComponent(resource.path)
-        // Of two files with one name, Xcode keeps one and warns.
+        // Of two files with the same name, Xcode also keeps only one, and warns.
         guard !files.fileExists(atPath: target.path) else { continue }
         try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         try files.createSymbolicLink(at: target, withDestinationURL: resource.url)

@@ -1,19 +1,19 @@
 import Foundation
 import SystemModules
 
-/// An error of the compiler.
+/// A compiler error.
 struct CompilerMessage: Hashable, Sendable {
   var file: String
   /// From 1.
   var line: Int
-  /// In bytes of UTF-8, from 1.
+  /// In UTF-8 bytes, from 1.
   var column: Int
   var text: String
 
-  /// The errors in what the compiler printed, each once, in order.
+  /// The errors in the compiler's output, each once, in order.
   ///
-  /// What only comes of other errors is left away while there are others: the registration of a class cannot be
-  /// folded into the file's data as long as anything in the module is wrong, and the class is not to blame.
+  /// Consequential errors are omitted while there are others: as long as anything in the module is wrong, the
+  /// registration of a class cannot be constant-folded into the file's data, which is not the fault of the class.
   static func errors(in output: String) -> [CompilerMessage] {
     var seen: Set<CompilerMessage> = []
     let all = output.split(separator: "\n").compactMap(error).filter { seen.insert($0).inserted }
@@ -21,10 +21,10 @@ struct CompilerMessage: Hashable, Sendable {
     return causes.isEmpty ? all : causes
   }
 
-  /// Whether the message may only say that something else is wrong.
+  /// Whether the error may only be a consequence of others.
   private var comesOfOthers: Bool { text.hasPrefix("'@const' value should be initialized") }
 
-  /// A line like `/a/b.swift:12:5: error: cannot find 'x' in scope`.
+  /// Parses a line like `/a/b.swift:12:5: error: cannot find 'x' in scope`.
   private static func error(in line: Substring) -> CompilerMessage? {
     guard let mark = line.range(of: ": error: ") else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
@@ -37,8 +37,8 @@ struct CompilerMessage: Hashable, Sendable {
       text: String(line[mark.upperBound...]))
   }
 
-  /// What the message says is missing: `UIContextMenuInteraction`, `UIView.foo`; nil when it is about something
-  /// else.
+  /// The symbol that is missing according to the message, such as `UIContextMenuInteraction` or `UIView.foo`; nil when
+  /// the message is about something else.
   var missingSymbol: String? {
     if let match = text.firstMatch(of: /^cannot find (?:type |operator )?'([^']+)' in scope/) {
       return String(match.1)
@@ -58,7 +58,7 @@ struct CompilerMessage: Hashable, Sendable {
     return nil
   }
 
-  /// A type as Apple writes it: without what stands for our modules, and without what may be nil.
+  /// The name of a type as Apple writes it: without the names of our modules, and without `?` and `!`.
   private static func plain(_ type: Substring) -> String {
     var name = SystemModule.unqualified(type)
     while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }

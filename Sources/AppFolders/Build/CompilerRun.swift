@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the compiler.
+/// A run of the compiler.
 struct CompilerRun {
   let toolchain: Toolchain
   let arguments: [String]

@@ -1,8 +1,8 @@
 /// A part of an app's source that could not be built, and was left out so that the rest can run.
 public struct LeftOut: Hashable, Sendable, Codable {
-  /// How large the part is.
+  /// The kinds of parts.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    /// A protocol or class that a type is declared with.
+    /// A protocol or class in the inheritance clause of a type.
     case inheritance
     /// A case of a switch.
     case switchCase
@@ -10,7 +10,7 @@ public struct LeftOut: Hashable, Sendable, Codable {
     case statement
     /// A method, property or other member of a type.
     case member
-    /// A type, function or variable of a file.
+    /// A type, function or variable at the top level of a file.
     case declaration
     /// A whole file.
     case file
@@ -20,8 +20,8 @@ public struct LeftOut: Hashable, Sendable, Codable {
   public var file: String
   /// The line that it begins at, from 1.
   public var line: Int
-  /// How large it is.
+  /// The kind of part.
   public var kind: Kind
-  /// What the compiler said.
+  /// The compiler's message.
   public var reason: String
 }

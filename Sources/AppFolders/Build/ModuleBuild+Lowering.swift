@@ -2,7 +2,7 @@ import Foundation
 import SourceLowering
 
 extension ModuleBuild {
-  /// Lowers the sources and writes them where the compiler finds them.
+  /// Lowers the sources, and writes the lowered ones for the compiler.
   func lower(
     _ texts: [String: String], _ builder: inout ReportBuilder, isFirst: Bool
   ) throws(AppFolderError) -> [URL] {

@@ -1,12 +1,12 @@
 import Foundation
 import SourceLowering
 
-/// Compiles one module, in rounds: what does not build is left out, and the rest is tried again.
+/// Compiles one module, in rounds: what does not build is left out, and the rest is compiled again.
 struct ModuleBuild {
   let module: AppContents.Module
-  /// For the lowered sources.
+  /// The folder for the lowered sources.
   let folder: URL
-  /// Shared by the modules of the app.
+  /// The scratch folder, which the modules of the app share.
   let scratch: URL
   let toolchain: Toolchain
   let siblings: [String]
@@ -28,7 +28,7 @@ struct ModuleBuild {
     }
     throw AppFolderError(
       module.name, problem: "no part of the module builds",
-      advice: "--strict prints what the compiler says.")
+      advice: "--strict prints the compiler's messages.")
   }
 
   private func failure(_ errors: [CompilerMessage], _ output: String) -> AppFolderError {
@@ -37,7 +37,7 @@ struct ModuleBuild {
     return AppFolderError(
       first.map { "\($0.file):\($0.line):\($0.column)" } ?? module.name,
       problem: lines.isEmpty
-        ? "the compiler gave up:\n\(output.suffix(4000))"
+        ? "the compiler failed:\n\(output.suffix(4000))"
         : "the module \(module.name) does not build\n\(lines.joined(separator: "\n"))")
   }
 
@@ -48,13 +48,13 @@ struct ModuleBuild {
         let data = try Data(contentsOf: source)
         texts[source.path] = String(decoding: data, as: UTF8.self)
       } catch {
-        throw AppFolderError(source.path, problem: "the source cannot be read", expected: "a file of text")
+        throw AppFolderError(source.path, problem: "the source cannot be read", expected: "a text file")
       }
     }
     return texts
   }
 
-  /// Leaves out what failed; whole files where no smaller part is found.
+  /// Leaves out what failed to build; whole files where no smaller part is found.
   private func leaveOut(
     _ errors: [CompilerMessage], of texts: inout [String: String], wholeFiles: Bool,
     _ builder: inout ReportBuilder
@@ -80,7 +80,7 @@ struct ModuleBuild {
     guard progress else { throw failure(errors, "") }
   }
 
-  // MARK: The tools
+  // MARK: Compiler
 
   private func compile(_ files: [URL], into object: URL) throws(AppFolderError) -> CompilerRun.Result {
     let modules = scratch.appendingPathComponent("Modules")
@@ -99,8 +99,9 @@ struct ModuleBuild {
     return try CompilerRun(toolchain: toolchain, arguments: arguments + files.map(\.path)).run()
   }
 
-  /// Our modules name the C libraries that they call; an app never sees those, so empty modules stand for them
-  /// and their headers need not be installed.
+  /// Writes empty modules for the C libraries that our modules import. Apps do not use these libraries directly, so
+  /// their
+  /// headers need not be installed.
   private func writeShims() throws(AppFolderError) -> URL {
     let url = scratch.appendingPathComponent("module.modulemap")
     let modules = scratch.appendingPathComponent("Modules")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gathers the errors of all rounds into a report.
+/// Collects the errors of all rounds into a report.
 struct ReportBuilder {
-  /// What the app's own sources declare: such a thing is missing only because it was left out itself.
+  /// The names that the app's own sources declare: these are missing only because they were left out.
   private let ownNames: Set<String>
   private var counts: [String: Int] = [:]
   private var firsts: [String: String] = [:]
@@ -19,9 +19,11 @@ struct ReportBuilder {
     counts[symbol, default: 0] += 1
   }
 
-  /// Takes the errors of a round.
+  /// Adds the errors of a round.
   ///
-  /// - Parameter isFirst: whether nothing was left out before: later errors mostly follow from what was.
+  /// - Parameters:
+  ///   - messages: the errors.
+  ///   - isFirst: whether it is the first round: later errors are mostly consequences of what was left out.
   mutating func add(_ messages: [CompilerMessage], isFirst: Bool) {
     for message in messages {
       let name = URL(fileURLWithPath: message.file).lastPathComponent

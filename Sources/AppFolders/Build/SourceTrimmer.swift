@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Takes out of a source the parts that do not build, each replaced by spaces so that every other part keeps its
+/// Removes from a source the parts that do not build. Each is replaced with spaces, so that every other part keeps its
 /// place.
 ///
-/// The smallest part goes whose absence can leave a program: a statement, a case, a protocol that is not there, a
-/// member. What depended on it fails in the next round, and goes too.
+/// It removes the smallest part that can be removed: a statement, a case, a protocol that does not exist, a member.
+/// What depended on it fails in the next round, and is removed then.
 struct SourceTrimmer {
-  /// An error at a place of the source.
+  /// An error at a place in the source.
   struct Fault {
     /// From 1.
     var line: Int
@@ -23,7 +23,7 @@ struct SourceTrimmer {
 
   private struct Part {
     var range: Range<Int>
-    /// A case of a switch may not be empty.
+    /// Whether a `break` must replace it, because a case of a switch may not be empty.
     var needsBreak: Bool
     var leftOut: LeftOut
   }
@@ -40,7 +40,7 @@ struct SourceTrimmer {
     converter = SourceLocationConverter(fileName: file, tree: tree)
   }
 
-  /// - Returns: nil if no part is found that could go.
+  /// - Returns: nil if no part is found that could be removed.
   func trimming(_ faults: [Fault]) -> Trimmed? {
     var parts: [Part] = []
     for fault in faults {
@@ -52,7 +52,7 @@ struct SourceTrimmer {
           range: range, needsBreak: isOnlyStatementOfCase(node),
           leftOut: LeftOut(file: file, line: line, kind: kind, reason: fault.message)))
     }
-    // Of parts inside each other the outer one goes.
+    // Of nested parts, remove only the outermost.
     parts.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
     var kept: [Part] = []
     for part in parts where kept.last.map({ $0.range.upperBound <= part.range.lowerBound }) ?? true {
@@ -105,7 +105,7 @@ struct SourceTrimmer {
     node.as(SwitchCaseSyntax.self)?.statements.position ?? token.position <= token.position
   }
 
-  /// The entry of `class A: B, P` that names the protocol which the type was found not to keep.
+  /// The entry of `class A: B, P` that names the protocol to which the type does not conform.
   private func brokenConformance(at token: TokenSyntax, _ message: String) -> InheritedTypeSyntax? {
     guard let match = message.firstMatch(of: /does not conform to (?:inherited )?protocol '([^']+)'/) else {
       return nil
@@ -121,7 +121,9 @@ struct SourceTrimmer {
     return nil
   }
 
-  /// The bytes that go: an entry of a list goes with its comma, the only one with its colon.
+  /// The bytes to remove. The only entry of an inheritance clause is removed with the colon, and the last with the
+  /// comma
+  /// before it.
   private func bytes(of node: Syntax, _ kind: LeftOut.Kind) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -133,7 +135,7 @@ struct SourceTrimmer {
     if entries.count == 1, let clause = list.parent?.as(InheritanceClauseSyntax.self) {
       return clause.positionAfterSkippingLeadingTrivia.utf8Offset..<end
     }
-    // The last entry takes the comma before it.
+    // The comma before the last entry must go, too.
     if index == entries.count - 1, let comma = entries[index - 1].trailingComma {
       return comma.positionAfterSkippingLeadingTrivia.utf8Offset..<end
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the compiler is, and what of curbcut an app is compiled against.
+/// The compiler, and the modules of curbcut that an app is compiled against.
 public struct Toolchain: Hashable, Sendable {
   /// The Swift compiler.
   public var compiler: URL
   /// The folder with the .swiftmodule files of the running program.
   public var modules: URL
-  /// The running program: an app that was built for another one must be built again.
+  /// The running program. An app that was built for another program must be rebuilt.
   public var program: URL
 
-  /// Finds compiler and modules.
+  /// Finds the compiler and the modules.
   ///
-  /// The modules lie beside the program (`.build/debug/Modules`) or in `../lib/curbcut/Modules`, where an
+  /// The modules are beside the program (`.build/debug/Modules`), or in `../lib/curbcut/Modules`, where an
   /// installation puts them; `CURBCUT_MODULES` names another folder.
   ///
-  /// - Throws: ``AppFolderError`` saying which of them is missing.
+  /// - Throws: ``AppFolderError`` that says which of them is missing.
   public static func find() throws(AppFolderError) -> Toolchain {
     let modules = try modulesFolder()
     guard let compiler = compilerPath() else {
@@ -39,7 +39,7 @@ public struct Toolchain: Hashable, Sendable {
 
   /// The folder with the modules that apps are compiled against.
   ///
-  /// - Throws: ``AppFolderError`` with the folders that were looked in.
+  /// - Throws: ``AppFolderError`` with the folders that were searched.
   public static func modulesFolder() throws(AppFolderError) -> URL {
     let program = runningProgram
     let folder = program.deletingLastPathComponent()
@@ -64,7 +64,7 @@ public struct Toolchain: Hashable, Sendable {
     (environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/swiftc" }
   }
 
-  /// Changes whenever the program or the compiler does.
+  /// A text that changes whenever the program or the compiler changes.
   var fingerprint: String {
     [program, compiler].map { url in
       let values = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)

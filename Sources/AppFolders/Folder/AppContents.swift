@@ -8,10 +8,10 @@ public struct AppContents: Sendable {
     public var name: String
     /// Its Swift files.
     public var sources: [URL]
-    /// Names that `#if` knows.
+    /// The conditions that are true in `#if`.
     public var conditions: [String]
 
-    /// A module of sources.
+    /// Creates a module.
     public init(name: String, sources: [URL], conditions: [String] = ["DEBUG"]) {
       self.name = name
       self.sources = sources
@@ -26,22 +26,22 @@ public struct AppContents: Sendable {
     /// Its path in the bundle: `Base.lproj/Main.storyboard`.
     public var path: String
 
-    /// A resource and its path in the bundle.
+    /// Creates a resource from a file and its path in the bundle.
     public init(url: URL, path: String) {
       self.url = url
       self.path = path
     }
   }
 
-  /// The name of the product: of the `.app`.
+  /// The name of the product, without `.app`.
   public var name: String
-  /// The app's own module comes last, after those that it imports.
+  /// The modules of the app. Its own module is last, after those that it imports.
   public var modules: [Module]
-  /// What goes into the bundle.
+  /// The files and folders that go into the bundle.
   public var resources: [Resource]
-  /// The bundle's Info.plist, references to settings resolved.
+  /// The bundle's Info.plist, with references to build settings resolved.
   public var information: [String: any Sendable]
-  /// What an app of this kind has that is left out, for the person: packages, Objective-C sources.
+  /// What is not built, in sentences for the user: packages, Objective-C sources.
   public var notes: [String]
 
   /// The app's own module.

@@ -2,13 +2,13 @@ import Foundation
 
 /// A folder with the sources and resources of an app, or the .xcodeproj that lists them.
 public struct AppFolder: Hashable, Sendable {
-  /// Where it is.
+  /// The URL of the folder or project.
   public let url: URL
 
-  /// A folder at a place; nothing is read yet.
+  /// Creates an app folder; nothing is read yet.
   public init(url: URL) { self.url = url.standardizedFileURL }
 
-  /// Whether a path leads to a folder, which may hold an app.
+  /// Whether there is a folder at a path, which may contain an app.
   ///
   /// - Parameter path: a path.
   public static func isFolder(_ path: String) -> Bool {
@@ -16,8 +16,9 @@ public struct AppFolder: Hashable, Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
-  /// Reads what the app is built from: from an .xcodeproj in the folder if there is one, else all Swift files
-  /// and resources below it, without those of tests and extensions.
+  /// Finds what the app is built from: according to an .xcodeproj in the folder if there is one, or else all Swift
+  /// files
+  /// and resources in it, except those of tests and extensions.
   ///
   /// - Parameter target: the target of the project, if there are several apps.
   /// - Throws: ``AppFolderError`` when there is no app, or the project cannot be read.
@@ -28,12 +29,12 @@ public struct AppFolder: Hashable, Sendable {
     if let target {
       throw AppFolderError(
         url.path, problem: "there is no .xcodeproj that could have the target ‘\(target)’",
-        advice: "Leave --target out: the folder is the app.")
+        advice: "Omit --target: the folder is the app.")
     }
     return try LooseContents(folder: url).contents()
   }
 
-  /// The project: the folder itself, in it, or one folder below.
+  /// The project: the folder itself, or one in it or in one of its subfolders.
   private func project() throws(AppFolderError) -> XcodeProject? {
     if url.pathExtension == "xcodeproj" { return try XcodeProject(url: url) }
     let here = projects(in: url)

@@ -10,7 +10,7 @@ public struct AppFolderError: Error, Hashable, Sendable, CustomStringConvertible
   /// What to do about it.
   public var advice: String?
 
-  /// A failure with its place and its remedy.
+  /// Creates an error, with its place and a remedy.
   public init(_ place: String, problem: String, expected: String? = nil, advice: String? = nil) {
     self.place = place
     self.problem = problem

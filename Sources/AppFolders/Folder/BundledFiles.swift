@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which files Xcode puts into a bundle, and under which path.
+/// Tells which files Xcode copies into a bundle, and to which path.
 enum BundledFiles {
-  /// Kinds that are sources, settings or notes, and never resources.
+  /// Extensions of sources, settings and documentation, which are never resources.
   private static let left: Set<String> = [
     "swift", "h", "m", "mm", "c", "cpp", "hpp", "pch", "xcconfig", "entitlements", "md", "markdown",
     "modulemap",
@@ -10,10 +10,10 @@ enum BundledFiles {
     "sh", "py", "lock", "yml", "yaml", "podspec", "resolved", "xcprivacy", "storekit", "gitignore", "app",
     "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "mlmodel",
   ]
-  /// Kinds of folders that are one resource.
+  /// Extensions of folders that are one resource each.
   private static let whole: Set<String> = ["xcassets", "bundle", "scnassets", "lproj", "xcstickers"]
 
-  /// Whether a folder is one resource, not looked into.
+  /// Whether a folder is a single resource, whose files are not listed.
   static func isWhole(_ url: URL) -> Bool {
     whole.contains(url.pathExtension) && url.pathExtension != "lproj"
   }
@@ -24,7 +24,7 @@ enum BundledFiles {
     return !name.hasSuffix("Info.plist") && !["LICENSE", "LICENSE.txt", "Podfile", "Cartfile"].contains(name)
   }
 
-  /// The path in the bundle: flat, but for what lies in the folder of a language.
+  /// The path in the bundle: the file's name, in its language folder if it has one.
   static func path(of url: URL) -> String {
     let folder = url.deletingLastPathComponent()
     let name = url.lastPathComponent

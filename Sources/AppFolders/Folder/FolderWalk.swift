@@ -1,8 +1,8 @@
 import Foundation
 
-/// All files below a folder, in the order of their names.
+/// All files in a folder and its subfolders, each folder sorted by name.
 struct FolderWalk {
-  /// Folders with products of builds, other people's code, or other targets.
+  /// Folders with build products or dependencies.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane", "vendor", ".git", ".build",
     ".swiftpm",

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An app's Info.plist, as Xcode completes it from the settings.
+/// An app's Info.plist, completed from the build settings as Xcode does.
 struct InformationList {
   let settings: BuildSettings
 
-  /// - Parameter url: the file; nil when Xcode makes all of it from the settings.
+  /// - Parameter url: the file; nil when Xcode generates all of it from the settings.
   func read(_ url: URL?) throws(AppFolderError) -> [String: any Sendable] {
     var values: [String: any Sendable] = [:]
     if let url, let data = try? Data(contentsOf: url) {
@@ -29,7 +29,7 @@ struct InformationList {
     return values
   }
 
-  /// `INFOPLIST_KEY_UIMainStoryboardFile = Main` stands for a key of the list.
+  /// Sets the key that a setting like `INFOPLIST_KEY_UIMainStoryboardFile = Main` generates.
   private func generate(_ name: String, into values: inout [String: any Sendable]) {
     let key = String(name.dropFirst("INFOPLIST_KEY_".count).prefix { $0 != "[" })
     guard let value = settings[name], values[key] == nil else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app that no project lists: every source and resource below a folder.
+/// An app without a project: every source and resource in a folder.
 struct LooseContents {
   let folder: URL
 
@@ -38,7 +38,7 @@ struct LooseContents {
       information: information, notes: [])
   }
 
-  /// Tests and extensions are other products.
+  /// Whether a file belongs to the app, and not to tests or extensions, which are other products.
   private func isOfApp(_ url: URL) -> Bool {
     let below = url.path.dropFirst(folder.path.count).split(separator: "/").dropLast()
     return !below.contains { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app as an Xcode project lists it.
+/// An app whose files an Xcode project lists.
 struct ProjectContents {
   let project: XcodeProject
 
@@ -14,7 +14,7 @@ struct ProjectContents {
     modules.append(module(of: target, &notes))
     let packages = project.packages
     if !packages.isEmpty {
-      notes.append("The project builds with packages that are not read: \(packages.joined(separator: ", ")).")
+      notes.append("The project uses packages that are not built: \(packages.joined(separator: ", ")).")
     }
     let plist = settings["INFOPLIST_FILE"].map { path in
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
@@ -33,7 +33,7 @@ struct ProjectContents {
         project.url.path, problem: "there is no app target ‘\(name)’",
         expected: "one of \(apps.map(\.name).joined(separator: ", "))")
     }
-    // An app for iOS before one for a watch, a TV or a Mac.
+    // Only an app for iOS will do, not one for a watch, a TV or a Mac.
     let phones = apps.filter { target in
       let settings = project.settings(of: target)
       let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
@@ -43,13 +43,13 @@ struct ProjectContents {
       throw AppFolderError(
         project.url.path,
         problem: apps.isEmpty
-          ? "the project makes no app" : "\(apps.map(\.name).joined(separator: ", ")) is no app for iOS",
+          ? "the project has no app" : "\(apps.map(\.name).joined(separator: ", ")) is not an app for iOS",
         expected: "a target of the type com.apple.product-type.application for iphoneos")
     }
     return target
   }
 
-  /// The frameworks and libraries of the project that a target needs, deepest first.
+  /// The frameworks and libraries of the project that a target needs, each after those that it depends on.
   private func libraries(of target: XcodeProject.Target, _ seen: inout Set<String>) -> [XcodeProject.Target] {
     var result: [XcodeProject.Target] = []
     for dependency in project.dependencies(of: target) where dependency.isLibrary {

@@ -4,9 +4,9 @@ import Foundation
 import Glibc
 import InterfaceBuilder
 
-/// An app that runs in this process, with the UIKit that the process has.
+/// An app that runs in this process, with its UIKit.
 ///
-/// A process can run one app once: what a library registered when it was loaded stays.
+/// A process can run only one app, and only once: what a library registers when it is loaded cannot be undone.
 @MainActor
 public final class AppProcess {
   /// A scene of one of the app's storyboards.
@@ -17,11 +17,11 @@ public final class AppProcess {
     public var screen: InterfaceBuilderDocument.Screen
   }
 
-  /// What was built.
+  /// The product that was launched.
   public let product: AppBuild.Product
   private let documents: [(name: String, document: InterfaceBuilderDocument)]
 
-  /// What an app does in its first seconds, such as a screen that fades in, is over when it is read.
+  /// How long to run an app before it is read, in seconds, so that initial animations such as a fade-in have finished.
   private static let launchTime = 3.0
 
   private let launch: AppLaunch
@@ -34,13 +34,13 @@ public final class AppProcess {
     launch = AppLaunch(bundle: bundle, delegateClass: ObjCRuntime.mainClass, modules: [product.module])
   }
 
-  /// Loads an app and launches it as iOS does, up to where its first screen shows.
+  /// Loads an app and launches it as iOS does, until its first screen is shown.
   ///
   /// - Parameters:
-  ///   - product: what was built.
-  ///   - language: the language that the app runs in, as a tag; nil for the one that it is written in.
-  ///   - tasksAreSerial: whether all tasks of the process run on the main thread in a fixed order, so that the app does
-  ///     the same in every run. For a process that has no tasks of its own.
+  ///   - product: the product of a build.
+  ///   - language: the tag of the language that the app runs in; nil for the one in the settings.
+  ///   - tasksAreSerial: whether all tasks of the process run on the main thread in a fixed order, so that the app
+  ///     behaves the same in every run. Use it only in a process that has no tasks of its own.
   /// - Throws: ``AppFolderError`` when the library cannot be loaded.
   public static func launch(
     _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false
@@ -64,32 +64,32 @@ public final class AppProcess {
     return process
   }
 
-  /// The classes of the library register themselves as it is loaded.
+  /// Loads the library, whose classes register themselves.
   private static func load(_ library: URL) throws(AppFolderError) {
     guard dlopen(library.path, RTLD_NOW | RTLD_GLOBAL) != nil else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
       throw AppFolderError(
         library.path, problem: "the app cannot be loaded (\(reason))",
-        advice: "Delete \(library.deletingLastPathComponent().path), so that it is built anew.")
+        advice: "Delete \(library.deletingLastPathComponent().path), so that it is rebuilt.")
     }
     AppCallSite.setLibrary(library.resolvingSymlinksInPath().path)
     ObjCRuntime.libraryDidLoad()
   }
 
-  /// The window that shows when the app has launched.
+  /// The window that is shown when the app has launched.
   ///
-  /// - Throws: ``AppFolderError`` when the app made none.
+  /// - Throws: ``AppFolderError`` when the app shows none.
   public func firstWindow() throws(AppFolderError) -> UIWindow {
     guard let window = UIApplication.shared.keyWindow else {
       let usesSwiftUI = product.report.missing.contains { $0.symbol == "module SwiftUI" }
       throw AppFolderError(
-        product.bundle.lastPathComponent, problem: "the app launched, and shows no window",
+        product.bundle.lastPathComponent, problem: "the app has launched but shows no window",
         expected: "a main storyboard in Info.plist, or a window made by the app's or the scene's delegate",
         advice: usesSwiftUI && documents.isEmpty
           ? "The app is written in SwiftUI, which Curbcut does not have yet."
           : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
-    // An alert may have the keys, in a window that will go: all of the scene is read with the app's own.
+    // The key window may be an alert's, which will go away. The app's own window is read with all windows of its scene.
     let main = window.windowsShownTogether.first ?? window
     main.layoutIfNeeded()
     return main
@@ -100,13 +100,14 @@ public final class AppProcess {
       || controller is UISplitViewController || controller is UIPageViewController
   }
 
-  /// Makes a scene, with the app's own classes, and shows it in a window of its own.
+  /// Creates a scene, with the app's own classes, and shows it in a window of its own.
   ///
-  /// What is no container stands in a navigation controller, as most screens of an app do, and as their code
-  /// expects.
+  /// A controller that is not a container is embedded in a navigation controller, as most screens of apps are, and as
+  /// their code expects.
   ///
   /// - Parameter scene: one of ``scenes``.
-  /// - Returns: the window; nil when the scene makes no controller.
+  /// - Returns: the window; nil when the scene has no controller.
+  /// - Throws: an `InterfaceBuilderError` when the scene cannot be created.
   public func show(_ scene: Scene) throws -> UIWindow? {
     guard let document = documents.first(where: { $0.name == scene.storyboard })?.document else { return nil }
     let made = try document.instantiate(
@@ -120,16 +121,16 @@ public final class AppProcess {
     return window
   }
 
-  /// The scenes of all storyboards of the bundle, launch screens left out.
+  /// The scenes of all storyboards of the bundle, without launch screens.
   public var scenes: [Scene] {
     documents.flatMap { name, document in
       document.screens.map { Scene(storyboard: name, screen: $0) }
     }
   }
 
-  /// The scene of an id, a storyboard identifier, a class or a title, tried in this order.
+  /// The scene with an id, storyboard identifier, class or title, tried in this order.
   ///
-  /// - Parameter name: what the scene is known by.
+  /// - Parameter name: the id, identifier, class or title.
   public func scene(named name: String) -> Scene? {
     let scenes = scenes
     return scenes.first { $0.screen.id == name } ?? scenes.first { $0.screen.storyboardIdentifier == name }

@@ -3,7 +3,8 @@ import InterfaceBuilder
 
 /// The storyboards of a bundle.
 enum Storyboards {
-  /// Each with its name; those that cannot be read are told of when the app opens them.
+  /// The storyboards, each with its name. Those that cannot be read are skipped; they are reported when the app opens
+  /// them.
   static func documents(in bundle: URL) -> [(name: String, document: InterfaceBuilderDocument)] {
     documents(FolderWalk(bundle).files)
   }
@@ -19,7 +20,7 @@ enum Storyboards {
 }
 
 extension AppContents {
-  /// The scenes of all storyboards, launch screens left out; nothing is built for it.
+  /// The scenes of all storyboards, without launch screens. Nothing is built to find them.
   public var scenes: [InterfaceBuilderDocument.Screen] {
     Storyboards.documents(resources.map(\.url)).flatMap(\.document.screens)
   }

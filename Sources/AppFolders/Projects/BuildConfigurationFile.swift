@@ -1,8 +1,8 @@
 import Foundation
 
-/// The settings of a .xcconfig file, with those of the files that it includes.
+/// Reads .xcconfig files, with the files that they include.
 enum BuildConfigurationFile {
-  /// - Returns: the settings; none for a file that cannot be read, as they may be a developer's own.
+  /// - Returns: the settings; none for a file that cannot be read, since it may be one that each developer has locally.
   static func settings(of url: URL, depth: Int = 0) -> [String: String] {
     guard depth < 10, let text = try? String(contentsOf: url, encoding: .utf8) else { return [:] }
     var settings: [String: String] = [:]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The settings that Xcode builds a target with, their references to each other resolved.
+/// The build settings of a target, with references to each other resolved.
 public struct BuildSettings: Hashable, Sendable {
   private var values: [String: String]
 
-  /// Settings from levels: each level's values win over those before it, and may name them by
-  /// `$(inherited)`.
+  /// Creates settings from levels: the values of each level override those of the previous levels, and may include them
+  /// with `$(inherited)`.
   ///
   /// - Parameter levels: dictionaries of settings, the weakest first.
   public init(levels: [[String: String]]) {
@@ -19,10 +19,10 @@ public struct BuildSettings: Hashable, Sendable {
     }
   }
 
-  /// `NAME[sdk=iphoneos*]` is `NAME` under a condition; a phone is what is built for.
+  /// The name of a setting without its condition, as in `NAME[sdk=iphoneos*]`. All conditions are taken to hold.
   private static func plain(_ name: String) -> String { String(name.prefix { $0 != "[" }) }
 
-  /// The value of a setting, references resolved; nil if it is not set or empty.
+  /// The value of a setting, with references resolved; nil if it is not set, or empty.
   ///
   /// - Parameter name: the name of the setting.
   public subscript(name: String) -> String? {
@@ -34,7 +34,7 @@ public struct BuildSettings: Hashable, Sendable {
   /// The names of all settings.
   public var names: [String] { values.keys.sorted() }
 
-  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` by what the settings say; unknown names by nothing.
+  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` with the values of settings, and unknown names with nothing.
   ///
   /// - Parameter text: a text with references.
   public func expand(_ text: String) -> String { expand(text, depth: 0) }
@@ -60,7 +60,7 @@ public struct BuildSettings: Hashable, Sendable {
     return result + rest
   }
 
-  /// Where a reference ends, one inside it passed over.
+  /// The index of the closing bracket of a reference, which may contain other references.
   private func closing(_ text: Substring, from open: Substring.Index, close: Character) -> Substring.Index? {
     var depth = 0
     var index = open
@@ -96,7 +96,7 @@ public struct BuildSettings: Hashable, Sendable {
     return value
   }
 
-  /// A product's name as the module name that Xcode makes of it.
+  /// The module name that Xcode derives from a product's name.
   ///
   /// - Parameter name: any text.
   public static func identifier(_ name: String) -> String {

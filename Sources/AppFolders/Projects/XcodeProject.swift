@@ -1,10 +1,10 @@
 import CurbcutFoundation
 import Foundation
 
-/// An .xcodeproj: its targets, and what each is built from.
+/// An Xcode project (.xcodeproj): its targets, and what each is built from.
 ///
-/// Only what an app needs to run is read: sources, resources, settings. Objects that a project names and
-/// lacks are passed over, as Xcode does.
+/// Only what is needed to run an app is read: sources, resources and settings. References to objects that are not in
+/// the project are ignored, as Xcode does.
 public struct XcodeProject: Sendable {
   /// A target of the project.
   public struct Target: Hashable, Sendable {
@@ -12,29 +12,29 @@ public struct XcodeProject: Sendable {
     public var id: String
     /// Its name.
     public var name: String
-    /// What it makes, as Xcode names it: `com.apple.product-type.application`.
+    /// Xcode's identifier of the product type, such as `com.apple.product-type.application`.
     public var productType: String
 
-    /// Whether it makes an app.
+    /// Whether its product is an app.
     public var isApp: Bool { productType == "com.apple.product-type.application" }
-    /// Whether it makes code that apps link.
+    /// Whether its product is a framework or library.
     public var isLibrary: Bool {
       productType.hasPrefix("com.apple.product-type.framework")
         || productType.hasPrefix("com.apple.product-type.library")
     }
   }
 
-  /// The .xcodeproj.
+  /// The .xcodeproj folder.
   public let url: URL
   let objects: [String: OldPropertyList]
   let rootID: String
 
-  /// The folder that paths start from.
+  /// The folder that paths are relative to.
   public var folder: URL { url.deletingLastPathComponent() }
 
   /// Reads a project.
   ///
-  /// - Parameter url: the .xcodeproj.
+  /// - Parameter url: the .xcodeproj folder.
   /// - Throws: ``AppFolderError`` with the place in the project file.
   public init(url: URL) throws(AppFolderError) {
     let file = url.appendingPathComponent("project.pbxproj")
@@ -52,11 +52,11 @@ public struct XcodeProject: Sendable {
     } catch {
       throw AppFolderError(
         "\(file.path):\(error.place)", problem: "the project file is damaged", expected: error.expected,
-        advice: "A merge may have left its marks there.")
+        advice: "A merge may have left conflict markers there.")
     }
     guard let objects = list["objects"]?.dictionary, let root = list["rootObject"]?.string else {
       throw AppFolderError(
-        file.path, problem: "this is no project file", expected: "‘objects’ and ‘rootObject’")
+        file.path, problem: "this is not a project file", expected: "‘objects’ and ‘rootObject’")
     }
     self.url = url
     self.objects = objects
@@ -71,7 +71,7 @@ public struct XcodeProject: Sendable {
     }
   }
 
-  /// The targets of the same project that a target is built after.
+  /// The targets of the same project that a target depends on.
   ///
   /// - Parameter target: a target of this project.
   public func dependencies(of target: Target) -> [Target] {
@@ -121,7 +121,7 @@ public struct XcodeProject: Sendable {
 
   // MARK: Files
 
-  /// Where every file and group of the project lies.
+  /// The URLs of all files and groups of the project, by id.
   var places: [String: URL] {
     var places: [String: URL] = [:]
     if let main = objects[rootID]?["mainGroup"]?.string {
@@ -139,20 +139,20 @@ public struct XcodeProject: Sendable {
     case "SOURCE_ROOT": start = folder
     case "<absolute>": start = URL(fileURLWithPath: "/")
     case "<group>", nil: start = parent
-    // Products and the SDK's files are nowhere here.
+    // Build products and files of the SDK do not exist here.
     default: return
     }
     let url = path.isEmpty ? start : start.appendingPathComponent(path)
     places[id] = url.standardizedFileURL
-    // Of a variant group, the children lie where the group lies.
+    // A variant group has no path of its own, so its children are relative to the same folder.
     for child in object["children"]?.strings ?? [] { place(child, in: url, &places, depth: depth + 1) }
   }
 
-  /// The files of a kind of build phase of a target: those listed, and those of folders that Xcode 16 keeps in
-  /// step with the disk.
+  /// The files that are listed in a kind of build phase of a target. Those in synchronized folders are not listed; see
+  /// ``synchronizedFolders(of:)``.
   ///
   /// - Parameters:
-  ///   - phase: the class of the phase: `PBXSourcesBuildPhase`, `PBXResourcesBuildPhase`.
+  ///   - phase: the class of the phase, such as `PBXSourcesBuildPhase` or `PBXResourcesBuildPhase`.
   ///   - target: a target of this project.
   public func files(in phase: String, of target: Target) -> [URL] {
     let places = places
@@ -167,13 +167,14 @@ public struct XcodeProject: Sendable {
     return result
   }
 
-  /// A file itself, or the files of a variant group: one of each language.
+  /// The file itself, or the files of a variant group: one for each language.
   private func leaves(_ id: String) -> [String] {
     guard objects[id]?["isa"]?.string == "PBXVariantGroup" else { return [id] }
     return objects[id]?["children"]?.strings ?? []
   }
 
-  /// The folders that belong to a target with all that is in them, and the files in them that do not.
+  /// The folders that Xcode 16 keeps in sync with the disk: all files in them belong to the target, except the excluded
+  /// ones.
   ///
   /// - Parameter target: a target of this project.
   public func synchronizedFolders(of target: Target) -> [(folder: URL, excluded: Set<URL>)] {
@@ -191,7 +192,7 @@ public struct XcodeProject: Sendable {
     }
   }
 
-  /// The packages of other people that the project builds with, by name.
+  /// The names of the packages that the project depends on.
   public var packages: [String] {
     objects.values.compactMap { object in
       switch object["isa"]?.string {

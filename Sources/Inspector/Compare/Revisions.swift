@@ -1,18 +1,18 @@
 import Foundation
 
-/// The earlier states of a document that git keeps.
+/// The earlier versions of a document in its git repository.
 struct Revisions {
   private let file: URL
 
   /// - Parameter file: a document.
   init(of file: URL) { self.file = file.resolvingSymlinksInPath().standardizedFileURL }
 
-  /// The most that is taken from git for one comparison, in bytes.
+  /// The most that is read from git for one comparison, in bytes.
   private static let longest = 200_000_000
 
-  /// A document as it was, with what lay beside it, in a folder of its own.
+  /// An earlier version of a document, with the files beside it, in a folder of its own.
   struct CheckOut {
-    /// The folder, which belongs to whoever has this.
+    /// The folder. The caller owns it, and deletes it with ``remove()``.
     var folder: URL
     /// The document in it.
     var file: URL
@@ -21,7 +21,7 @@ struct Revisions {
     func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// Whether the document is in a repository, and git knows it.
+  /// Whether the document is in a repository, and tracked by git.
   var exist: Bool {
     guard let path else { return false }
     return (try? git(["ls-files", "--error-unmatch", "--", path.inside], in: path.root)) != nil
@@ -36,13 +36,13 @@ struct Revisions {
     return (URL(fileURLWithPath: root), String(file.path.dropFirst(root.count + 1)))
   }
 
-  /// Writes the document as it was in a revision, and the folder that it lay in, into a folder of their own.
+  /// Writes the document as it was in a revision, with the folder that contained it, to a temporary folder.
   ///
-  /// - Parameter revision: as git names it.
+  /// - Parameter revision: a revision, as git names it.
   /// - Throws: an ``InspectorError`` when there is no such revision, or the document was not in it.
   func checkOut(_ revision: String) throws(InspectorError) -> CheckOut {
     guard let path else { throw InspectorError("\(file.path) is in no git repository.") }
-    // A name that begins with a hyphen would be an option.
+    // Git would take a name that begins with a hyphen for an option.
     guard !revision.isEmpty, revision.count < 200, !revision.hasPrefix("-"),
       let commit = try? git(
         ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: path.root)
@@ -64,13 +64,13 @@ struct Revisions {
     return CheckOut(folder: target, file: target.appendingPathComponent(path.inside))
   }
 
-  /// The files of a folder, those of the folders below too, as far as a screen may need them.
+  /// Writes the files of a folder and its subfolders that a screen may need.
   private func unpack(_ commit: String, _ folder: String, in root: URL, to target: URL) throws {
     let listing = try git(
       ["ls-tree", "-r", "-z", "-l", commit, "--", folder.isEmpty ? "." : folder], in: root)
     var size = 0
     for entry in listing.split(separator: 0) {
-      // mode, type, id, size; then, behind a tab, the path.
+      // mode, type, id, size; then, after a tab, the path.
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let facts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
       let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)

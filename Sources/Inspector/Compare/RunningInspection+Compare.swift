@@ -20,7 +20,7 @@ extension RunningInspection {
         after = try look(of: revision)
       }
       var sides = (before, after)
-      // What was in an earlier revision is what came before.
+      // The earlier revision goes on the "before" side.
       if case .revision = question { sides = (after, before) }
       guard let first = sides.0.message, let second = sides.1.message else {
         throw InspectorError("The screen has no size.")
@@ -60,7 +60,7 @@ extension RunningInspection {
     return Look(title: title, picture: picture, tree: tree, words: Self.words(of: tree, reader))
   }
 
-  /// What `curbcut read` says, a stop a line, its hint behind a dash.
+  /// What `curbcut read` prints: one line for each stop, with its hint after a dash.
   static func words(of tree: ElementTree, _ reader: ScreenReader) -> [String] {
     reader.transcript(of: tree).map { stop in
       let late: Set<Utterance.Kind> = [.hint, .notice]
@@ -71,7 +71,7 @@ extension RunningInspection {
     }
   }
 
-  /// The same screen with other settings, which hold for as long as it takes to look; VoiceOver hears nothing of it.
+  /// The same screen with other settings, which apply only while it is looked at. VoiceOver is not told of them.
   private func look(with values: [String: SettingValue]) throws -> Look {
     var other = store.settings
     for (key, value) in values.sorted(by: { $0.key < $1.key }) { try other.set(key, to: value) }
@@ -89,7 +89,7 @@ extension RunningInspection {
     guard other.language != kept.language, !screen.needsRestart else {
       return side(title, of: provider.window)
     }
-    // Texts are chosen when a screen is made.
+    // Localised texts are chosen when a screen is made.
     let window = try screen.makeWindow(language: other.language)
     defer { Self.discard(window) }
     return side(title, of: window)

@@ -3,9 +3,9 @@ import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 
-/// Contrast, of two colours and of every text.
+/// The contrast of two colours, and of every text.
 extension RunningInspection {
-  /// How far around a point its two colours are looked for, in points to each side.
+  /// How far around a point to look for its two colours, in points to each side.
   private static let surroundings = 12.0
 
   func tellContrast(_ question: PageMessage.ContrastQuestion, to page: Int) {
@@ -20,12 +20,12 @@ extension RunningInspection {
       let around = CGRect(x: point.x - side, y: point.y - side, width: side * 2, height: side * 2)
       guard let picture = currentPicture(),
         let colors = DominantColors(of: picture, part: picture.pixels(of: around))
-      else { return fail("There is one colour alone at this place.", for: page) }
+      else { return fail("There is only one colour here.", for: page) }
       tell(.contrast(ContrastMessage(colors.foreground, on: colors.background)), to: page)
     }
   }
 
-  /// Measures every element that shows text, on the picture of the screen.
+  /// Measures the contrast of every element that shows text, in the picture of the screen.
   func measureContrast(for page: Int) {
     guard let picture = currentPicture() else { return fail("The screen has no size.", for: page) }
     let screen = CGRect(origin: .zero, size: UIKitHost.shared.screen.bounds.size)
@@ -77,7 +77,9 @@ extension ContrastMessage {
 }
 
 extension ScreenPicture {
-  /// The pixels that a part of the screen takes, in points.
+  /// The pixels that a part of the screen covers.
+  ///
+  /// - Parameter rect: the part, in points. It is clipped to the picture.
   func pixels(of rect: CGRect) -> PixelRect {
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -92,7 +94,7 @@ extension ScreenPicture {
 }
 
 extension CGRect {
-  /// Whether it is a rectangle of which something is on the screen.
+  /// Whether the rectangle is finite, and at least a point of it is on the screen in each direction.
   fileprivate func isFiniteAndShown(in screen: CGRect) -> Bool {
     guard origin.x.isFinite, origin.y.isFinite, width.isFinite, height.isFinite else { return false }
     let shown = intersection(screen)
@@ -106,7 +108,7 @@ struct ShownText {
   /// The size of its font, in points.
   var size: CGFloat
   var isBold: Bool
-  /// Where it is, in screen coordinates; nil where only the element knows.
+  /// Where it is, in screen coordinates; nil if only the element's own frame is known.
   var frame: CGRect?
 
   private init?(_ view: UIView) {
@@ -125,7 +127,8 @@ struct ShownText {
     frame = view.convert(view.bounds, to: nil)
   }
 
-  /// The text of an object, or the first of the texts in it that has the strictest demands; nil when there is none.
+  /// The text of a view, or else the text with the smallest font among its subviews, for which the contrast requirement
+  /// is strictest; nil when there is none.
   static func largest(in object: AccessibleObject) -> ShownText? {
     guard let view = object as? UIView else { return nil }
     if let own = ShownText(view) { return own }

@@ -1,11 +1,11 @@
 import AccessibilityTree
 
-/// What is other in one reading of a screen than in another, element by element, for people.
+/// The differences between two readings of a screen, element by element, in words for people.
 struct TreeComparison: Sendable {
-  /// The differences, in the order of the second reading; what is gone stands where it was.
+  /// The differences: first the elements that are gone, then the others in the order of the second reading.
   let changes: [ComparisonMessage.Change]
 
-  /// Compares two readings, of the same objects or of objects that were made anew.
+  /// Compares two readings, of the same objects or of objects that were created again.
   init(before old: ElementTree, after new: ElementTree) {
     let pairs = Self.pairs(old, new)
     let partner = Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) })
@@ -39,9 +39,9 @@ struct TreeComparison: Sendable {
     self.changes = changes
   }
 
-  // MARK: Which is which
+  // MARK: Matching elements
 
-  /// The elements that are the same in both, by their places.
+  /// The elements that are the same in both readings, by index.
   private static func pairs(_ old: ElementTree, _ new: ElementTree) -> [(old: Int, new: Int)] {
     var free = Set(old.elements.indices)
     var open = Set(new.elements.indices)
@@ -71,7 +71,7 @@ struct TreeComparison: Sendable {
     var words: String?
   }
 
-  /// The numbers of a list that need not move for all to be in order.
+  /// The numbers of a longest increasing subsequence: those that need not move for the list to be in order.
   private static func longestRising(_ numbers: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
@@ -93,7 +93,7 @@ struct TreeComparison: Sendable {
     return result
   }
 
-  // MARK: In words
+  // MARK: Descriptions
 
   private static func name(_ element: AccessibilityElement) -> String {
     element.label?.string ?? element.value?.string ?? element.identifier ?? element.className ?? "Element"
@@ -105,7 +105,7 @@ struct TreeComparison: Sendable {
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What a person hears of an element, or can do with it. Where it lies is seen in the pictures.
+  /// What a person hears of an element, or can do with it. Frames are left out: the pictures show them.
   private static func attributes(_ tree: ElementTree, _ index: Int) -> [(String, String?)] {
     let element = tree.elements[index]
     let details = element.hasDetails ? element.details : .init()

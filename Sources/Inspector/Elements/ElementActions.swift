@@ -1,7 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// The actions that a page can perform on an element, by their names.
+/// The actions that a page can perform on an element, by name.
 enum ElementActions {
   private static let plain: [(name: String, title: String, action: Action)] = [
     ("activate", "Activate", .activate), ("longPress", "Long press", .longPress),
@@ -12,13 +12,13 @@ enum ElementActions {
     ("scrollRight", "Scroll right", .scroll(.right)),
   ]
 
-  /// The action of that name; `custom:2` is the third of the element's own.
+  /// The action of that name; `custom:2` is the third of the element's custom actions.
   static func action(named name: String) -> Action? {
     if name.hasPrefix("custom:") { return Int(name.dropFirst("custom:".count)).map { .custom($0) } }
     return plain.first { $0.name == name }?.action
   }
 
-  /// The actions that mean something for an element.
+  /// The actions that make sense for an element.
   static func actions(of element: AccessibilityElement, isScrollable: Bool) -> [NameAndTitle] {
     let custom = element.hasDetails ? element.details.customActions : []
     return plain.filter { entry in

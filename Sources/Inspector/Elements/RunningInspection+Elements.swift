@@ -7,9 +7,9 @@ import Foundation
 import SystemModules
 import VoiceOver
 
-/// All that is known of one element.
+/// Everything that is known about one element.
 extension RunningInspection {
-  /// What a page is told of an element, or of a container; nil when it is gone.
+  /// What a page is told about an element, or about a container; nil when it is gone.
   func elementMessage(_ name: String) -> ElementMessage? {
     let tree = provider.tree
     if let id = NodeName.elementID(name), let index = tree.index(of: id) {

@@ -1,4 +1,4 @@
-// Side by side: what is shown, and the same with other settings or from another revision.
+// Side by side: the current screen, and the same screen with other settings or from another revision.
 
 import { $, make } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -42,7 +42,7 @@ function list() {
     if (!setting) return "";
     const row = make("li", { className: `setting ${setting.kind}` },
       ...control(setting, (value) => chosen.set(key, value), (update) => update(value)),
-      make("button", { type: "button", "aria-label": `Leave out ${setting.title}`, className: "quiet", onclick: () => {
+      make("button", { type: "button", "aria-label": `Remove ${setting.title}`, className: "quiet", onclick: () => {
         chosen.delete(key);
         list();
         $("compare-add").focus();
@@ -102,7 +102,7 @@ function changesTable(changes = []) {
 
 const text = (value) => (value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** What is read on each side, line by line, with what only one side says marked. */
+/** What VoiceOver reads on each side, line by line, with the differences marked. */
 function words(before, after) {
   const [a, b] = [before.words ?? [], after.words ?? []];
   const rows = align(a, b).map(([left, right]) => make("tr", {},
@@ -116,7 +116,7 @@ function words(before, after) {
         make("tbody", {}, ...rows))));
 }
 
-/** Puts equal lines of two lists beside each other, by their longest common part. */
+/** Puts equal lines of two lists beside each other, by their longest common subsequence. */
 function align(a, b) {
   const length = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -131,7 +131,7 @@ function align(a, b) {
     else if (i < a.length && (j === b.length || length[i + 1][j] >= length[i][j + 1])) rows.push([a[i++], null]);
     else rows.push([null, b[j++]]);
   }
-  // A line that went and one that came at the same place are one line that reads otherwise.
+  // A line removed and a line added at the same place are one line that changed.
   for (let index = 0; index + 1 < rows.length; index += 1) {
     const [first, second] = [rows[index], rows[index + 1]];
     if (first[1] === null && second[0] === null && second[1] !== null) rows.splice(index, 2, [first[0], second[1]]);

@@ -1,4 +1,4 @@
-// The WebSocket to the Inspector: messages by kind, pictures and sound as bytes, and coming back by itself.
+// The WebSocket to the Inspector: dispatches messages by kind, pictures and sound as bytes, and reconnects by itself.
 
 import { $ } from "./dom.js";
 
@@ -11,26 +11,26 @@ let pause = firstPause;
 let timer = null;
 let wasConnected = false;
 
-/** Calls a function with each message of a kind. `open` and `close` are those of the connection itself. */
+/** Calls a function with each message of a kind. `open` and `close` are events of the connection itself. */
 export function on(kind, listener) {
   if (!listeners.has(kind)) listeners.set(kind, []);
   listeners.get(kind).push(listener);
 }
 
-/** Sends a message; what is sent while there is no connection is lost, as touches of a moment ago mean nothing. */
+/** Sends a message. Without a connection it is dropped: a touch that arrives late would mean nothing. */
 export function send(kind, members = {}) {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify({ kind, ...members }));
   return true;
 }
 
-/** Connects, and connects again whenever the connection is lost. */
+/** Connects, and reconnects whenever the connection is lost. */
 export function connect() {
   clearTimeout(timer);
   const address = new URL("session", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   address.search = location.search;
-  tell("connecting", wasConnected ? "Connecting again …" : "Connecting …");
+  tell("connecting", wasConnected ? "Reconnecting …" : "Connecting …");
   socket = new WebSocket(address);
   socket.binaryType = "arraybuffer";
   const mine = socket;
@@ -45,7 +45,7 @@ export function connect() {
     if (mine !== socket) return;
     emit("close");
     tell("closed", `No connection. Trying again in ${Math.ceil(pause / 1000)} s.`);
-    // A little chance keeps many pages from coming back at the same moment.
+    // Jitter keeps several pages from reconnecting at the same moment.
     timer = setTimeout(connect, pause * (0.8 + 0.4 * Math.random()));
     pause = Math.min(pause * 2, longestPause);
   });

@@ -1,4 +1,4 @@
-// Contrast of two colours, of every text, and the sizes of touch targets.
+// The contrast of two colours and of every text, and the sizes of touch targets.
 
 import { $, make, plural, sample, short } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -16,7 +16,7 @@ for (const name of names) {
 }
 $("contrast-form").addEventListener("submit", (event) => event.preventDefault());
 
-/** Gives one of the two a colour and asks for the ratio. */
+/** Sets the foreground or the background colour, and asks for the ratio. */
 function set(name, value) {
   const written = value.trim().toLowerCase().replace(/^#?/, "#").replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
   if (!/^#[0-9a-f]{6}$/.test(written)) return;
@@ -122,7 +122,7 @@ function take() {
   else set(name, value);
 }
 
-/** Draws eleven by eleven pixels ten times as large around the place, and names the colour. */
+/** Draws the eleven by eleven pixels around the place at ten times their size, and names the colour. */
 function show() {
   put(magnifier, dropper.x, dropper.y);
   magnifier.classList.toggle("leftward", dropper.x > screen.width / 2);

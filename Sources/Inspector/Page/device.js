@@ -1,4 +1,4 @@
-// The device itself: model, way it is held, side button, Control Center, VoiceOver on and off.
+// The device itself: its model, orientation, side button and Control Center, and the VoiceOver switch.
 
 import { $, make, notify } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -39,7 +39,7 @@ $("rotate").addEventListener("click", () => {
 });
 $("relaunch").addEventListener("click", () => {
   $("device-menu").hidePopover();
-  if (send("relaunch")) notify("Started anew.");
+  if (send("relaunch")) notify("Relaunched.");
 });
 
 $("zoom").addEventListener("change", (event) => {
@@ -56,7 +56,7 @@ on("settings", () => {
   for (const update of switches) update();
 });
 
-/** Brings the switches of the open dialogs up to date. */
+/** Functions that update the switches of the open dialogs. */
 let switches = [];
 
 const keys = {
@@ -77,7 +77,7 @@ $("triple-click").addEventListener("click", () => {
 
 on("shortcutMenu", ({ items, isGuidedAccess }) => {
   if (isGuidedAccess) {
-    notify("Guided Access is on: its own controls would come up.");
+    notify("Guided Access is on: the device would show its controls instead.");
     return;
   }
   $("shortcut-list").replaceChildren(...items.map(({ name, title, isOn }) =>
@@ -113,7 +113,7 @@ function toggle(name) {
   else send("setting", { key: keys[name] ?? name, value: !isItemOn(name) });
 }
 
-/** The slider of Control Center: for all apps, or for this one. */
+/** The text size slider of Control Center: for all apps, or for this one only. */
 function textSize({ choices }) {
   const scope = make("select", { id: "size-scope" }, make("option", { value: "all" }, "All Apps"),
     settings.app ? make("option", { value: "app" }, "This app only") : null);

@@ -1,11 +1,11 @@
-// Small helpers for the document, so that the other modules say what they show and not how.
+// Small DOM helpers, so that the other modules say what they show and not how.
 
 /** The element with an id. */
 export const $ = (id) => document.getElementById(id);
 
 /**
  * Makes an element: `make("li", {className: "row", "aria-level": 2}, "text", child)`.
- * Names that begin with "on" are listeners; a value of null or false leaves the attribute out.
+ * Names that begin with "on" are event listeners; a value of null or false omits the attribute.
  */
 export function make(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
@@ -13,7 +13,7 @@ export function make(name, attributes = {}, ...children) {
 
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** Makes an element of SVG. */
+/** Makes an SVG element. */
 export function draw(name, attributes = {}, ...children) {
   return fill(document.createElementNS(svgSpace, name), attributes, children);
 }
@@ -30,12 +30,12 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** A picture out of those at the end of index.html. */
+/** An icon from the symbols at the end of index.html. */
 export function icon(name) {
   return draw("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, draw("use", { href: `#icon-${name}` }));
 }
 
-/** A sample of two colours. It is a drawing: it shows contrast, also too little, and says nothing. */
+/** A sample of two colours. It is a drawing, hidden from assistive technologies, since its contrast may be too low. */
 export function sample(foreground, background, width = 34) {
   const ground = draw("rect", { width, height: 22, rx: 5 });
   const letters = draw("text", { x: width / 2, y: 16.5, "text-anchor": "middle" }, "Aa");
@@ -44,10 +44,10 @@ export function sample(foreground, background, width = 34) {
   return draw("svg", { viewBox: `0 0 ${width} 22`, class: "sample", "aria-hidden": "true" }, ground, letters);
 }
 
-/** "staticText" as people write it: "static text". */
+/** "staticText" in words: "static text". */
 export const spaced = (name) => name?.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase() ?? "";
 
-/** Offers a text as a file to be saved. */
+/** Downloads a text as a file. */
 export function save(name, type, text) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = make("a", { href: url, download: name });
@@ -55,7 +55,7 @@ export function save(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** What was kept on this machine under a name; pages without storage work as well. */
+/** The value stored in the browser under a name, or a default; the page works without storage, too. */
 export function remembered(name, otherwise) {
   try {
     const text = localStorage.getItem(`curbcut.${name}`);
@@ -65,16 +65,16 @@ export function remembered(name, otherwise) {
   }
 }
 
-/** Keeps a value for ``remembered``. */
+/** Stores a value for `remembered`. */
 export function remember(name, value) {
   try {
     localStorage.setItem(`curbcut.${name}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing loses a preference, not a function.
+    // Without storage only a preference is lost.
   }
 }
 
-/** Says something for a few seconds, without moving the focus. */
+/** Shows a message for a few seconds, without moving the focus. */
 export function notify(text) {
   const notice = $("notice");
   notice.textContent = text;
@@ -86,5 +86,5 @@ export function notify(text) {
 /** "12 points", "1 point". */
 export const plural = (count, one, many = one + "s") => `${count} ${count === 1 ? one : many}`;
 
-/** A number with as many places as tell something. */
+/** A number with at most one decimal place. */
 export const short = (number) => String(Math.round(number * 10) / 10);

@@ -1,4 +1,4 @@
-// The attributes of the chosen element: what they are, where they come from, and what can be done with it.
+// The selected element: its attributes, where they come from, and its actions.
 
 import { $, make, notify } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -8,7 +8,7 @@ const box = $("element");
 const sources = { default: "Class default", interfaceBuilder: "Interface Builder", code: "Code" };
 
 on("element", (element) => {
-  // An answer that was overtaken by another choice is not shown.
+  // Ignore an answer for an element that is no longer selected.
   if (element.id !== model.selection) return;
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   box.replaceChildren(
@@ -60,12 +60,12 @@ function written(value) {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** A name that may break before its capitals, as in "accessibility|Label". */
+/** A name that may wrap before its capitals, as in "accessibility|Label". */
 function breakable(name) {
   return name.split(/(?=[A-Z])/).flatMap((part, index) => (index ? [make("wbr"), part] : [part]));
 }
 
-/** The file's name and line: the folders before it are in the title. */
+/** The file's name and line; the title has the whole path. */
 function shortPlace(place) {
   return place.slice(place.lastIndexOf("/") + 1);
 }

@@ -1,4 +1,4 @@
-// The page: its parts, in the order in which they stand on it.
+// The page. Its parts are imported in the order in which they appear.
 
 import { $, make, notify, remember, remembered } from "./dom.js";
 import { connect, on, send } from "./connection.js";
@@ -41,7 +41,7 @@ on("failure", ({ message, place }) => {
   failureTimer = setTimeout(() => box.classList.remove("shown"), 12_000);
 });
 
-// MARK: The page's own looks
+// MARK: Theme
 
 const theme = $("theme");
 theme.value = remembered("theme", "system");

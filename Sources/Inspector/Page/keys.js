@@ -1,4 +1,4 @@
-// The keys of the device, and the table that lists them.
+// The keys that the device takes, and the table that lists them.
 
 import { $, make, notify } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -11,13 +11,13 @@ on("settings", ({ values }) => {
   isVoiceOverRunning = values["voiceOver.isRunning"] !== false;
 });
 
-/** The keys, by what `event.key` says with its modifiers; in groups as the table shows them. */
+/** The keys, as `event.key` with its modifiers, in the groups that the table shows. */
 const groups = [
   ["Moving", [
     ["→", ["ArrowRight"], "swipe right", "Next item"],
     ["←", ["ArrowLeft"], "swipe left", "Previous item"],
-    ["↓", ["ArrowDown"], "swipe down", "Next of what the rotor stands on; lowers a value"],
-    ["↑", ["ArrowUp"], "swipe up", "Previous of what the rotor stands on; raises a value"],
+    ["↓", ["ArrowDown"], "swipe down", "Next item of the rotor's setting; lowers a value"],
+    ["↑", ["ArrowUp"], "swipe up", "Previous item of the rotor's setting; raises a value"],
     ["Home", ["Home"], "four-finger tap top half", "First item"],
     ["End", ["End"], "four-finger tap bottom half", "Last item"],
   ]],
@@ -40,7 +40,7 @@ const groups = [
   ["Reading", [
     ["A or Alt ↓", ["a", "alt+ArrowDown"], "two-finger swipe down", "Read on from here"],
     ["B or Alt ↑", ["b", "alt+ArrowUp"], "two-finger swipe up", "Read from the top"],
-    ["P", ["p"], "two-finger tap", "Pause and go on"],
+    ["P", ["p"], "two-finger tap", "Pause or resume"],
     ["S", ["s"], "three-finger tap", "Summary of the item"],
   ]],
   ["VoiceOver", [
@@ -49,14 +49,14 @@ const groups = [
     ["U", ["u"], "three-finger double tap", "Speech on or off"],
     ["C", ["c"], "three-finger triple tap", "Screen curtain"],
     ["Y", ["y"], "three-finger quadruple tap", "Copy what was said"],
-    ["H", ["h"], "four-finger double tap", "Help: gestures are named, not made"],
+    ["H", ["h"], "four-finger double tap", "Help: gestures are named, not performed"],
     ["L", ["l"], "two-finger double tap and hold", "Label the item"],
   ]],
 ];
 
 const lines = new Map(groups.flatMap(([, rows]) => rows.flatMap(([, keys, line]) => keys.map((key) => [key, line]))));
 
-/** Names of keys as gesture scripts write them. */
+/** The names of keys in gesture scripts. */
 const scriptNames = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
   PageUp: "pageup", PageDown: "pagedown", Enter: "return", " ": "space", Backspace: "delete",
@@ -68,7 +68,7 @@ device.addEventListener("keydown", (event) => {
     if (pointing.handler("key", null, event)) event.preventDefault();
     return;
   }
-  // Tab and Escape always leave, so that nobody is caught; the form beside presses them on the device.
+  // Tab and Escape always leave the device, so that it is no keyboard trap; the form beside it presses them.
   if (event.key === "Tab" || event.isComposing) return;
   if (event.key === "Escape") {
     event.preventDefault();
@@ -99,7 +99,7 @@ device.addEventListener("keydown", (event) => {
   send("gesture", { line });
 });
 
-/** Presses a key of the device's keyboard with its modifiers; false for one that scripts have no name for. */
+/** Presses a key of the device's keyboard with its modifiers; returns false for a key that scripts have no name for. */
 function pressOnDevice(event, prefix) {
   const key = scriptNames[event.key] ?? (event.code.startsWith("Key") ? event.code.slice(3).toLowerCase() : event.key);
   if (key.length !== 1 && !Object.values(scriptNames).includes(key)) return false;
@@ -119,7 +119,7 @@ function typeOnDevice(event) {
   return true;
 }
 
-/** Gives the focus to what comes behind the device. */
+/** Moves the focus to the first control after the device. */
 function leave() {
   const next = [...document.querySelectorAll(".voice input, .voice button")].find((element) => element.checkVisibility());
   next?.focus();
@@ -140,7 +140,7 @@ function showTable() {
       ["Click, drag", "A finger: touch, flick, double tap", ""],
       ["Alt drag", "Two fingers, mirrored in the middle: twist and pinch", ""],
       ["Alt Shift drag", "Two fingers side by side", ""],
-      ["Fingers 1 to 4 at the pad", "As many fingers side by side", ""],
+      ["Fingers 1 to 4 beside the pad", "That many fingers side by side", ""],
     ]));
   }
   $("keys-dialog").showModal();

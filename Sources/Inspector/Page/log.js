@@ -1,11 +1,11 @@
-// What happened, in order, with the cause of each; and recordings of it.
+// The log of what happened, each entry with its cause; and recordings.
 
 import { $, make, notify, plural, save } from "./dom.js";
 import { on, send } from "./connection.js";
 import { isShown as isTabShown, onShow } from "./tabs.js";
 
 const list = $("log");
-/** More rows than anybody reads would only make the page slow; the Inspector keeps them all. */
+/** How many rows to keep: more than anybody reads would only slow the page down. */
 const most = 2000;
 
 const types = {
@@ -18,7 +18,7 @@ let entries = [];
 let query = "";
 
 on("log", (message) => {
-  // Asking where it stands makes the browser lay out the page: only where somebody looks.
+  // Reading the scroll position forces a layout of the page, so read it only while the log is visible.
   const isAtEnd = isTabShown("speech") && list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   for (const entry of message.entries) {
     entries.push(entry);
@@ -35,7 +35,7 @@ on("log", (message) => {
 
 onShow("speech", () => { list.scrollTop = list.scrollHeight; });
 
-// A new connection tells everything from the beginning.
+// A new connection sends the log again.
 on("hello", clear);
 
 function addType(type) {

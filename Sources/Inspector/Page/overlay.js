@@ -1,4 +1,4 @@
-// Drawings over the screen: stops, frames, paths, activation points, containers, touch targets, contrast.
+// Overlays on the screen: stops, frames, paths, activation points, containers, touch targets, contrast.
 
 import { $, draw, make, remember, remembered, short } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -35,7 +35,7 @@ on("elementContrast", ({ elements }) => {
   redraw();
 });
 
-/** Small targets and weak contrast are told by a pattern too, since colours alone do not reach everybody. */
+/** Patterns mark small targets and low contrast as well, since not everybody can tell the colours apart. */
 function patterns() {
   const pattern = (id, ...shapes) =>
     draw("pattern", { id, width: 6, height: 6, patternUnits: "userSpaceOnUse" }, ...shapes);
@@ -77,7 +77,7 @@ function redraw() {
         draw("path", { d: `M${point.x - 9} ${point.y}h18M${point.x} ${point.y - 9}v18`, class: "mark-point" }));
     }
   }
-  // Numbers last: nothing may cover them.
+  // Numbers go last, so that nothing covers them.
   if (shown.has("stops")) stops.forEach((id, index) => nodes.has(id) && marks.push(...number(nodes.get(id), index + 1)));
   layer.append(...marks);
   legend();
@@ -86,7 +86,7 @@ function redraw() {
 function number(node, count) {
   const label = String(count);
   const width = 8 + 8 * label.length;
-  // Beside the element, so that the number covers no word of it.
+  // Beside the element, so that the number does not cover its text.
   const x = Math.max(0, node.frame.x - width);
   const y = Math.max(0, node.frame.y + Math.min(2, node.frame.height / 2 - 8));
   return [
@@ -95,7 +95,7 @@ function number(node, count) {
   ];
 }
 
-/** What Apple and WCAG ask of a target: 44 points, and no less than 24. */
+/** How a target fares by Apple's guideline of 44 points, and WCAG's minimum of 24. */
 export function sizeClass({ width, height }) {
   const least = Math.min(width, height);
   return least < 24 ? "fail" : least < 44 ? "warn" : "pass";
@@ -135,9 +135,9 @@ function legend() {
     make("li", {}, make("span", { className: name, "aria-hidden": "true" }), words)));
 }
 
-// MARK: The chosen element, and choosing by pointing
+// MARK: The selected element, and selecting by pointing
 
-/** Frames an element of the tree, lightly while the pointer only passes. */
+/** Outlines an element of the tree, lightly if the pointer is only passing over it. */
 export function highlight(id, isPassing = false) {
   chosen.replaceChildren();
   const node = model.nodes.get(id);
@@ -172,7 +172,7 @@ function pickAt(kind, point, event) {
   return true;
 }
 
-/** The smallest node at a point, stops before others. */
+/** The smallest node at a point; stops are preferred. */
 function elementAt({ x, y }) {
   const hits = [...model.nodes.values()].filter(({ frame }) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height);

@@ -1,16 +1,16 @@
-// The device's screen: its pictures on the canvas, and what VoiceOver draws over them.
+// The device's screen: pictures on the canvas, and what VoiceOver draws over them.
 
 import { $, draw, make } from "./dom.js";
 import { on, send } from "./connection.js";
 
 const canvas = $("canvas");
-// Pixels are read again by the eyedropper: a canvas in main memory answers that without a detour.
+// The eyedropper reads pixels back, which is fast only for a canvas in main memory.
 const context = canvas.getContext("2d", { willReadFrequently: true, alpha: false });
 
-/** The screen as the Inspector told it last. */
+/** The screen, as in the Inspector's last message. */
 export const screen = { width: 393, height: 852, scale: 3, orientation: "portrait", cornerRadius: 55 };
 
-/** What VoiceOver draws, as the Inspector told it last. */
+/** What VoiceOver draws, as in the Inspector's last message. */
 export const voiceOver = { cursor: null, rotor: null, rotorItems: [], isDialShown: false, panel: null, isCurtained: false };
 
 let isCurtainLifted = false;
@@ -21,7 +21,7 @@ let decoding = Promise.resolve();
 // MARK: Pictures
 
 on("picture", (bytes) => {
-  // Pictures are decoded beside the page's own work, and drawn in the order in which they came.
+  // Pictures are decoded asynchronously, but drawn in the order in which they arrived.
   decoding = decoding.then(() => show(bytes)).catch((error) => console.error(error));
 });
 
@@ -53,14 +53,14 @@ export function color(x, y) {
   return "#" + [...data.data.slice(0, 3)].map((part) => part.toString(16).padStart(2, "0")).join("");
 }
 
-/** The pixels around a point of the screen, so many to each side. */
+/** A square of `count` × `count` pixels around a point of the screen. */
 export function pixels(x, y, count) {
   const scale = canvas.width / screen.width;
   const half = Math.floor(count / 2);
   return context.getImageData(Math.floor(x * scale) - half, Math.floor(y * scale) - half, count, count);
 }
 
-/** The place of a pointer on the screen, in points. */
+/** The position of a pointer on the screen, in points. */
 export function place(event) {
   const box = canvas.getBoundingClientRect();
   return {
@@ -69,7 +69,7 @@ export function place(event) {
   };
 }
 
-/** Puts a part of the page at a point of the screen. */
+/** Positions an element of the page at a point of the screen. */
 export function put(element, x, y) {
   element.style.left = `${(x / screen.width) * 100}%`;
   element.style.top = `${(y / screen.height) * 100}%`;
@@ -101,7 +101,7 @@ on("overlay", (message) => {
   drawCursor();
   drawPanel();
   showCurtain();
-  // The rotor also changes with the item; the dial shows only when somebody turns it.
+  // The rotor also changes with the item, but the dial shows only when it is turned.
   if (voiceOver.isDialShown && (!isDialShown || voiceOver.rotor !== rotor)) turnDial();
   if (!voiceOver.isDialShown) $("dial").hidden = true;
 });
@@ -151,7 +151,7 @@ function turnDial() {
   dialTimer = setTimeout(() => { dial.hidden = true; }, 1800);
 }
 
-/** Item chooser, Quick Settings and the like: the system's, so not in the app's picture. */
+/** Item Chooser, Quick Settings and the like. They belong to the system, so the app's picture does not show them. */
 function drawPanel() {
   const { panel } = voiceOver;
   const box = $("panel");
@@ -166,7 +166,7 @@ function drawPanel() {
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
-// The panel is the page's own drawing: a tap on it is no touch of the app's screen.
+// The page draws the panel: a tap on it is not a touch on the app's screen.
 $("panel").addEventListener("pointerdown", (event) => event.stopPropagation());
 $("panel").addEventListener("click", (event) => {
   const row = event.target.closest("[data-row]")?.dataset.row;
@@ -178,7 +178,7 @@ function showCurtain() {
   const isDark = voiceOver.isCurtained && !isCurtainLifted;
   $("phone").classList.toggle("curtained", isDark);
   $("curtain-note").hidden = !voiceOver.isCurtained;
-  $("lift-curtain").textContent = isCurtainLifted ? "Draw it again" : "Lift it on this page";
+  $("lift-curtain").textContent = isCurtainLifted ? "Lower it again" : "Lift it on this page";
 }
 
 $("lift-curtain").addEventListener("click", () => {

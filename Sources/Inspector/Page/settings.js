@@ -1,4 +1,4 @@
-// Settings as on the phone: groups of rows, changed at once.
+// Settings as on the phone: groups of rows whose changes apply at once.
 
 import { $, make, notify, plural } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -6,13 +6,13 @@ import { isShown, onShow } from "./tabs.js";
 
 const groups = $("settings-groups");
 
-/** What the Inspector told of settings: the definitions in order, by key, and the values. */
+/** The settings: their definitions in order and by key, and their values. */
 export const settings = { list: [], byKey: new Map(), values: {}, perAppKeys: [], app: null, shortcutItems: [] };
 
-/** Functions that bring a row up to date, by key: a key may stand in several rows. */
+/** Functions that update a row, by key. A key may have several rows. */
 const updates = new Map();
 
-/** What the rows were made of. */
+/** What the rows were built from, as JSON. */
 let built = "";
 let languages = [];
 
@@ -34,9 +34,9 @@ on("settings", (message) => {
 
 onShow("settings", ready);
 
-/** Makes the rows when they are first seen: some hundred controls would hold up the first picture. */
+/** Builds the rows when they are first shown: some hundred controls would delay the first picture. */
 function ready() {
-  // After a lost connection they are mostly the same: made anew, they would lose the focus.
+  // After a reconnection they are usually the same, and rebuilding them would lose the focus.
   const wanted = JSON.stringify([settings.list, settings.perAppKeys, settings.app, languages]);
   if (settings.list.length === 0 || wanted === built) return;
   built = wanted;
@@ -85,7 +85,7 @@ function watch(key, update) {
 
 let nextID = 0;
 
-/** A label and the native control for a setting; `watch` is given what shows a value. */
+/** A label and the native control for a setting; `watch` is given a function that shows a value in it. */
 export function control(setting, change, watch) {
   const id = `setting-${nextID += 1}`;
   const label = make("label", { for: id }, setting.title);
@@ -117,21 +117,21 @@ export function control(setting, change, watch) {
       if (setting.key === "accessibilityShortcut") return shortcut(setting, change, watch);
       const input = make("textarea", { id, rows: 3, spellcheck: "false", onchange: () => change(input.value.split("\n").map((line) => line.trim()).filter(Boolean)) });
       watch((value) => { if (input !== document.activeElement) input.value = (value ?? []).join("\n"); });
-      label.append(make("small", {}, " one on each line"));
+      label.append(make("small", {}, " one per line"));
       return [label, input];
     }
     case "text":
     case "optionalText": {
       const input = make("input", {
         id, type: "text", autocomplete: "off", spellcheck: "false", list: /language/i.test(setting.key) ? "languages" : null,
-        placeholder: setting.kind === "optionalText" ? "As the system" : null,
+        placeholder: setting.kind === "optionalText" ? "Same as the system" : null,
         onchange: () => change(input.value || (setting.kind === "optionalText" ? null : setting.value)),
       });
       watch((value) => { if (input !== document.activeElement) input.value = value ?? ""; });
       return [label, input];
     }
     default: {
-      // What has a form of its own is loaded with a settings file, and only shown here.
+      // Structured values are loaded with a settings file, and only shown here.
       const output = make("output", { id, className: "raw" });
       watch((value) => { output.textContent = isEmpty(value) ? "None" : JSON.stringify(value); });
       return [label, output];
@@ -141,7 +141,7 @@ export function control(setting, change, watch) {
 
 const isEmpty = (value) => value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
 
-/** Larger Text is a slider with twelve places, as on the phone. */
+/** Larger Text is a slider with twelve stops, as on the phone. */
 function sizes(setting, id, label, change, watch) {
   const output = make("output", { for: id });
   const input = make("input", { id, type: "range", min: 0, max: setting.choices.length - 1, step: 1 });
@@ -154,7 +154,7 @@ function sizes(setting, id, label, change, watch) {
   return [label, input, output];
 }
 
-/** The items of the Accessibility Shortcut: each can be chosen. */
+/** A checkbox for each item of the Accessibility Shortcut. */
 function shortcut(setting, change, watch) {
   const boxes = settings.shortcutItems.map(({ name, title }) => ({ name, title, input: make("input", { type: "checkbox" }) }));
   for (const { input } of boxes) {
@@ -165,7 +165,7 @@ function shortcut(setting, change, watch) {
     ...boxes.map(({ title, input }) => make("label", {}, input, ` ${title}`)))];
 }
 
-/** Settings of this app only: as on the phone, each is the device's, on or off. */
+/** Settings of this app only: as on the phone, each is Default, or a value of its own. */
 function perApp() {
   if (!settings.app || settings.perAppKeys.length === 0) return null;
   const keys = settings.perAppKeys.map((key) => settings.byKey.get(key)).filter(Boolean);
@@ -223,7 +223,7 @@ function search() {
 }
 
 $("settings-reset").addEventListener("click", () => {
-  if (send("resetSettings")) notify("The settings are those of a new device.");
+  if (send("resetSettings")) notify("All settings are back to their defaults.");
 });
 $("settings-save").addEventListener("click", () => send("export", { form: "settings" }));
 $("settings-load").addEventListener("click", () => $("settings-file").click());

@@ -1,4 +1,4 @@
-// What VoiceOver says and plays, aloud in the page.
+// Plays what VoiceOver says, and its sounds.
 
 import { $ } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -13,7 +13,7 @@ const playing = new Set();
 
 $("sound").addEventListener("click", async () => {
   isOn = !isOn;
-  // Browsers let a page play only after a person has asked for it: so this is when the sound is made ready.
+  // Browsers let a page play sound only after a user gesture, so the audio context is created here.
   if (isOn) {
     context ??= new AudioContext({ latencyHint: "interactive" });
     await context.resume();

@@ -10,7 +10,7 @@ const roles = {
   text: "Text", phonetic: "Phonetic", system: "VoiceOver", announcement: "Announcement",
 };
 
-/** The number of what is being said. */
+/** The id of what is being said. */
 let current = null;
 
 on("said", (message) => {
@@ -27,7 +27,7 @@ on("said", (message) => {
     cause ? make("p", { className: "cause" }, `Cause: ${cause}`) : null);
 });
 
-// A page that opens late finds the last words in what happened before.
+// A page that opens late finds the last utterance in the log.
 let isNew = false;
 on("hello", () => { isNew = true; });
 on("log", ({ entries }) => {
@@ -51,7 +51,7 @@ on("overlay", ({ caption }) => {
 on("sound", ({ title, name }) => mark("♪", title ?? name));
 on("haptic", ({ title, name }) => mark("◎", title ?? name));
 
-/** Sounds and taps are seen for a moment, for those who cannot hear or feel them. */
+/** Shows a sound or haptic for a moment, for people who cannot hear or feel it. */
 function mark(sign, text) {
   const chip = make("span", { className: "effect" }, make("span", { "aria-hidden": "true" }, sign), ` ${text}`);
   const box = $("effects");
@@ -62,14 +62,14 @@ function mark(sign, text) {
 
 on("braille", ({ cells, text, message }) => {
   $("braille").hidden = !cells;
-  // Cells behind the last word are empty on the display; here they would only fill lines.
+  // Empty cells after the last word would only fill lines here.
   $("braille-cells").textContent = (cells ?? "").replace(/\u2800+$/, "");
   $("braille-text").textContent = `${message ? "Message: " : ""}${text ?? ""}`;
 });
 
-// MARK: Being heard twice
+// MARK: Announcing captions
 
-// A screen reader of the person's own reads captions aloud; with sound on, everything would be said twice.
+// The user's own screen reader reads captions aloud; with sound on, everything would be said twice.
 const announce = $("announce");
 announce.checked = remembered("announce", true);
 const setLive = () => {

@@ -1,4 +1,4 @@
-// Tabs, by the pattern of the ARIA Authoring Practices: arrow keys choose, Home and End go to the ends.
+// Tabs, following the ARIA Authoring Practices: arrow keys select a tab, Home and End the first and the last.
 
 import { remember, remembered } from "./dom.js";
 
@@ -6,12 +6,12 @@ const list = document.querySelector("[role=tablist]");
 const tabs = [...list.querySelectorAll("[role=tab]")];
 const listeners = new Map();
 
-/** Calls a function each time a panel comes to be seen. */
+/** Calls a function each time a panel is shown. */
 export function onShow(name, listener) {
   listeners.set(name, listener);
 }
 
-/** Whether a panel is seen. */
+/** Whether a panel is shown. */
 export const isShown = (name) => !document.getElementById(`panel-${name}`).hidden;
 
 /** Shows a panel by the name of its tab. */

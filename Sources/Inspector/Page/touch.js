@@ -1,18 +1,18 @@
-// Fingers on the device: real ones, and those that a mouse stands for.
+// Fingers on the device: real ones, and those simulated with a mouse.
 
 import { $, make } from "./dom.js";
 import { on, send } from "./connection.js";
 import { place, put, screen } from "./screen.js";
 
 const device = $("device");
-/** The fingers that are down, by pointer: the places of each, since a mouse may stand for several. */
+/** The fingers that are down, by pointer: a mouse may simulate several. */
 const pointers = new Map();
 const fingerIDs = new Set();
 
-/** Set while the pointer does something else than touch: pick an element, read a colour. */
+/** Set while the pointer does something other than touch: picks an element, or reads a colour. */
 export const pointing = { handler: null };
 
-/** How many fingers the mouse stands for. */
+/** How many fingers the mouse simulates. */
 export function fingersOfMouse() {
   return Number(document.querySelector("input[name=fingers]:checked").value);
 }
@@ -40,7 +40,7 @@ device.addEventListener("pointermove", (event) => {
   }
   const pointer = pointers.get(event.pointerId);
   if (!pointer) return;
-  // Every movement counts for a recogniser that measures speed, also those between two pictures.
+  // The recogniser measures speed, so it needs the latest position, even between two frames.
   const last = event.getCoalescedEvents?.().at(-1) ?? event;
   pointer.spots = spread(last, pointer);
   pointer.ids.forEach((id, index) => touch(id, "moved", pointer.spots[index]));
@@ -65,10 +65,10 @@ device.addEventListener("touchstart", (event) => event.preventDefault(), { passi
 let isVoiceOverRunning = true;
 on("settings", ({ values }) => { isVoiceOverRunning = values["voiceOver.isRunning"] !== false; });
 
-/** The finger that a turning wheel moves over the screen. */
+/** The finger that the wheel moves over the screen. */
 let wheel = null;
 
-// For a sighted user a wheel scrolls: it is a finger that drags. VoiceOver would take it for a flick.
+// Without VoiceOver the wheel scrolls, as a finger that drags. VoiceOver would take it for a flick.
 device.addEventListener("wheel", (event) => {
   if (isVoiceOverRunning || event.ctrlKey || pointing.handler) return;
   event.preventDefault();
@@ -87,13 +87,13 @@ device.addEventListener("wheel", (event) => {
   }, 120);
 }, { passive: false });
 
-/** Where the fingers are that a pointer stands for. */
+/** The positions of the fingers that a pointer simulates. */
 function spread(event, pointer) {
   const point = place(event);
   if (event.pointerType === "touch") return [point];
   const isMirrored = pointer ? pointer.isMirrored : event.altKey && !event.shiftKey;
   if (isMirrored) {
-    // As in Apple's Simulator: the second finger mirrors the first in the middle of the screen.
+    // As in Apple's Simulator, the second finger mirrors the first through the middle of the screen.
     return [point, { x: screen.width - point.x, y: screen.height - point.y }];
   }
   const count = pointer ? pointer.ids.length : event.altKey ? 2 : fingersOfMouse();

@@ -1,4 +1,4 @@
-// The gesture pad: gestures drawn with a pointer, buttons for them, and a list of all.
+// The gesture pad: gestures drawn with a pointer, buttons for the common ones, and a list of all of them.
 
 import { $, icon, make } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -7,7 +7,7 @@ import { fingersOfMouse } from "./touch.js";
 const pad = $("pad");
 const words = ["", "two-finger ", "three-finger ", "four-finger "];
 const strokes = new Map();
-/** A tap or flick that waits for more taps, or for more fingers of the same hand. */
+/** Taps that wait for another tap. */
 let taps = { count: 0, fingers: 0, timer: null };
 let mostFingers = 0;
 
@@ -51,7 +51,7 @@ pad.addEventListener("pointercancel", (event) => {
   mostFingers = 0;
 });
 
-/** Shift adds a finger and Alt two, over the number that is chosen. */
+/** Shift adds one finger and Alt two to the number that is chosen. */
 function fingersFrom(event) {
   if (event.pointerType === "touch") return 1;
   return Math.min(4, fingersOfMouse() + (event.shiftKey ? 1 : 0) + (event.altKey ? 2 : 0));
@@ -82,7 +82,7 @@ function decide(all, fingers) {
   gesture(`${words[fingers - 1]}swipe ${direction}`);
 }
 
-/** A twist or a pinch, from where two real fingers were and are. */
+/** Recognises a twist or a pinch from where two real fingers began and ended. */
 function twoFingers([a, b]) {
   const [a0, b0, a1, b1] = [a.points[0], b.points[0], a.points.at(-1), b.points.at(-1)];
   let angle = Math.atan2(b1.y - a1.y, b1.x - a1.x) - Math.atan2(b0.y - a0.y, b0.x - a0.x);
@@ -98,11 +98,11 @@ function twoFingers([a, b]) {
   return true;
 }
 
-/** How much a stroke changes its direction on the way, in radians; clockwise is more than 0. */
+/** How far a stroke turns in all, in radians; clockwise is positive. */
 function turn(points) {
   let [from, heading, sum] = [points[0], null, 0];
   for (const point of points) {
-    // Single pixels have no direction to speak of.
+    // A move of a few pixels has no reliable direction.
     if (distance(from, point) < 10) continue;
     const next = Math.atan2(point.y - from.y, point.x - from.x);
     if (heading !== null) {
@@ -116,7 +116,7 @@ function turn(points) {
   return sum;
 }
 
-/** How often a stroke turns back to the side: twice makes a Z. */
+/** How often a stroke reverses its horizontal direction: twice makes a Z. */
 function reversals(points) {
   let [count, direction, from] = [0, 0, points[0].x];
   for (const { x } of points) {
@@ -173,5 +173,5 @@ $("gesture-form").addEventListener("submit", (event) => {
   if ($("gesture-select").value) gesture($("gesture-select").value);
 });
 
-// On a phone the device itself takes several fingers: the pad waits folded up.
+// On a phone the device itself takes several fingers, so the pad starts collapsed.
 if (matchMedia("(max-width: 47rem)").matches) $("pad-card").open = false;

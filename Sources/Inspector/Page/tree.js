@@ -7,16 +7,16 @@ import { isShown, onShow, show } from "./tabs.js";
 
 const tree = $("tree");
 
-/** The tree as the Inspector told it last, and the element that is chosen in it. */
+/** The tree, as in the Inspector's last message, and the selected element. */
 export const model = { nodes: new Map(), stops: [], selection: null };
 
 const closed = new Set();
 let mode = "stops";
 let query = "";
-/** The rows that are listed: node, level, place among its siblings. */
+/** The listed rows: node, level, position among its siblings. */
 let rows = [];
 let typed = { text: "", time: 0 };
-/** The list is only made while it is seen: a screen that moves sends many trees. */
+/** The list is built only while it is shown: a screen that moves sends many trees. */
 let isStale = false;
 
 on("tree", (message) => {
@@ -27,7 +27,7 @@ on("tree", (message) => {
   list();
 });
 
-/** The node that took the place of another in a screen that was made anew. */
+/** The node that corresponds to an old one in a screen that was rebuilt. */
 function successor(old) {
   const same = (...names) => (node) => names.every((name) => node[name] === old[name]);
   const nodes = [...model.nodes.values()];
@@ -37,7 +37,7 @@ function successor(old) {
     || nodes.find(same("className", "stop"));
 }
 
-// A new connection knows of no choice.
+// A new connection does not know the selection.
 on("hello", () => model.selection !== null && send("select", { element: model.selection }));
 
 for (const radio of document.querySelectorAll("input[name=tree-mode]")) {
@@ -52,7 +52,7 @@ $("tree-search").addEventListener("input", (event) => {
   list();
 });
 
-/** Chooses an element: here, over the screen, and in the list of its attributes. */
+/** Selects an element: in the list, on the screen, and in the table of its attributes. */
 export function select(id, { shows = false } = {}) {
   const isNew = id !== model.selection;
   model.selection = id;
@@ -133,7 +133,7 @@ function item({ node, level, place, count, hasChildren }) {
   return element;
 }
 
-/** Marks the chosen row and lets Tab reach one row, as the pattern asks. */
+/** Marks the selected row, and makes one row reachable by Tab, as the ARIA tree pattern requires. */
 function mark() {
   let reachable = null;
   for (const element of tree.children) {
@@ -147,7 +147,7 @@ function mark() {
 
 onShow("elements", () => isStale && list());
 
-// MARK: Using
+// MARK: Interaction
 
 tree.addEventListener("click", (event) => {
   const element = event.target.closest("[role=treeitem]");
@@ -215,7 +215,7 @@ tree.addEventListener("keydown", (event) => {
   next.focus();
 });
 
-/** The next row whose name begins with what was typed in one go. */
+/** The next row whose name begins with what was typed without a pause. */
 function search(letter, from) {
   const now = performance.now();
   typed = { text: (now - typed.time < 600 ? typed.text : "") + letter.toLowerCase(), time: now };

@@ -1,7 +1,7 @@
 import DeviceSettings
 import Foundation
 
-/// The settings as they are, and what became different by the last change.
+/// The current settings, and what the last change affected.
 struct SettingsMessage: Equatable, Sendable, Encodable {
   var values: [String: SettingValue]
   var changed: [String] = []
@@ -10,7 +10,7 @@ struct SettingsMessage: Equatable, Sendable, Encodable {
   var traits: [NameAndValue] = []
 }
 
-/// What happened, oldest first.
+/// New entries of the log, oldest first.
 struct LogMessage: Equatable, Sendable, Encodable {
   var entries: [Entry]
 
@@ -26,18 +26,18 @@ struct LogMessage: Equatable, Sendable, Encodable {
   }
 }
 
-/// Whether the session is being recorded, and how much of it.
+/// Whether the session is being recorded, and how many events have been recorded.
 struct RecordingMessage: Equatable, Sendable, Encodable {
   var isRecording: Bool
   var count: Int
 }
 
-/// Something to be saved.
+/// A file for the page to save.
 struct FileMessage: Equatable, Sendable, Encodable {
   var name, type, text: String
 }
 
-/// Two sides of a comparison.
+/// The two sides of a comparison, and their differences.
 struct ComparisonMessage: Equatable, Sendable, Encodable {
   var before, after: Side
   var changes: [Change]
@@ -88,7 +88,7 @@ struct ElementContrastMessage: Equatable, Sendable, Encodable {
   }
 }
 
-/// The list of the Accessibility Shortcut.
+/// The menu of the Accessibility Shortcut.
 struct ShortcutMenuMessage: Equatable, Sendable, Encodable {
   var items: [Item]
   var isGuidedAccess: Bool
@@ -99,13 +99,13 @@ struct ShortcutMenuMessage: Equatable, Sendable, Encodable {
   }
 }
 
-/// The screen was made anew.
+/// The screen was reloaded after files had changed.
 struct ReloadedMessage: Equatable, Sendable, Encodable {
   var files: [String]
   var milliseconds: Double
 }
 
-/// Something that was asked for could not be done.
+/// A request could not be carried out.
 struct FailureMessage: Equatable, Sendable, Encodable {
   var message: String
   var place: String?

@@ -1,7 +1,7 @@
 import DeviceSettings
 import Foundation
 
-/// What pages are told in words: Documentation/inspector-protocol.md.
+/// The text messages to pages: Documentation/inspector-protocol.md.
 enum InspectorMessage: Equatable, Sendable {
   case hello(HelloMessage)
   case screen(ScreenMessage)
@@ -24,7 +24,7 @@ enum InspectorMessage: Equatable, Sendable {
   case reloaded(ReloadedMessage)
   case failure(FailureMessage)
 
-  /// The name under which the page knows it, and what it says.
+  /// The kind of the message, as the page knows it, and its content.
   private var parts: (kind: String, content: any Encodable) {
     switch self {
     case .hello(let content): ("hello", content)
@@ -50,12 +50,12 @@ enum InspectorMessage: Equatable, Sendable {
     }
   }
 
-  /// How it gives way to newer ones while it waits to be sent.
+  /// Whether newer messages replace it while it waits to be sent.
   var lane: PageOutbox.Lane {
     switch self {
     case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast:
       .newest(parts.kind)
-    // Each says what changed since the one before.
+    // Each tells what changed since the previous one, so none may be dropped.
     case .settings: .all
     case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded,
       .failure:
@@ -63,7 +63,7 @@ enum InspectorMessage: Equatable, Sendable {
     }
   }
 
-  /// The message as it goes over the connection.
+  /// The message as it is sent, in JSON.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
@@ -88,19 +88,19 @@ extension InspectorMessage: Encodable {
   }
 }
 
-/// Something that has a name for programs and one for people.
+/// A name for programs and one for people.
 struct NameAndTitle: Equatable, Sendable, Encodable {
   var name: String
   var title: String
 }
 
-/// A name and what it stands for now.
+/// A name and its current value.
 struct NameAndValue: Equatable, Sendable, Encodable {
   var name: String
   var value: String
 }
 
-/// A rectangle in points; what is no number a page could draw is left at 0.
+/// A rectangle in points. Numbers that a page could not draw are 0.
 struct MessageRect: Equatable, Sendable, Encodable {
   var x, y, width, height: Double
 
@@ -111,7 +111,8 @@ struct MessageRect: Equatable, Sendable, Encodable {
     height = Self.drawable(rect.size.height)
   }
 
-  /// A hundredth of a point is finer than any pixel.
+  /// A number that a page can draw: 0 if it is not finite, otherwise rounded to a hundredth of a point, which is finer
+  /// than any pixel.
   static func drawable(_ number: CGFloat) -> Double {
     guard number.isFinite else { return 0 }
     return (Double(min(max(number, -1e6), 1e6)) * 100).rounded() / 100

@@ -2,7 +2,7 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// What a page asks for: Documentation/inspector-protocol.md.
+/// A request of a page: Documentation/inspector-protocol.md.
 enum PageMessage: Equatable, Sendable {
   case touch(Touch)
   case gesture(line: String)
@@ -32,10 +32,10 @@ enum PageMessage: Equatable, Sendable {
   /// A kind that this Inspector does not know.
   case unknown(String)
 
-  /// Which halves of a key press are meant.
+  /// Which half of a key press is meant.
   enum KeyParts: Equatable, Sendable { case both, down, up }
 
-  /// What is to be other about the device; nil for what stays.
+  /// What to change about the device; nil for what stays as it is.
   struct DeviceChange: Equatable, Sendable, Decodable {
     var name: String?
     var orientation: Device.Orientation?
@@ -74,7 +74,7 @@ enum PageMessage: Equatable, Sendable {
     case revision(String)
   }
 
-  /// Two colours, or a point whose colours are asked for.
+  /// Two colours, or a point of the screen whose colours are wanted.
   enum ContrastQuestion: Equatable, Sendable {
     case colors(foreground: String, background: String)
     case point(CGPoint)
@@ -96,7 +96,7 @@ extension PageMessage {
   }
 }
 
-/// Why a message of a page is not understood.
+/// Why a message from a page could not be read.
 struct PageMessageError: Error, Equatable, CustomStringConvertible {
   var description: String
 
@@ -109,11 +109,11 @@ struct PageMessageError: Error, Equatable, CustomStringConvertible {
     switch error {
     case .keyNotFound(let key, let context): description = "The message has no “\(name(context, key))”."
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      description = "“\(name(context))” of the message is of another type than it must be."
+      description = "“\(name(context))” of the message has the wrong type."
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       description = "The message is not JSON."
     case .dataCorrupted(let context):
-      description = "“\(name(context))” of the message cannot be: \(context.debugDescription)."
+      description = "“\(name(context))” of the message is not valid: \(context.debugDescription)."
     @unknown default: description = "The message is not understood."
     }
   }
@@ -180,7 +180,7 @@ extension PageMessage: Decodable {
     return Touch(finger: finger, phase: phase, point: try point(values))
   }
 
-  /// No screen is larger: a point far beyond it is a mistake of the page's.
+  /// The largest coordinate to accept. No screen is larger, so a point beyond it is an error of the page.
   private static let farthest = 100_000.0
 
   private static func point(_ values: KeyedDecodingContainer<CodingKeys>) throws -> CGPoint {

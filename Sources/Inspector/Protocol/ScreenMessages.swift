@@ -1,7 +1,7 @@
 import DeviceSettings
 import Foundation
 
-/// The first thing that a page hears: what there is to choose from.
+/// The first message to a page: what there is to choose from.
 struct HelloMessage: Equatable, Sendable, Encodable {
   var name: String
   var file: String
@@ -47,7 +47,7 @@ package struct ScreenChoice: Equatable, Sendable, Encodable {
   package var title: String
   package var isCurrent: Bool
 
-  /// A screen by the id and the title that the file gives it.
+  /// Creates a choice from the id and the title that the file gives the screen.
   package init(id: String, title: String, isCurrent: Bool) {
     (self.id, self.title, self.isCurrent) = (id, title, isCurrent)
   }
@@ -71,7 +71,7 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
   var isCursorLarge = false
   var rotor: String?
   var rotorItems: [String] = []
-  /// Whether the dial shows: for a moment after somebody turned it.
+  /// Whether the dial shows, as it does for a moment after it was turned.
   var isDialShown = false
   var caption: String?
   var isCurtained = false
@@ -87,7 +87,7 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
     case cursor, path, isCursorLarge, rotor, rotorItems, isDialShown, caption, isCurtained, panel
   }
 
-  /// What is not there is null, so that a page that keeps what it was told forgets it.
+  /// Writes null for what is not there, so that a page that merges messages clears the old value.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(cursor, forKey: .cursor)
@@ -102,7 +102,7 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
   }
 }
 
-/// VoiceOver begins to say something.
+/// VoiceOver has begun to say something.
 struct SaidMessage: Equatable, Sendable, Encodable {
   var id: Int
   var time: Double
@@ -115,7 +115,7 @@ struct SaidMessage: Equatable, Sendable, Encodable {
   struct Part: Equatable, Sendable, Encodable { var text, role: String }
 }
 
-/// VoiceOver has said something, or was cut off.
+/// VoiceOver has finished an utterance, or was interrupted.
 struct SaidEndMessage: Equatable, Sendable, Encodable {
   var id: Int
   var isFinished: Bool
@@ -152,7 +152,7 @@ struct TreeMessage: Equatable, Sendable, Encodable {
   }
 }
 
-/// All that is known of one element.
+/// Everything that is known about one element.
 struct ElementMessage: Equatable, Sendable, Encodable {
   var id: String
   var title: String
@@ -171,10 +171,10 @@ struct ElementMessage: Equatable, Sendable, Encodable {
 
 /// Where the value of an attribute comes from.
 enum AttributeSource: String, Equatable, Sendable, Encodable {
-  /// The class gives it to each of its objects, or works it out of what the object holds.
+  /// The class's default, or a value that it derives from the object's contents.
   case `default`
   /// The document sets it.
   case interfaceBuilder
-  /// The app's code set it, or a class of the app's answers it.
+  /// The app's code set it, or a class of the app overrides its getter.
   case code
 }

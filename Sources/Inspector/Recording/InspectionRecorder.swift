@@ -1,7 +1,7 @@
 import AssistiveTechnology
 import Foundation
 
-/// Writes down what is done and said: for a recording that can be played again, and for scripts and tests.
+/// Notes what is done and said, for a recording that can be replayed, and for scripts and tests.
 @MainActor
 final class InspectionRecorder {
   /// One thing that was done or said.
@@ -10,14 +10,14 @@ final class InspectionRecorder {
     case said(String, isFinished: Bool)
   }
 
-  /// What was done and said, the latest of it: since the recording began, or without one since the inspection did.
+  /// The latest steps, since the recording began or, without a recording, since the inspection began.
   private(set) var steps: [Step] = []
   /// The recording, as JSON Lines; nil before the first.
   private(set) var recording: Data?
 
-  /// The most steps that are kept, and the most bytes of a recording: whoever forgets to end it must not fill the
-  /// memory.
+  /// The most steps to keep, so that a recording that is never ended does not fill the memory.
   static let mostSteps = 5_000
+  /// The most bytes of a recording.
   static let longestRecording = 64_000_000
 
   private var recorder: SessionRecorder?
@@ -28,10 +28,10 @@ final class InspectionRecorder {
 
   var isRecording: Bool { recorder != nil }
 
-  /// What pages are told of it.
+  /// The state of the recording, for pages.
   var message: RecordingMessage { RecordingMessage(isRecording: isRecording, count: count) }
 
-  /// Hears what is said in a session.
+  /// Observes a session, to note what is said.
   func observe(_ session: Session) {
     let other = session.observer
     session.observer = { [weak self] occurrence in
@@ -40,15 +40,15 @@ final class InspectionRecorder {
     }
   }
 
-  // MARK: What is done
+  // MARK: Input
 
-  /// Notes an event that somebody sends.
+  /// Notes an event that is sent to the session.
   func note(_ event: Event, at time: Double) {
     expire(at: time)
     switch event {
     case .gesture(let gesture):
       switch gesture.kind {
-      // A finger that rests and is lifted is one line.
+      // A finger that explores and is lifted is one line.
       case .explore: gesture.point.map { add(.touch($0)) }
       case .lift, .cancel, .passThrough, .edgeStage: break
       default: add(.gesture(gesture))
@@ -65,7 +65,7 @@ final class InspectionRecorder {
     }
   }
 
-  /// Notes a finger: a script has the gesture that comes of it.
+  /// Notes a touch, as the gesture that is recognised from it: scripts have no raw touches.
   func note(_ touch: Touch, at time: Double) {
     expire(at: time)
     recognizer.options.screenSize = nil
@@ -83,7 +83,7 @@ final class InspectionRecorder {
   }
 
   private func add(_ statement: GestureScript.Statement) {
-    // A finger that explores goes over many points: the line says where it came to rest.
+    // A finger that explores passes over many points; the script has only the last.
     if case .touch = statement, case .statement(.touch)? = steps.last { steps.removeLast() }
     append(.statement(statement))
   }
@@ -105,7 +105,7 @@ final class InspectionRecorder {
     }
   }
 
-  // MARK: What is said
+  // MARK: Speech
 
   private func note(_ occurrence: Session.Occurrence) {
     switch occurrence {
@@ -127,7 +127,7 @@ final class InspectionRecorder {
 
   // MARK: Recordings
 
-  /// Begins a recording with a session in which VoiceOver is about to start.
+  /// Begins a recording of a session in which VoiceOver is about to start.
   func begin(_ session: Session) {
     recording = Data()
     count = 0

@@ -2,17 +2,17 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// What was done and heard, in the forms in which people keep it.
+/// What was done and heard, as a transcript, a gesture script or a Swift test.
 struct RecordedScript: Sendable {
   var steps: [InspectionRecorder.Step]
-  /// What it was recorded on.
+  /// The path of the file that it was recorded on.
   var file: String
   /// The id of the screen in the file; nil for the initial one.
   var screen: String?
-  /// What is other than on a new device with VoiceOver on.
+  /// The settings that differ from those of a new device with VoiceOver on.
   var settings: [(key: String, value: SettingValue)]
 
-  /// What was said, an utterance a line; what was cut off ends with dots.
+  /// What was said, one utterance per line. One that was interrupted ends with an ellipsis.
   var transcript: String {
     steps.compactMap { step -> String? in
       guard case .said(let text, let isFinished) = step else { return nil }
@@ -20,7 +20,7 @@ struct RecordedScript: Sendable {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// A gesture script: what was done, and what is expected to be said after each line of it.
+  /// A gesture script: what was done, and after each step what VoiceOver is expected to say.
   var script: String {
     var lines = ["# Recorded on \(file)\(screen.map { ", screen \($0)" } ?? "")."]
     for step in steps {
@@ -32,7 +32,7 @@ struct RecordedScript: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A test in Swift that plays the script on the document, with the public products of the package.
+  /// A Swift test that plays the script on the document, using the public products of the package.
   var test: String {
     let name = Self.typeName(of: file)
     let body = script.split(separator: "\n").dropFirst().map { "        \($0)" }.joined(separator: "\n")

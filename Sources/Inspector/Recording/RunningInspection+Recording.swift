@@ -3,12 +3,13 @@ import DeviceSettings
 import Foundation
 import VoiceOver
 
-/// Recordings, and what can be saved.
+/// Recordings and exports.
 extension RunningInspection {
   /// Begins or ends a recording.
   ///
-  /// VoiceOver starts anew when one begins, at the first element: a recording, a script and a test are played again by
-  /// a VoiceOver that knows nothing of what was before.
+  /// VoiceOver restarts when a recording begins, at the first element: whatever replays the recording, script or test
+  /// is
+  /// a VoiceOver that knows nothing of what happened before.
   func record(_ isOn: Bool) {
     guard isOn != recorder.isRecording else { return }
     if isOn {
@@ -22,7 +23,7 @@ extension RunningInspection {
     tellAll(.recording(recorder.message))
   }
 
-  /// Plays a recording again without its app, and tells what was said and where VoiceOver does otherwise today.
+  /// Replays a recording without its app, and tells the page what was said and where VoiceOver now behaves differently.
   func replay(_ text: String, for page: Int) {
     do throws(SessionLogError) {
       let log = try SessionLog(Data(text.utf8), file: "recording")
@@ -34,22 +35,22 @@ extension RunningInspection {
           cause: "the recording: \(Wording.cause(entry.request.cause))")
       }
       if entries.isEmpty {
-        entries = [.init(time: now, type: .event, text: "The recording says nothing", cause: nil)]
+        entries = [.init(time: now, type: .event, text: "Nothing is said in the recording", cause: nil)]
       }
       tell(.log(LogMessage(entries: entries)), to: page)
       if let difference = replay.difference {
         fail(
-          "VoiceOver does otherwise than recorded: \(difference)", place: "recording:\(difference.line)",
+          "VoiceOver does not behave as recorded: \(difference)", place: "recording:\(difference.line)",
           for: page)
       } else if !log.isComplete {
-        fail("The recording ends in the middle; what is there was played.", for: page)
+        fail("The recording is incomplete; what there is was replayed.", for: page)
       }
     } catch {
       fail("expected \(error.expected), found \(error.found)", place: "recording:\(error.line)", for: page)
     }
   }
 
-  /// Gives a page something to save.
+  /// Sends a page a file to save.
   func export(_ form: String, for page: Int) {
     let stem = URL(fileURLWithPath: screen.name).deletingPathExtension().lastPathComponent
     let script = RecordedScript(
@@ -64,7 +65,7 @@ extension RunningInspection {
     case "test": send("\(stem)VoiceOverTests.swift", "text/x-swift", script.test)
     case "recording":
       guard let recording = recorder.recording else {
-        return fail("Nothing was recorded. “Record” begins.", for: page)
+        return fail("Nothing has been recorded. “Record” begins a recording.", for: page)
       }
       send("\(stem).jsonl", "application/jsonl", String(decoding: recording, as: UTF8.self))
     case "settings":
@@ -77,7 +78,7 @@ extension RunningInspection {
     }
   }
 
-  /// The settings that a new device does not have.
+  /// The settings that differ from those of a new device.
   private var changedSettings: [(key: String, value: SettingValue)] {
     let standard = Settings()
     return store.settings.keys(changedFrom: standard).filter { $0 != "voiceOver.isRunning" }.compactMap {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Looks now and then whether files have changed on disk.
+/// Polls files for changes on disk.
 ///
-/// Times of change are compared, by whoever asks, every ``interval``: editors replace files, version control
-/// rewrites folders, and file systems over a network tell nobody, but all of them change these times.
+/// It compares modification times every ``interval``, when the caller asks: editors replace files, version control
+/// rewrites folders, and network file systems notify nobody, but all of them change these times.
 struct FileWatcher: Sendable {
   /// How often to look, in seconds.
   static let interval = 0.2
-  /// For how long nothing may change before what changed is told: editors write several files, and in pieces.
+  /// For how many seconds nothing must change before changes are reported: editors write several files, and in pieces.
   static let calm = 0.15
 
-  /// What is known of a file.
+  /// What is known about a file.
   private struct Stamp: Equatable, Sendable {
     var modified: Double
     var size: Int
@@ -23,19 +23,19 @@ struct FileWatcher: Sendable {
   private var lastLook = -Double.infinity
   private var lastChange = -Double.infinity
 
-  /// Watches files from now on, as they are now.
+  /// Watches files for changes from their current state on.
   init(_ files: [URL]) {
     self.files = files
     stamps = Self.stamps(of: files)
   }
 
-  /// When to look next, in seconds of the caller's; nil when there is nothing to watch.
+  /// When to look next, in seconds by the caller's clock; nil when there is nothing to watch.
   func nextLook(after now: Double) -> Double? { files.isEmpty ? nil : max(lastLook + Self.interval, now) }
 
   /// Looks, if it is time.
   ///
-  /// - Parameter now: in seconds of the caller's.
-  /// - Returns: the files that have changed, come or gone, once they have come to rest; else none.
+  /// - Parameter now: the time, in seconds by the caller's clock.
+  /// - Returns: the files that were changed, created or deleted, once no more changes come; otherwise none.
   mutating func look(at now: Double) -> [URL] {
     guard !files.isEmpty, now >= lastLook + Self.interval else { return [] }
     lastLook = now
@@ -50,7 +50,7 @@ struct FileWatcher: Sendable {
     return changed.sorted { $0.path < $1.path }
   }
 
-  /// Watches these files from now on; those that were watched before are known as they were.
+  /// Watches these files from now on. A file that was watched before is still compared with its last known state.
   mutating func watch(_ files: [URL]) {
     self.files = files
     let known = stamps

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files beside a document that its screen is made of: itself, translations, pictures and colours.
+/// The files that a document's screen is made of: the document, and its translations, pictures and colours beside it.
 ///
-/// Folders count as well: a file that comes into one changes the folder's time.
+/// Folders are included: a file that is added to one changes the folder's modification time.
 struct WatchedResources {
   /// The files and folders.
   let files: [URL]
 
-  /// More than this nobody looks through five times a second.
+  /// The most files to watch: checking more of them five times a second would be slow.
   private static let most = 2_000
   private static let kinds: Set<String> = [
     "storyboard", "xib", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "pdf", "svg", "json",
@@ -19,7 +19,7 @@ struct WatchedResources {
   /// - Parameter document: a .storyboard or .xib.
   init(beside document: URL) {
     let folder = document.deletingLastPathComponent()
-    // What is in a folder of one language has its siblings beside that folder.
+    // The other resources of a document in a language folder are beside that folder.
     let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     var found = [document]
     var waiting = [root]
@@ -38,7 +38,7 @@ struct WatchedResources {
     files = Array(found.prefix(Self.most))
   }
 
-  /// Beside the document only what translates it and pictures count; a `Contents.json` only in a catalog.
+  /// Directly beside the document only translations and pictures count; a JSON file counts only in a catalog.
   private static func isResource(_ url: URL, in folder: URL, root: URL) -> Bool {
     guard kinds.contains(url.pathExtension) else { return false }
     guard folder == root else { return true }
@@ -48,7 +48,7 @@ struct WatchedResources {
 
 /// The languages that a document has translations for.
 struct TranslatedLanguages {
-  /// Their tags, in the order of the alphabet.
+  /// Their tags, in alphabetical order.
   let tags: [String]
 
   /// - Parameter document: a .storyboard or .xib.

@@ -2,18 +2,18 @@ import Foundation
 
 /// Decides who may see the page and talk to the Inspector.
 ///
-/// Any program of the machine and any page in any browser can reach a port on loopback. So the first request must
+/// Any program on the machine, and any page in any browser, can reach a port on loopback. So the first request must
 /// bring the token of the URL that was printed, which works once and is exchanged for a cookie; every other
-/// request brings the cookie. `Host` must name the loopback address, or a foreign name that was pointed at it
-/// (DNS rebinding) would do; and what opens the WebSocket must be a page of this very origin.
+/// request must bring the cookie. `Host` must name the loopback address, to prevent DNS rebinding; and only a page of
+/// this very origin may open the WebSocket.
 struct AccessGate: Sendable {
-  /// What becomes of a request.
+  /// The decision about a request.
   enum Verdict: Equatable, Sendable {
-    /// Nothing but this answer.
+    /// Send this answer.
     case answer(HTTPAnswer)
-    /// A file of the page, by its path.
+    /// Send a file of the page, by its path.
     case file(String)
-    /// The WebSocket.
+    /// Open the WebSocket.
     case session
   }
 
@@ -26,7 +26,7 @@ struct AccessGate: Sendable {
 
   /// - Parameters:
   ///   - port: the port that the server listens on.
-  ///   - token: of the URL that was printed.
+  ///   - token: the token in the URL that was printed.
   ///   - cookie: what the token is exchanged for.
   init(port: Int, token: String, cookie: String) {
     self.port = port
@@ -34,14 +34,15 @@ struct AccessGate: Sendable {
     self.cookie = cookie
   }
 
-  /// Cookies belong to a host, whatever the port: the name keeps two Inspectors apart.
+  /// Browsers share cookies between the ports of a host, so the name keeps two Inspectors apart.
   private var cookieName: String { "curbcut-\(port)" }
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  // The cookie is `Lax`: the browser comes from a file (`OpeningPage`), which is another site to it, and would not send a
-  // strict one. What changes anything is the WebSocket, which looks at the origin.
+  // The cookie is `Lax`: the browser comes from a file (`OpeningPage`), which counts as another site, and would not
+  // send
+  // a strict cookie. All changes go through the WebSocket, which checks the origin.
 
-  /// Judges a request. The token is spent by the request that brings it.
+  /// Decides about a request. The token is used up by the request that brings it.
   mutating func judge(_ request: HTTPRequest) -> Verdict {
     var verdict = decide(request)
     if case .answer(var answer) = verdict {
@@ -71,7 +72,7 @@ struct AccessGate: Sendable {
               ("Set-Cookie", "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Lax"),
             ]))
       }
-      // Who has the cookie may open the URL again.
+      // A browser that has the cookie may open the URL again.
       if hasCookie(request) { return .answer(HTTPAnswer(.seeOther, headers: [("Location", "/")])) }
     }
     guard hasCookie(request) else {
@@ -104,15 +105,15 @@ struct AccessGate: Sendable {
     request.cookie(cookieName).map { Self.isSame($0, cookie) } ?? false
   }
 
-  /// Takes as long for a wrong secret as for the right one.
+  /// Compares secrets in constant time.
   private static func isSame(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     guard a.count == b.count else { return false }
     return zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// What every answer says to the browser: load nothing from elsewhere, guess no types, tell nobody of the
-  /// URL, let no other page embed or read this one, keep nothing.
+  /// The security headers of every answer: load nothing from elsewhere, do not guess types, send no referrer, let no
+  /// other page embed or read this one, cache nothing.
   var headers: [(name: String, value: String)] {
     let sockets = hosts.map { "ws://\($0)" }.joined(separator: " ")
     return [
@@ -130,19 +131,19 @@ struct AccessGate: Sendable {
   }
 }
 
-/// What lets pages that were let in once come back to a process that takes the place of another.
+/// Lets the pages of one process reconnect to another process that replaces it.
 package struct AccessPass: Sendable, Codable, Equatable {
-  /// The port that the pages know.
+  /// The port that the pages connect to.
   package var port: UInt16
   /// The value of their cookie.
   package var cookie: String
 }
 
-/// A secret that nobody can guess: 256 bits, written so that it can stand in a URL.
+/// A secret that nobody can guess: 256 random bits in URL-safe Base64.
 enum Secret {
   /// A new secret.
   ///
-  /// - Parameter generator: where the bits come from.
+  /// - Parameter generator: the source of the bits.
   static func make(using generator: inout some RandomNumberGenerator) -> String {
     let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(

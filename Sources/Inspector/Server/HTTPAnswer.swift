@@ -1,7 +1,7 @@
 import Foundation
 import NIOHTTP1
 
-/// What the Inspector answers to a request.
+/// A response of the Inspector to an HTTP request.
 struct HTTPAnswer: Equatable, Sendable {
   var status: HTTPResponseStatus
   /// In the order in which they are sent.
@@ -14,7 +14,7 @@ struct HTTPAnswer: Equatable, Sendable {
     self.body = body
   }
 
-  /// A sentence for whoever looks at the answer.
+  /// An answer in plain text, for a person.
   init(_ status: HTTPResponseStatus, text: String, headers: [(name: String, value: String)] = []) {
     self.init(
       status, headers: [("Content-Type", "text/plain; charset=utf-8")] + headers,
@@ -26,7 +26,7 @@ struct HTTPAnswer: Equatable, Sendable {
       && a.headers.elementsEqual(b.headers) { $0.name == $1.name && $0.value == $1.value }
   }
 
-  /// The first line and the headers, as they are sent.
+  /// The status line and the headers, as they are sent.
   var head: HTTPResponseHead {
     let all = headers + [("Content-Length", "\(body.count)")]
     return HTTPResponseHead(

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a browser asks for: the first line of a request, and its headers.
+/// The request line and the headers of a browser's request.
 struct HTTPRequest: Equatable, Sendable {
-  /// `GET`, as it was written.
+  /// The method, such as `GET`, as it was sent.
   var method: String
-  /// The path with its query, as it was written: `/?token=…`.
+  /// The path with its query, as it was sent: `/?token=…`.
   var target: String
-  /// By lower-case name. A name that came more than once is not here: nobody can say which of them counts.
+  /// The headers, by lower-case name. A header that was sent more than once is left out, since it is ambiguous.
   var headers: [String: String]
 
   /// The target without its query.
   var path: String { String(target.prefix { $0 != "?" }) }
 
-  /// Whether content comes behind the headers.
+  /// Whether a body follows the headers.
   var hasBody: Bool { headers["transfer-encoding"] != nil || headers["content-length"] ?? "0" != "0" }
 
-  /// The value of a name in the query, as it was written; nil when it is not there, or twice.
+  /// The value of a name in the query, as it was sent; nil when it is missing, or given more than once.
   func query(_ name: String) -> String? {
     guard let mark = target.firstIndex(of: "?") else { return nil }
     let values = target[target.index(after: mark)...].split(separator: "&").compactMap { pair -> Substring? in

@@ -6,35 +6,36 @@ import NIOPosix
 import NIOWebSocket
 import Synchronization
 
-/// Whoever talks with the pages.
+/// Handles the sessions of pages.
 ///
-/// All of it is called on threads of the server's.
+/// All methods are called on the server's threads.
 package protocol PageHost: Sendable {
   /// A page has opened a session.
   ///
   /// - Parameters:
   ///   - page: a number that no other page has.
-  ///   - outbox: takes what the page is told.
+  ///   - outbox: takes the messages to the page.
   func opened(page: Int, outbox: PageOutbox)
-  /// A page says something.
+  /// A page has sent a message.
   func received(_ text: String, from page: Int)
-  /// A page has gone.
+  /// A page has closed its session.
   func closed(page: Int)
 }
 
 /// Serves the page and its sessions, on loopback only.
 package final class InspectorServer: Sendable {
-  /// What the server puts up with.
+  /// The limits that the server enforces.
   struct Limits: Sendable {
-    /// How many connections there may be at a time.
+    /// The most connections at a time.
     var connections = 128
-    /// How many pages may have a session at a time.
+    /// The most sessions of pages at a time.
     var pages = 16
-    /// How long a request may take to come, in seconds; that long a connection waits for the next one, too.
+    /// How long a request may take to arrive, in seconds, and how long an idle connection is kept open for the next
+    /// one.
     var patience = 10.0
-    /// How long a page may take to read a message, in seconds, before it is given up.
+    /// How long a page may take to read a message, in seconds, before it is disconnected.
     var writePatience = 30.0
-    /// The longest message of a page, in bytes: a recording to be replayed is the longest that one sends.
+    /// The longest message from a page, in bytes: the longest that a page sends is a recording to be replayed.
     var message = 8_000_000
   }
 
@@ -45,11 +46,11 @@ package final class InspectorServer: Sendable {
   private let socket: Int32
   private let counts = Mutex(Counts())
 
-  /// The port that it listens on.
+  /// The port that the server listens on.
   package let port: Int
-  /// What lets the pages of this server in elsewhere.
+  /// Lets the pages of this server reconnect to a server that replaces it.
   package let pass: AccessPass
-  /// The URL that opens the page, once: with the token.
+  /// The URL that opens the page. It contains the token, so it works once.
   package let url: String
 
   private struct Counts: Sendable {
@@ -58,14 +59,14 @@ package final class InspectorServer: Sendable {
     var lastPage = 0
   }
 
-  /// A server that listens; ``run()`` serves.
+  /// Creates a server that listens; ``run()`` serves.
   ///
   /// - Parameters:
-  ///   - port: nil or 0 for one that is free.
+  ///   - port: the port; nil or 0 for any free one.
   ///   - files: the page.
-  ///   - host: talks with the pages.
-  ///   - pass: whose cookie lets in, too.
-  /// - Throws: an ``InspectorError`` when the port cannot be had.
+  ///   - host: handles the sessions of the pages.
+  ///   - pass: a pass whose cookie is accepted; nil for a new cookie.
+  /// - Throws: an ``InspectorError`` when the port is not available.
   package convenience init(
     port: UInt16? = nil, files: PageFiles, host: any PageHost, pass: AccessPass? = nil
   ) throws(InspectorError) {
@@ -89,17 +90,17 @@ package final class InspectorServer: Sendable {
     url = "http://127.0.0.1:\(listener.port)/?token=\(token)"
   }
 
-  /// What a connection became.
+  /// What a connection is used for.
   enum Connection: Sendable {
     case session(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>)
     case requests(NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>)
   }
 
-  /// Serves until the task is cancelled. A server serves once.
+  /// Serves until the task is cancelled. It can be called only once.
   package func run() async {
     do {
       let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-        // A small message must not wait for the answer to the one before.
+        // Without Nagle's algorithm: a small message must not wait for the acknowledgement of the previous one.
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       let listening: NIOAsyncChannel<EventLoopFuture<Connection>, Never> = try await bootstrap.bind(socket) {
         self.prepare($0)
@@ -112,7 +113,7 @@ package final class InspectorServer: Sendable {
         }
       }
     } catch {
-      // The task was cancelled, or the system took the socket away: nobody is served any more.
+      // The task was cancelled, or the socket failed: serving ends.
       return
     }
   }
@@ -125,7 +126,7 @@ package final class InspectorServer: Sendable {
     }
     guard isWelcome else { return channel.eventLoop.makeFailedFuture(ChannelError.connectTimeout(.zero)) }
     channel.closeFuture.whenComplete { _ in self.counts.withLock { $0.connections -= 1 } }
-    // Whoever is silent for too long before it has a session is given up.
+    // Close a connection that sends no request in time.
     let patience = channel.eventLoop.scheduleTask(in: .seconds(limits.patience)) {
       channel.close(promise: nil)
     }
@@ -144,7 +145,7 @@ package final class InspectorServer: Sendable {
       let decided = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
         configuration: .init(upgradeConfiguration: upgrade))
       decided.whenSuccess { _ in patience.cancel() }
-      // Whoever was told what is wrong has a moment to read it.
+      // Leave the client a moment to read the answer.
       decided.whenFailure { _ in
         channel.eventLoop.scheduleTask(in: .seconds(1.0)) { channel.close(promise: nil) }
       }
@@ -152,7 +153,7 @@ package final class InspectorServer: Sendable {
     }
   }
 
-  /// Makes a session of a request for one, if the gate lets it.
+  /// Upgrades a request for a session to a WebSocket, if the gate allows it.
   private var upgrader: NIOTypedWebSocketServerUpgrader<Connection> {
     NIOTypedWebSocketServerUpgrader<Connection>(
       maxFrameSize: limits.message, enableAutomaticErrorHandling: true,
@@ -161,7 +162,7 @@ package final class InspectorServer: Sendable {
         if gate.withLock({ $0.judge(request) }) == .session {
           return channel.eventLoop.makeSucceededFuture(HTTPHeaders())
         }
-        // Whoever refuses an upgrade must answer, and ends the connection.
+        // A refused upgrade must be answered here, and ends the connection.
         var answer = answer(to: request)
         answer.headers.append(("Connection", "close"))
         channel.write(HTTPServerResponsePart.head(answer.head), promise: nil)
@@ -189,7 +190,7 @@ package final class InspectorServer: Sendable {
       case .session(let channel): try await serveSession(channel)
       }
     } catch {
-      // Whoever was there has gone, or sent what is not understood and was told so.
+      // The client has gone, or sent an invalid request, which was answered.
       return
     }
   }
@@ -201,7 +202,7 @@ package final class InspectorServer: Sendable {
       var patience = giveUp(channel.channel)
       defer { patience.cancel() }
       for try await part in inbound {
-        // No request here has a body: what comes of one is passed over, and the connection ends.
+        // No request here needs a body: if there is one it is skipped, and the connection ends.
         guard case .head(let head) = part else { continue }
         let request = HTTPRequest(head)
         var answer = self.answer(to: request)
@@ -217,7 +218,7 @@ package final class InspectorServer: Sendable {
     }
   }
 
-  /// Closes a connection on which nothing comes in time.
+  /// Closes a connection, after the time limit, unless the returned task is cancelled.
   private func giveUp(_ channel: any Channel) -> Scheduled<Void> {
     channel.eventLoop.scheduleTask(in: .seconds(limits.patience)) { channel.close(promise: nil) }
   }
@@ -226,7 +227,7 @@ package final class InspectorServer: Sendable {
     let (verdict, headers) = gate.withLock { ($0.judge(request), $0.headers) }
     switch verdict {
     case .answer(let answer): return answer
-    case .session: return HTTPAnswer(.badRequest, text: "This is no good WebSocket.", headers: headers)
+    case .session: return HTTPAnswer(.badRequest, text: "Not a valid WebSocket request.", headers: headers)
     case .file(let path):
       guard let file = files.file(at: path) else {
         return HTTPAnswer(.notFound, text: "The page has no such file.", headers: headers)
@@ -256,7 +257,7 @@ package final class InspectorServer: Sendable {
         group.addTask { await self.send(outbox, outbound, channel.channel) }
         await group.next()
         outbox.close(.goingAway)
-        // What waits is still sent, and the reason behind it.
+        // Messages that wait are still sent, and then the close code.
         await group.next()
       }
       host.closed(page: page)
@@ -314,6 +315,6 @@ package final class InspectorServer: Sendable {
 }
 
 extension TimeAmount {
-  /// So many seconds, with their fractions.
+  /// A number of seconds, with fractions.
   fileprivate static func seconds(_ seconds: Double) -> TimeAmount { .nanoseconds(Int64(seconds * 1e9)) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A socket that listens on the loopback address, so that the port is known before anybody serves.
+/// A socket that listens on the loopback address, so that the port is known before the server runs.
 struct LoopbackListener {
-  /// The socket, which belongs to whoever has this.
+  /// The socket. Its user must close it.
   let socket: Int32
-  /// The port that it listens on.
+  /// The port that the socket listens on.
   let port: Int
 
-  /// - Parameter port: 0 for one that is free.
+  /// - Parameter port: the port; 0 for any free one.
   init(port: UInt16) throws(InspectorError) {
     func failure() -> InspectorError {
       InspectorError("Cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(errno))).")

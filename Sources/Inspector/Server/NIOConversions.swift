@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOWebSocket
 
 extension HTTPRequest {
-  /// The request of a head that was read.
+  /// Creates a request from a request head of SwiftNIO.
   init(_ head: HTTPRequestHead) {
     var headers: [String: String] = [:]
     var repeated: Set<String> = []
@@ -17,7 +17,7 @@ extension HTTPRequest {
 }
 
 extension WebSocketFrame {
-  /// A message in one frame.
+  /// Creates the single frame of a message.
   init(_ message: WebSocketMessage) {
     switch message {
     case .text(let text): self.init(fin: true, opcode: .text, data: ByteBuffer(string: text))
@@ -26,7 +26,7 @@ extension WebSocketFrame {
     }
   }
 
-  /// The end of a session, with its reason.
+  /// Creates the frame that ends a session, with the reason.
   init(closing code: WebSocketErrorCode) {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
@@ -49,13 +49,13 @@ extension WebSocketErrorCode {
   }
 }
 
-/// Refuses frames that no browser sends: they mask all of them, and nothing was agreed on that would use the reserved
-/// bits (RFC 6455 § 5).
+/// Refuses frames that no browser sends: browsers mask every frame, and no extension was negotiated that would use the
+/// reserved bits (RFC 6455 § 5).
 final class BrowserFrameCheck: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
 
-  /// The frame is against the protocol.
+  /// The frame violates the protocol.
   struct Refusal: Error {}
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

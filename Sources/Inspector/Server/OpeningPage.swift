@@ -1,23 +1,23 @@
 import Foundation
 import Glibc
 
-/// A file that leads a browser to the Inspector's page.
+/// A file that redirects a browser to the Inspector's page.
 ///
-/// Everybody on a machine can list the arguments of every program. So a browser is not started with the URL, which lets
-/// in whoever uses it first, but with the name of this file, which only its owner can read.
+/// Every user of a machine can list the arguments of every program. So a browser is not started with the URL, which
+/// admits whoever uses it first, but with the path of this file, which only its owner can read.
 package struct OpeningPage: Sendable {
   /// The file to open.
   package let file: URL
 
-  /// For how many seconds the file is of use: a browser that is started takes a while. Its token works once.
+  /// For how many seconds to keep the file: a browser takes a while to start. The token in the file works once.
   package static let lifetime = 60.0
 
   /// Writes the file.
   ///
   /// - Parameters:
-  ///   - url: where it leads to.
-  ///   - folder: where it is put; without one, where the session of the person keeps such things, or the cache.
-  /// - Throws: an error of POSIX when it cannot be written.
+  ///   - url: the URL that it redirects to.
+  ///   - folder: the folder to write to; nil for a folder in the user's runtime directory, or else in the cache.
+  /// - Throws: a `POSIXError` when it cannot be written.
   package init(leadingTo url: String, in folder: URL? = nil) throws {
     let folder = folder ?? Self.folder
     try FileManager.default.createDirectory(
@@ -37,13 +37,13 @@ package struct OpeningPage: Sendable {
 
       """
     unlink(file.path)
-    // A file or link that somebody else put there meanwhile is not written to.
+    // Do not write to a file or link that somebody else has put there meanwhile.
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data(page.utf8))
   }
 
-  /// Takes the file away.
+  /// Deletes the file.
   package func remove() { try? FileManager.default.removeItem(at: file) }
 
   private static var folder: URL {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of the page: those that are built in, or those of a folder for people who work on the page.
+/// The files of the page: those that are built in, or, for people who work on the page, those of a folder.
 public struct PageFiles: Sendable {
-  /// Files of the page by their names, which have no folder in them.
+  /// The files of the page by name, without a folder.
   private static let embedded: [String: @Sendable () -> [UInt8]] = [
     "compare.js": { PackageResources.compare_js },
     "connection.js": { PackageResources.connection_js },
@@ -27,7 +27,7 @@ public struct PageFiles: Sendable {
     "tree.js": { PackageResources.tree_js },
   ]
 
-  /// The names of the files that are built in, in the order of the alphabet.
+  /// The names of the files that are built in, in alphabetical order.
   package static var names: [String] { embedded.keys.sorted() }
 
   private static let types = [
@@ -36,7 +36,7 @@ public struct PageFiles: Sendable {
     "json": "application/json",
   ]
 
-  /// The most that a file of the page may have, in bytes.
+  /// The largest file that is served, in bytes.
   private static let longest = 4_000_000
 
   private let folder: URL?
@@ -44,7 +44,7 @@ public struct PageFiles: Sendable {
   /// The page that is built in.
   public static let builtIn = PageFiles()
 
-  /// The page in a folder, as it is at each request.
+  /// Creates a page whose files are read from a folder at each request.
   ///
   /// - Parameter folder: a folder with an `index.html`.
   /// - Throws: an ``InspectorError`` when it has none.
@@ -64,8 +64,8 @@ public struct PageFiles: Sendable {
     var content: Data
   }
 
-  /// The file at a path of the URL; nil when there is none. A path is a slash and one name of the page's: it
-  /// never leads to another file.
+  /// The file at a path of a URL; nil when there is none. A path must be a slash and one file name, so that it never
+  /// leads out of the folder.
   func file(at path: String) -> File? {
     guard path.first == "/" else { return nil }
     let name = path == "/" ? "index.html" : String(path.dropFirst())
@@ -73,7 +73,7 @@ public struct PageFiles: Sendable {
       let type = Self.types[URL(fileURLWithPath: name).pathExtension]
     else { return nil }
     guard let folder else { return Self.embedded[name].map { File(type: type, content: Data($0())) } }
-    // A link may lead out of the folder.
+    // A symbolic link might lead out of the folder.
     let root = folder.resolvingSymlinksInPath().standardizedFileURL.path
     let file = folder.appendingPathComponent(name).resolvingSymlinksInPath().standardizedFileURL
     guard file.path.hasPrefix(root == "/" ? root : root + "/"),

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// What waits to be sent to one page.
+/// The messages that wait to be sent to one page.
 ///
-/// A page that reads slowly must not make the Inspector grow: of what only its newest state matters, the newest
-/// waits; sound that is late is thrown away; and a page that lets too much wait all the same is given up, for it
-/// gets everything anew when it comes back.
+/// A page that reads slowly must not make the Inspector's memory grow: where only the newest state matters, only the
+/// newest message waits; late sound is discarded; and a page for which too much waits all the same is disconnected,
+/// since it is sent everything again when it reconnects.
 package final class PageOutbox: Sendable {
-  /// How a message gives way to others.
+  /// Which messages a newer message replaces.
   package enum Lane: Hashable, Sendable {
-    /// Each of them counts, in their order.
+    /// Every message is sent, in order.
     case all
-    /// Only the newest of that name counts.
+    /// Only the newest message of that name is sent.
     case newest(String)
     /// Samples of speech, of which only ``PageOutbox/mostSound`` wait.
     case sound
   }
 
-  /// The most bytes that wait; behind them the page is given up.
+  /// The most bytes that may wait; beyond that the page is disconnected.
   static let most = 16_000_000
-  /// The most bytes of sound that wait: two seconds.
+  /// The most bytes of sound that may wait: two seconds.
   static let mostSound = 88_200
 
   private let state = Mutex(State())
@@ -40,7 +40,7 @@ package final class PageOutbox: Sendable {
     }
   }
 
-  /// Nothing waits yet.
+  /// Creates an empty outbox.
   package init() {}
 
   /// Whether nothing more can be sent.
@@ -49,16 +49,16 @@ package final class PageOutbox: Sendable {
   /// How many bytes wait.
   package var size: Int { state.withLock { $0.size } }
 
-  /// Puts a text message behind the others.
+  /// Appends a text message.
   package func send(_ text: String, _ lane: Lane = .all) { send(.text(text), size: text.utf8.count, lane) }
 
-  /// Puts a binary message behind the others.
+  /// Appends a binary message.
   package func send(_ data: Data, _ lane: Lane = .all) { send(.binary(data), size: data.count, lane) }
 
-  /// Throws away what waits in a lane.
+  /// Discards the messages that wait in a lane.
   package func discard(_ lane: Lane) { state.withLock { $0.drop { $0 == lane } } }
 
-  /// Ends the connection, once what waits was sent.
+  /// Ends the connection after the messages that wait have been sent.
   package func close() { close(.normal) }
 
   func close(_ code: WebSocketCloseCode) {
@@ -95,7 +95,7 @@ package final class PageOutbox: Sendable {
     reader?.resume()
   }
 
-  /// What is to be sent next, oldest first; waits for something. Nil when nothing more will come.
+  /// The messages to send next, oldest first. It waits until there are some; nil when no more will come.
   func next() async -> [WebSocketMessage]? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -113,7 +113,7 @@ package final class PageOutbox: Sendable {
     return waiting.isEmpty ? nil : waiting
   }
 
-  /// What waits now, as bytes, oldest first: for whoever reads without a connection.
+  /// Removes and returns the messages that wait, as bytes, oldest first, for callers without a connection.
   package func takeBytes() -> [Data] {
     takeWaiting().map { message in
       switch message {
@@ -123,7 +123,7 @@ package final class PageOutbox: Sendable {
     }
   }
 
-  /// What waits now, oldest first.
+  /// Removes and returns the messages that wait, oldest first.
   func takeWaiting() -> [WebSocketMessage] {
     state.withLock { state in
       defer {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Inspector says over a WebSocket at a time.
+/// A message from the Inspector over a WebSocket.
 enum WebSocketMessage: Equatable, Sendable {
   case text(String)
   case binary(Data)

@@ -8,7 +8,7 @@ package final class DocumentScreen: InspectedScreen {
   private let url: URL
   private var document: InterfaceBuilderDocument
   private var current: InterfaceBuilderDocument.Screen
-  /// Holds what the objects of the screen need.
+  /// Keeps alive what the objects of the screen need.
   private var made: [InstantiatedScreen] = []
 
   package var name: String { url.lastPathComponent }
@@ -17,8 +17,8 @@ package final class DocumentScreen: InspectedScreen {
 
   /// - Parameters:
   ///   - url: the document.
-  ///   - screen: the id, storyboard identifier, class or title of the screen that shows; nil for the initial one.
-  /// - Throws: an `InterfaceBuilderError` with its place, or an ``InspectorError`` for a screen that is not there.
+  ///   - screen: the id, storyboard identifier, class or title of the screen to show; nil for the initial one.
+  /// - Throws: an `InterfaceBuilderError` with its place, or an ``InspectorError`` if there is no such screen.
   package init(_ url: URL, screen: String? = nil) throws {
     self.url = url
     let opened = try InterfaceBuilderDocument.open(url)
@@ -46,7 +46,7 @@ package final class DocumentScreen: InspectedScreen {
 
   package func makeWindow(language: String?) throws -> UIWindow {
     let opened = try InterfaceBuilderDocument.open(url)
-    // A screen may have gone, or have got another id.
+    // The screen may have been deleted, or given another id.
     guard let screen = opened.screen(named: current.id) ?? opened.initialScreen else {
       throw InspectorError("\(url.path): there is no screen any more.")
     }

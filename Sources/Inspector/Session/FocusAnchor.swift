@@ -1,6 +1,6 @@
 import AccessibilityTree
 
-/// What is known of an element, so that the same one is found on a screen that was made anew.
+/// What identifies an element, so that it can be found again on a screen that was rebuilt.
 struct FocusAnchor: Equatable, Sendable {
   private var source: String?
   private var identifier: String?
@@ -8,7 +8,7 @@ struct FocusAnchor: Equatable, Sendable {
   private var traits: AccessibilityTraits
   private var className: String?
   private var index: Int
-  /// How many elements before it could be taken for it.
+  /// How many elements before it have the same label and class.
   private var number: Int
 
   /// - Returns: nil when the tree has no such element.
@@ -25,8 +25,9 @@ struct FocusAnchor: Equatable, Sendable {
     number = tree.elements[..<index].count(where: isLike)
   }
 
-  /// The element that is most like it: the same object of the document, the same identifier, the same words, the
-  /// same kind nearest to its place; at last whatever stands at its place.
+  /// The element that matches best: the same object of the document, else the same identifier, else the same label,
+  /// else
+  /// the nearest of the same kind; failing all these, the element at the same place.
   func element(in tree: ElementTree) -> AccessibilityElement.ID? {
     let elements = tree.elements
     if let source {
@@ -45,7 +46,7 @@ struct FocusAnchor: Equatable, Sendable {
     other.label?.string == label && other.className == className
   }
 
-  /// The id of the object in its document: places move when a line is added, ids stay.
+  /// The id of the object in its document. Unlike its line, the id stays the same when the document is edited.
   private static func objectID(of element: AccessibilityElement) -> String? {
     guard element.hasDetails, let source = element.details.source, let open = source.lastIndex(of: "("),
       source.last == ")"

@@ -2,7 +2,7 @@ import AssistiveTechnology
 import DeviceSettings
 
 extension HelloMessage.Setting {
-  /// The headings of Settings, each by the first setting under it: settings come in the order of the phone.
+  /// The headings of Settings, each with the first setting under it. Settings are in the phone's order.
   private static let headings = [
     ("appearance", "Display & Text Size"), ("reduceMotion", "Motion"), ("closedCaptions", "Audio & Visual"),
     ("shakeToUndo", "Touch"), ("language", "Language & Region"), ("isZoomEnabled", "Zoom"),
@@ -49,7 +49,7 @@ extension HelloMessage.Gesture {
   /// Every gesture that a person can make and a script can name.
   static let all: [Self] = Gesture.all.compactMap { gesture in
     switch gesture.kind {
-    // Parts of a gesture, which mean something only together.
+    // Parts of a gesture, which have no meaning of their own.
     case .explore, .lift, .cancel, .edgeStage: return nil
     default: break
     }

@@ -8,32 +8,32 @@ package protocol InspectedScreen: AnyObject {
   var name: String { get }
   /// The path of the file or folder.
   var file: String { get }
-  /// The app's, where there is one: some settings hold for one app only.
+  /// The bundle identifier of the app, if it is one: some settings apply to one app only.
   var bundleIdentifier: String? { get }
-  /// The screens that there are to choose from.
+  /// The screens to choose from.
   var screens: [ScreenChoice] { get }
-  /// The languages that the texts are translated into, by their tags.
+  /// The tags of the languages that the texts are translated into.
   var languages: [String] { get }
-  /// Whether the program must start anew to show what is on disk: code that was loaded stays loaded.
+  /// Whether the process must restart to show what is on disk, because code that was loaded cannot be unloaded.
   var needsRestart: Bool { get }
-  /// The files whose changes are to show at once.
+  /// The files to reload when they change.
   var watchedFiles: [URL] { get }
 
-  /// Makes the screen that is current, from what is on disk now, in a window of its own that shows.
+  /// Creates the current screen, from what is on disk now, in a visible window of its own.
   ///
   /// - Parameter language: the language of its texts; nil for the one that it is written in.
-  /// - Throws: why it cannot be made. What showed before stays as it was.
+  /// - Throws: why it cannot be created. The previous screen stays as it was.
   func makeWindow(language: String?) throws -> UIWindow
 
-  /// Lets another of ``screens`` be current.
+  /// Makes another of ``screens`` the current one.
   ///
   /// - Throws: an ``InspectorError`` when there is no such screen.
   func choose(_ id: String) throws
 
-  /// Makes the current screen as it was in an earlier revision.
+  /// Creates the current screen as it was in an earlier revision.
   ///
   /// - Parameters:
-  ///   - revision: as git names it: `HEAD~2`, `main`.
+  ///   - revision: a revision, as git names it: `HEAD~2`, `main`.
   ///   - language: the language of its texts; nil for the one that it is written in.
   /// - Throws: why that cannot be done.
   func makeWindow(revision: String, language: String?) throws -> UIWindow

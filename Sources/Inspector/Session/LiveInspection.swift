@@ -2,13 +2,13 @@ import CurbcutUIKit
 import Foundation
 import Synchronization
 
-/// A running inspection with its server, by the clock of the machine.
+/// A running inspection with its server, in real time.
 ///
-/// A command calls ``run()`` on the main thread; a program that has a main actor of its own calls ``start()`` and
+/// A command calls ``run()`` on the main thread; a program that runs the main actor itself calls ``start()`` and
 /// ``stop()``.
 @MainActor
 package final class LiveInspection {
-  /// What runs.
+  /// The inspection that runs.
   package let inspection: RunningInspection
   private let server: InspectorServer
   private let inbox: PageInbox
@@ -17,15 +17,15 @@ package final class LiveInspection {
   private var loop: Task<Void, Never>?
   private var isStopped = false
 
-  /// Makes the screen and a server that listens.
+  /// Creates the screen and a server that listens.
   ///
   /// - Parameters:
   ///   - screen: what is inspected.
-  ///   - setUp: how the device is set up at first.
-  ///   - port: nil or 0 for one that is free.
+  ///   - setUp: the initial state of the device.
+  ///   - port: the port; nil or 0 for any free one.
   ///   - files: the page.
-  ///   - pass: lets in who has the cookie of an inspection that this one takes the place of.
-  /// - Throws: why the screen cannot be made, or the port cannot be had.
+  ///   - pass: the pass of an inspection that this one replaces: its pages can reconnect.
+  /// - Throws: why the screen cannot be created, or the port is not available.
   package init(
     _ screen: any InspectedScreen, setUp: RunningInspection.SetUp = .init(), port: UInt16? = nil,
     files: PageFiles = .builtIn, pass: AccessPass? = nil
@@ -38,29 +38,29 @@ package final class LiveInspection {
     inspection.speech.onProgress = { [inbox] in inbox.wake() }
   }
 
-  /// The URL that opens the page, once.
+  /// The URL that opens the page. It works once.
   package var url: String { server.url }
 
-  /// What another process needs to take the place of this one without a page noticing more than a pause.
+  /// What another process needs to replace this one, so that pages notice no more than a pause.
   package var pass: AccessPass { server.pass }
 
-  // MARK: A command
+  // MARK: Running as a command
 
-  /// Serves, and runs the screen, until ``stop()`` is called from within, or for good.
+  /// Serves, and runs the screen, until ``end()`` or ``stop()`` is called.
   package func run() {
     serve()
-    // The main run loop is where apps expect their work; a task of the main actor would keep it from them.
+    // Apps expect the main run loop to run; a loop in a main actor task would block it.
     inbox.onInput { DispatchQueue.main.async {} }
     while !isStopped {
       let due = step()
       let wait = min(due.map { max(0, $0 - clock()) } ?? Self.longestWait, Self.longestWait)
-      // Also when there is more to do at once: what the app put off on the main queue must have its turn.
+      // Even with more to do at once, the main queue must run what the app has dispatched to it.
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: wait))
     }
     serving?.cancel()
   }
 
-  /// How long nobody looks whether there is something to do, in seconds.
+  /// The longest time between two steps, in seconds.
   private static let longestWait = 1.0
 
   private func serve() {
@@ -69,9 +69,9 @@ package final class LiveInspection {
 
   private func step() -> Double? { inspection.turn(inbox.take(), at: clock()) }
 
-  // MARK: Within a program
+  // MARK: Running within a program
 
-  /// Serves, and runs the screen as long as the main actor has time for it.
+  /// Serves, and runs the screen in a task on the main actor.
   package func start() {
     serve()
     let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -83,7 +83,7 @@ package final class LiveInspection {
         let wait = min(due.map { max(0, $0 - clock()) } ?? Self.longestWait, Self.longestWait)
         if wait > 0 {
           let timer = Task {
-            // The screen's own clock follows this one.
+            // `sleep` must be the one of Concurrency, in real time: the screen's own clock is advanced by this loop.
             try? await Task<Never, Never>._Concurrency::sleep(for: .seconds(wait))
             continuation.yield()
           }
@@ -97,7 +97,7 @@ package final class LiveInspection {
     }
   }
 
-  /// Ends it.
+  /// Stops the screen and the server, and waits until both have ended.
   package func stop() async {
     isStopped = true
     inbox.wake()
@@ -107,7 +107,7 @@ package final class LiveInspection {
     await serving?.value
   }
 
-  /// Ends ``run()`` after the turn in hand.
+  /// Ends ``run()`` after the current turn.
   package func end() {
     isStopped = true
     inbox.wake()

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What comes from the pages, kept until the main thread takes it.
+/// Queues the input from the pages until the main thread takes it.
 package final class PageInbox: PageHost {
   /// Something that a page did.
   package enum Input: Sendable {
@@ -10,17 +10,17 @@ package final class PageInbox: PageHost {
     case closed(Int)
   }
 
-  /// The most messages that wait. A page that sends more than can be handled is given up.
+  /// The most messages that may wait. A page that sends more than can be handled is disconnected.
   static let most = 10_000
-  /// The most bytes of messages that wait, of all pages together. One message can be long, so that the number alone
-  /// bounds nothing.
+  /// The most bytes of messages that may wait, of all pages together. Since a single message can be long, their number
+  /// alone is not a limit.
   static let mostBytes = 8 << 20
 
   private let state = Mutex(State())
 
   private struct State: Sendable {
     var inputs: [(time: Double, input: Input)] = []
-    /// Of the messages among them.
+    /// The total size of the messages in `inputs`.
     var bytes = 0
     var outboxes: [Int: PageOutbox] = [:]
     var wake: (@Sendable () -> Void)?
@@ -29,13 +29,13 @@ package final class PageInbox: PageHost {
 
   private let clock: @Sendable () -> Double
 
-  /// - Parameter clock: the time that inputs are given, in seconds of the inspection.
+  /// - Parameter clock: the time to stamp inputs with, in seconds since the inspection began.
   package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
 
-  /// Called on some thread when there is something to take, once until it was taken.
+  /// Sets a function to call, on any thread, when there is input: once until the input is taken.
   package func onInput(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
-  /// Wakes whoever waits for input, whether there is some or not.
+  /// Wakes the loop that waits for input, whether there is some or not.
   package func wake() {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       guard !state.isWoken else { return nil }
@@ -45,7 +45,7 @@ package final class PageInbox: PageHost {
     wake?()
   }
 
-  /// Everything that came, oldest first, with its time.
+  /// Removes and returns all input, oldest first, with its time.
   package func take() -> [(time: Double, input: Input)] {
     state.withLock { state in
       state.isWoken = false

@@ -4,7 +4,7 @@ import Foundation
 import Speech
 import Synchronization
 
-/// Sends sound to the pages that want it, as fast as it is heard.
+/// Sends sound to the pages that want it, in real time.
 final class PageAudioDevice: AudioDevice {
   /// How many samples are sent at a time: 20 ms.
   private static let block = 441
@@ -20,10 +20,10 @@ final class PageAudioDevice: AudioDevice {
   /// Whether a page plays sound.
   var isHeard: Bool { state.withLock { !$0.outboxes.isEmpty } }
 
-  /// Lets a page hear; nil lets it hear no more.
+  /// Sends sound to a page from now on; nil stops that.
   func setOutbox(_ outbox: PageOutbox?, of page: Int) { state.withLock { $0.outboxes[page] = outbox } }
 
-  /// Lets pages throw away what they have not played yet.
+  /// Makes the pages discard the sound that they have not played yet.
   func silence() {
     let outboxes = state.withLock { state in
       state.waiting = []
@@ -57,18 +57,18 @@ final class PageAudioDevice: AudioDevice {
   func close() {}
 }
 
-/// Speech that is heard while a page plays sound, and otherwise takes as long as if it were.
+/// Speech that is synthesised while a page plays sound, and otherwise only takes about as long.
 ///
-/// The synthesizer is not loaded before somebody wants to hear it.
+/// The synthesizer is loaded only when a page first plays sound.
 @MainActor
 final class SwitchedSpeech: SpeechOutput, SessionOutput {
   let device = PageAudioDevice()
-  /// Called on some thread whenever there is progress to take.
+  /// Called, on any thread, whenever there is progress to take.
   var onProgress: (@Sendable () -> Void)? { didSet { spoken?.onProgress = onProgress } }
 
   private let silent = SilentSpeech()
   private var spoken: SpokenOutput?
-  /// Whether what is being said is heard.
+  /// Whether the current utterance is synthesised.
   private var isSpoken = false
 
   private var current: any SpeechOutput {

@@ -1,27 +1,27 @@
 import CurbcutGraphics
 import Foundation
 
-/// The pictures of the screen, as each page needs them: only what is other than in the picture that it has, and the
-/// next one only when it has drawn the last.
+/// Sends each page pictures of the screen: only the parts that differ from the picture that the page has, and the next
+/// picture only when the page has drawn the last.
 @MainActor
 final class PictureStream {
-  /// How far one page is.
+  /// The state of one page.
   private struct Viewer {
     var outbox: PageOutbox
-    /// What the page shows, or will when it has drawn what is on its way.
+    /// The picture that the page shows, or will show when it has drawn what was sent.
     var picture: ScreenPicture?
     var frame = 0
-    /// A picture is on its way.
+    /// Whether a picture was sent that the page has not drawn yet.
     var isWaiting = false
   }
 
   private var viewers: [Int: Viewer] = [:]
   private var newest: ScreenPicture?
   private var frame = 0
-  /// What several pages need alike.
+  /// The latest message, which several pages may need.
   private var made: (from: Int, to: Int, message: Data)?
 
-  /// Whether a page could take another picture now.
+  /// Whether a page can take another picture now.
   var hasRoom: Bool { viewers.values.contains { !$0.isWaiting } }
 
   /// The picture that was taken last.
@@ -41,9 +41,9 @@ final class PictureStream {
     send()
   }
 
-  /// Takes a picture, and sends it to whoever can take it.
+  /// Takes a picture, and sends it to the pages that can take it.
   ///
-  /// - Returns: whether it is other than the one before.
+  /// - Returns: whether it differs from the previous picture.
   @discardableResult
   func take(_ picture: ScreenPicture) -> Bool {
     let changes = newest.map { PictureDiff.changes(from: $0, to: picture) }
@@ -53,7 +53,7 @@ final class PictureStream {
     frame += 1
     made = nil
     if let old = before.1, let changes {
-      // Most pages have the picture before: what was found out already serves them.
+      // Most pages have the previous picture, so they can share this message.
       made = (before.0, frame, Self.message(frame, picture, changes, isWhole: old.bounds != picture.bounds))
     }
     send()
@@ -66,7 +66,7 @@ final class PictureStream {
       let message = message(from: viewer, to: newest)
       viewers[page]?.picture = newest
       viewers[page]?.frame = frame
-      // What looks the same as what the page has is not sent.
+      // Send nothing if the page's picture is the same.
       guard let message else { continue }
       viewers[page]?.isWaiting = true
       viewer.outbox.send(message)
@@ -82,7 +82,7 @@ final class PictureStream {
     return changes.isEmpty ? nil : Self.message(frame, picture, changes, isWhole: false)
   }
 
-  /// Tells of the tiles that follow.
+  /// The header of a picture message, which describes the tiles that follow.
   private struct Head: Encodable {
     var frame, width, height: Int
     var isWhole: Bool
@@ -101,7 +101,7 @@ final class PictureStream {
       tiles: zip(parts, tiles).map { part, tile in
         .init(x: part.x, y: part.y, width: part.width, height: part.height, length: tile.count)
       })
-    // Whole numbers and a truth value: nothing in it could fail to be written.
+    // Integers and a Boolean: encoding them cannot fail.
     let text = (try? JSONEncoder().encode(head)) ?? Data("{}".utf8)
     var message = Data([1])
     for shift in [24, 16, 8, 0] { message.append(UInt8(truncatingIfNeeded: text.count >> shift)) }

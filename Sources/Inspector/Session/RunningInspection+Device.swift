@@ -4,11 +4,11 @@ import DeviceSettings
 import Foundation
 import InterfaceBuilder
 
-/// Settings, the device, and which screen it shows.
+/// Settings, the device, and the screen that it shows.
 extension RunningInspection {
   // MARK: Settings
 
-  /// Changes settings, or tells the page why they cannot be so.
+  /// Changes settings, or tells the page why they cannot be changed.
   func changeSettings(for page: Int, _ body: (inout Settings) throws -> Void) {
     var new = store.settings
     do {
@@ -22,19 +22,19 @@ extension RunningInspection {
   private func apply(_ new: Settings) {
     let old = store.settings
     guard new != old else { return }
-    // VoiceOver says that it ends while it still runs.
+    // VoiceOver must still be running to say that it is off.
     if old.voiceOver.isRunning, !new.voiceOver.isRunning { session.send(.stop, at: now) }
-    // The store of the inspection keeps nothing on disk: a change of it cannot fail.
+    // This store writes nothing to disk, so updating it cannot fail.
     try? store.update { $0 = new }
     if !old.voiceOver.isRunning, new.voiceOver.isRunning {
       session.send(.start(appName: nil, isSwitchedOn: true), at: now)
     }
     if new.language != old.language {
       setUp.language = new.language
-      // Texts are chosen when a screen is made.
+      // Localised texts are chosen when a screen is made.
       makeAnew()
     } else if new.forceRightToLeft != old.forceRightToLeft, let window = provider.window as? UIWindow {
-      // The reading order follows the direction from the first reading on.
+      // The provider takes the layout direction when it is created.
       show(window)
     }
   }
@@ -55,9 +55,9 @@ extension RunningInspection {
 
   func tripleClick(for page: Int) {
     var new = store.settings
-    notes.add(.event, "Three clicks of the side button", at: now)
+    notes.add(.event, "The side button was triple-clicked", at: now)
     switch AccessibilityShortcut.tripleClick(&new) {
-    case .nothing: fail("No item is chosen for the Accessibility Shortcut.", for: page)
+    case .nothing: fail("No item is selected for the Accessibility Shortcut.", for: page)
     case .switched: apply(new)
     case .guidedAccess: tell(.shortcutMenu(ShortcutMenuMessage(items: [], isGuidedAccess: true)), to: page)
     case .menu(let items):
@@ -93,7 +93,7 @@ extension RunningInspection {
       mayLookDifferent = true
       mayReadDifferent = true
       notes.add(.setting, "\(new.device.name), \(new.orientation.rawValue)", at: now)
-      // Another model is another device, on which the app starts anew; turning one is not.
+      // Another model is another device, on which the app must be launched; rotation keeps the screen.
       if isOther { makeAnew() }
     }
     guard change.language != nil || change.rightToLeft != nil else { return }
@@ -116,11 +116,11 @@ extension RunningInspection {
   }
 
   func relaunch(for page: Int) {
-    notes.add(.event, "Started anew", at: now)
+    notes.add(.event, "Relaunched", at: now)
     makeAnew()
   }
 
-  /// Makes the screen anew, from what is on disk now; what showed stays when that fails.
+  /// Rebuilds the screen from what is on disk now. If that fails, the previous screen stays.
   func makeAnew() {
     if let onRestart, screen.needsRestart { return onRestart() }
     do {
@@ -132,7 +132,7 @@ extension RunningInspection {
 
   // MARK: Files
 
-  /// Looks whether files have changed, and shows what became of it.
+  /// Reloads the screen if its files have changed.
   func followFiles() {
     let changed = watcher.look(at: now)
     guard !changed.isEmpty else { return }
@@ -145,14 +145,14 @@ extension RunningInspection {
     watcher.watch(screen.watchedFiles)
     if let failure { return complain(failure) }
     let names = changed.map(\.lastPathComponent)
-    notes.add(.screen, "Made anew: \(names.joined(separator: ", "))", at: now)
+    notes.add(.screen, "Reloaded: \(names.joined(separator: ", "))", at: now)
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     tellAll(.reloaded(ReloadedMessage(files: names, milliseconds: seconds * 1000)))
   }
 
   // MARK: Failures
 
-  /// Tells everybody of a mistake in a file, with its place.
+  /// Tells all pages, and the person at the terminal, of an error in a file, with its place.
   package func complain(_ error: any Error) {
     let message = FailureMessage(error)
     onComplaint?(message.place.map { "\($0): \(message.message)" } ?? message.message)

@@ -5,9 +5,9 @@ import DeviceHost
 import DeviceSettings
 import Foundation
 
-/// What pages ask for.
+/// The requests of pages.
 extension RunningInspection {
-  /// Does what a page asks for, or tells it why not.
+  /// Carries out the request of a page, or tells it why that is not possible.
   func handle(_ message: PageMessage, from page: Int) {
     switch message {
     case .touch(let touch): put(touch, of: page)
@@ -23,7 +23,7 @@ extension RunningInspection {
     case .settingsFile(let text): load(settings: text, for: page)
     case .appSetting(let key, let value):
       guard let app = screen.bundleIdentifier else {
-        return fail("\(screen.name) is no app: it has no settings of its own.", for: page)
+        return fail("\(screen.name) is not an app, so it has no settings of its own.", for: page)
       }
       changeSettings(for: page) { try $0.set(key, to: value, for: app) }
     case .tripleClick: tripleClick(for: page)
@@ -43,11 +43,11 @@ extension RunningInspection {
     }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private func put(_ touch: Touch, of page: Int) {
     var touch = touch
-    // Fingers of several pages are several fingers.
+    // Keep the fingers of several pages apart.
     touch.finger = page &* 1_000 &+ touch.finger % 1_000
     if session.settings.isZoomEnabled, session.settings.zoom.isZoomedIn {
       touch.point = DeviceDisplay.shared.zoomLens.point(seenAt: touch.point)
@@ -56,7 +56,7 @@ extension RunningInspection {
       recorder.note(touch, at: now)
       session.send(.touch(touch), at: now)
     } else {
-      // The hand of somebody who sees the screen.
+      // Without VoiceOver the touch goes to the app.
       session.advance(to: now)
       _ = provider.perform(ActionRequest(number: 0, action: .touch(touch), element: nil))
       mayLookDifferent = true
@@ -71,7 +71,7 @@ extension RunningInspection {
   // MARK: Gestures and keys
 
   private func makeGesture(_ line: String, for page: Int) {
-    guard isVoiceOverRunning else { return fail("VoiceOver is off: it takes no gestures.", for: page) }
+    guard isVoiceOverRunning else { return fail("VoiceOver is off, so it takes no gestures.", for: page) }
     let script: GestureScript
     do throws(ScriptError) {
       script = try GestureScript.parse(line, file: "gesture")
@@ -87,7 +87,7 @@ extension RunningInspection {
       case .rotor(let name): turnRotor(to: name, for: page)
       case .key(let press): self.press(press, .both)
       case .type(let text): type(text)
-      case .wait, .expect: fail("Time passes by itself here, and nothing is expected.", for: page)
+      case .wait, .expect: fail("“wait” and “expect” have no effect here.", for: page)
       }
     }
   }
@@ -97,7 +97,7 @@ extension RunningInspection {
     session.send(event, at: now)
   }
 
-  /// Turns the dial the shorter way.
+  /// Turns the rotor to a setting, whichever way is shorter.
   private func turnRotor(to name: String, for page: Int) {
     guard let dial = voiceOver?.rotorNames(in: provider.tree, settings: session.settings),
       let target = dial.names.firstIndex(where: { $0.lowercased() == name.lowercased() })
@@ -115,7 +115,7 @@ extension RunningInspection {
 
   private func press(_ line: String, _ parts: PageMessage.KeyParts, for page: Int) {
     guard line.count < 100, let press = KeyPress(named: line) else {
-      return fail("“\(line)” is no key: keys look like vo+right, shift+tab, h.", for: page)
+      return fail("“\(line)” is not a key. Examples of keys: vo+right, shift+tab, h.", for: page)
     }
     self.press(press, parts)
   }
@@ -128,7 +128,7 @@ extension RunningInspection {
     if parts != .down { send(.key(released)) }
   }
 
-  /// A keyboard without VoiceOver: the app's key commands, else the text that is being edited.
+  /// Presses a key without VoiceOver: it goes to the app's key commands, or else to the text that is being edited.
   private func pressForApp(_ press: KeyPress, _ parts: PageMessage.KeyParts) {
     guard parts != .up else { return }
     session.advance(to: now)
@@ -167,17 +167,17 @@ extension RunningInspection {
 
   // MARK: Elements
 
-  /// The element that a page means, or a sentence for the page.
+  /// The element that a page names. If there is none, it tells the page so.
   func element(_ name: String, for page: Int) -> AccessibilityElement.ID? {
     if let id = NodeName.elementID(name), provider.tree.index(of: id) != nil { return id }
-    fail("This element is not on the screen any more, or VoiceOver does not stop at it.", for: page)
+    fail("This element is no longer on the screen, or VoiceOver does not stop at it.", for: page)
     return nil
   }
 
   private func focus(on name: String, for page: Int) {
     guard let id = element(name, for: page) else { return }
-    guard isVoiceOverRunning else { return fail("VoiceOver is off: it has no cursor.", for: page) }
-    // As an app does that asks for the cursor.
+    guard isVoiceOverRunning else { return fail("VoiceOver is off, so it has no cursor.", for: page) }
+    // As an app moves the cursor: with a layout change notification.
     provider.post(.layoutChanged(.element(id)))
     session.advance(to: now)
   }
@@ -188,7 +188,7 @@ extension RunningInspection {
     tellSelection(of: page)
   }
 
-  /// Tells a page of the element that it has chosen, if there is news.
+  /// Tells a page about the element that it has selected, if something about it changed.
   func tellSelection(of page: Int) {
     guard let name = selections[page], let message = elementMessage(name), told.elements[page] != message
     else {
@@ -209,7 +209,7 @@ extension RunningInspection {
       .action, Wording.action(wanted, on: element?.label?.string ?? element?.className), cause: "the page",
       at: now)
     let outcome = provider.perform(ActionRequest(number: 0, action: wanted, element: id))
-    if !outcome.succeeded { fail("Nobody took the action.", for: page) }
+    if !outcome.succeeded { fail("Nothing handled the action.", for: page) }
     mayLookDifferent = true
     session.advance(to: now)
   }

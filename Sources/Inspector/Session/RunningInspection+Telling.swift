@@ -6,11 +6,11 @@ import DeviceSettings
 import Foundation
 import VoiceOver
 
-/// What pages are told.
+/// The messages to pages.
 extension RunningInspection {
-  // MARK: A page opens
+  // MARK: Opening a page
 
-  /// Tells a page everything, as it is now.
+  /// Sends a new page the whole current state.
   func greet(_ page: Int, _ outbox: PageOutbox) {
     var messages: [InspectorMessage] = [.hello(hello), .screen(screenMessage), .settings(allSettings)]
     messages.append(.overlay(overlayMessage))
@@ -38,9 +38,9 @@ extension RunningInspection {
       canCompareRevisions: screen.hasRevisions)
   }
 
-  // MARK: What is new
+  // MARK: Changes
 
-  /// Tells the pages what is new since the last time.
+  /// Tells the pages what has changed since the last call.
   func tell() {
     if notes.treeMayDiffer { mayReadDifferent = true }
     let news = notes.take()
@@ -113,7 +113,7 @@ extension RunningInspection {
 
   // MARK: Settings
 
-  /// All settings and flags, as a page that has just opened hears of them.
+  /// All settings, flags and traits, for a page that has just opened.
   var allSettings: SettingsMessage {
     SettingsMessage(
       values: Self.values(of: store.settings), flags: SettingEffects.flags, traits: SettingEffects.traits)
@@ -123,7 +123,7 @@ extension RunningInspection {
     Dictionary(uniqueKeysWithValues: Settings.table.map { ($0.key, $0.value(in: settings)) })
   }
 
-  /// A setting is other than before: whoever changed it, the pages hear what came of it.
+  /// Tells the pages of changed settings and their effects, whatever changed them.
   func settingsChanged(_ change: SettingsStore.Change) {
     mayLookDifferent = true
     mayReadDifferent = true

@@ -8,24 +8,24 @@ import DeviceSettings
 import Foundation
 import VoiceOver
 
-/// A screen that runs, with VoiceOver over it, and the pages that look at it.
+/// A screen that runs with VoiceOver, and the pages that show it.
 ///
-/// Time is what the caller says: ``turn(_:at:)`` takes what the pages did and lets time pass, and says when it wants
-/// to be called again.
+/// The caller controls the time: ``turn(_:at:)`` handles the input of the pages, advances the time, and returns when it
+/// wants to be called again.
 @MainActor
 package final class RunningInspection {
-  /// How the device is set up at first.
+  /// The initial state of the device.
   package struct SetUp: Sendable {
     /// The model.
     package var device: Device
-    /// How it is held.
+    /// Its orientation.
     package var orientation: Device.Orientation
     /// Its settings.
     package var settings: Settings
     /// The language of the texts; nil for the one that they are written in.
     package var language: String?
 
-    /// A device that is new, but for VoiceOver, which runs.
+    /// Creates a set-up; without settings, those of a new device with VoiceOver on.
     package init(
       device: Device = .iPhone16, orientation: Device.Orientation = .portrait, settings: Settings? = nil,
       language: String? = nil
@@ -39,7 +39,7 @@ package final class RunningInspection {
     }
   }
 
-  /// The shortest time between two pictures, in seconds: that of the display.
+  /// The shortest time between two pictures, in seconds: the display's frame time.
   static let frameTime = 1.0 / 60
 
   let screen: any InspectedScreen
@@ -58,14 +58,14 @@ package final class RunningInspection {
   private(set) var now = 0.0
   /// The pages that are open.
   private(set) var pages: [Int: PageOutbox] = [:]
-  /// The element that each page has chosen.
+  /// The element that each page has selected.
   var selections: [Int: String] = [:]
-  /// Called once for everything that a person should see although no page may be open.
+  /// Called with each error that a person should see even if no page is open.
   package var onComplaint: ((String) -> Void)?
-  /// Called to start the whole program anew, where a screen cannot be made again in it.
+  /// Called to restart the whole process, where a screen cannot be rebuilt within it.
   package var onRestart: (() -> Void)?
 
-  /// What the screen may look like has changed since the last picture.
+  /// Whether the screen may look different from the last picture.
   var mayLookDifferent = true
   var mayReadDifferent = true
   private var lastPicture = -1.0
@@ -73,7 +73,7 @@ package final class RunningInspection {
   var watcher: FileWatcher
   let effects = SettingEffects()
 
-  /// What pages were told last, so that they hear only of what is new.
+  /// What pages were told last, so that they are told only of changes.
   struct Told {
     var screen: ScreenMessage?
     var overlay: OverlayMessage?
@@ -83,9 +83,9 @@ package final class RunningInspection {
     var elements: [Int: ElementMessage] = [:]
   }
 
-  /// Makes the screen and starts VoiceOver on it, if the settings say that it runs.
+  /// Creates the screen and starts VoiceOver on it, if it is on in the settings.
   ///
-  /// - Throws: why the screen cannot be made.
+  /// - Throws: why the screen cannot be created.
   package init(_ screen: any InspectedScreen, setUp: SetUp = SetUp()) throws {
     self.screen = screen
     self.setUp = setUp
@@ -114,24 +114,24 @@ package final class RunningInspection {
   /// Whether VoiceOver takes the touches, gestures and keys.
   var isVoiceOverRunning: Bool { session.settings.voiceOver.isRunning }
 
-  /// VoiceOver as it is now.
+  /// VoiceOver's engine, with its current state.
   var voiceOver: VoiceOverEngine? { session.engines.first as? VoiceOverEngine }
 
-  /// The settings of the device as they are now.
+  /// The current settings of the device.
   package var settings: Settings { store.settings }
   /// The model that the screen is shown on.
   package var device: Device { setUp.device }
-  /// How the device is held.
+  /// The orientation of the device.
   package var orientation: Device.Orientation { setUp.orientation }
 
   // MARK: Time
 
-  /// Takes what the pages did, lets time pass, and tells the pages what came of it.
+  /// Handles the input of the pages, advances the time, and tells the pages of the changes.
   ///
   /// - Parameters:
-  ///   - inputs: what the pages did, oldest first, each with its time.
-  ///   - time: now, in seconds of the inspection; times never go back.
-  /// - Returns: when to call again at the latest; nil when nothing is to come by itself.
+  ///   - inputs: the input of the pages, oldest first, each with its time.
+  ///   - time: the current time, in seconds since the inspection began. It never decreases.
+  /// - Returns: when to call again at the latest; nil when nothing is due without new input.
   @discardableResult
   package func turn(_ inputs: [(time: Double, input: PageInbox.Input)] = [], at time: Double) -> Double? {
     for (when, input) in inputs {
@@ -143,7 +143,7 @@ package final class RunningInspection {
     let clock = UIKitHost.shared.clock
     let elapsed = now - session.now
     let isWorkDue = clock.nextAlarm.map { $0 - clock.now <= elapsed } ?? false
-    // What has just come to rest is drawn once more.
+    // The last frame of an animation must be drawn, too.
     let wasMoving = isMoving
     session.advance(to: now)
     if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
@@ -152,7 +152,7 @@ package final class RunningInspection {
     return nextTurn
   }
 
-  /// Whether the screen moves by itself.
+  /// Whether an animation is running.
   private var isMoving: Bool { UIKitHost.shared.isAnimating }
 
   private var nextTurn: Double? {
@@ -181,7 +181,7 @@ package final class RunningInspection {
   // MARK: Pages
 
   private func open(_ page: Int, _ outbox: PageOutbox) {
-    // What was before the page came, it hears once.
+    // Clear the pending messages first: the greeting contains their content.
     tell()
     pages[page] = outbox
     greet(page, outbox)
@@ -197,14 +197,14 @@ package final class RunningInspection {
     speech.device.setOutbox(nil, of: page)
   }
 
-  /// Tells every page.
+  /// Sends a message to every page.
   func tellAll(_ message: InspectorMessage) {
     guard !pages.isEmpty else { return }
     let text = message.text
     for outbox in pages.values { outbox.send(text, message.lane) }
   }
 
-  /// Tells one page.
+  /// Sends a message to one page.
   func tell(_ message: InspectorMessage, to page: Int) { pages[page]?.send(message.text, message.lane) }
 
   /// Tells a page that something it asked for could not be done.
@@ -229,7 +229,7 @@ package final class RunningInspection {
 
   // MARK: The window
 
-  /// Shows a window in place of the one before, and lets VoiceOver stay at what it was on.
+  /// Replaces the window that is shown, and keeps VoiceOver at the same element if it can.
   func show(_ window: UIWindow) {
     let anchor = voiceOver?.focus.element.flatMap { FocusAnchor(element: $0, in: provider.tree) }
     let old = provider.window as? UIWindow
@@ -243,10 +243,10 @@ package final class RunningInspection {
     session.advance(to: now)
   }
 
-  /// Takes a window off the screen for good.
+  /// Removes a window from the screen for good.
   static func discard(_ window: UIWindow) {
     window.isHidden = true
-    // The scenes of an app are the app's.
+    // A scene with a delegate belongs to the app, which may still use it.
     if let scene = window.windowScene, scene.delegate == nil { UIKitHost.shared.disconnect(scene) }
   }
 }

@@ -3,34 +3,34 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// Notes what happens in a session between two moments at which pages are told of it.
+/// Collects what happens in a session until the pages are next told of it.
 @MainActor
 final class SessionNotes: SessionOutput {
-  /// Reads the screen: what is said of elements is told by their names.
+  /// Reads the screen. It provides the names of elements for log entries.
   weak var provider: SwitchingProvider?
   /// What VoiceOver draws.
   private(set) var overlay = Overlay()
-  /// What happened, as messages in their order.
+  /// The messages to send, in order.
   private var messages: [InspectorMessage] = []
   private var entries: [LogMessage.Entry] = []
-  /// The latest entries, for a page that opens later.
+  /// The latest log entries, for pages that open later.
   private(set) var history: [LogMessage.Entry] = []
-  /// True when something happened that may have changed what is seen.
+  /// Whether something happened that may have changed how the screen looks.
   private(set) var hasChanges = false
-  /// True when the tree may read otherwise.
+  /// Whether the accessibility tree may have changed.
   private(set) var treeMayDiffer = false
 
-  /// How many entries of the log a page that opens later is told.
+  /// The number of log entries to keep for a page that opens later.
   static let historyLimit = 500
 
   private var time = 0.0
   private var lastSaid = 0
-  /// What was said last; nil before anything was.
+  /// The last utterance; nil before the first.
   private(set) var latest: SaidMessage?
-  /// What is being said: the page's number for it, and the engine's.
+  /// The current utterance: its id for pages, and the id of the engine's request.
   private var current: (id: Int, request: Int)?
 
-  /// Notes the events of a session too, beside its effects.
+  /// Observes the events of a session, too, not only its effects.
   func observe(_ session: Session) {
     let other = session.observer
     session.observer = { [weak self] occurrence in
@@ -39,7 +39,7 @@ final class SessionNotes: SessionOutput {
     }
   }
 
-  /// Everything since the last call, oldest first.
+  /// Removes and returns all messages since the last call, oldest first.
   func take() -> [InspectorMessage] {
     defer {
       messages = []
@@ -50,19 +50,19 @@ final class SessionNotes: SessionOutput {
     return entries.isEmpty ? messages : messages + [.log(LogMessage(entries: entries))]
   }
 
-  /// Notes something that did not happen in the session.
+  /// Adds an entry to the log.
   func add(_ type: LogMessage.EntryType, _ text: String, cause: String? = nil, at time: Double) {
     self.time = time
     let entry = LogMessage.Entry(time: (time * 1000).rounded() / 1000, type: type, text: text, cause: cause)
     entries.append(entry)
     history.append(entry)
     if history.count > Self.historyLimit * 2 { history.removeFirst(history.count - Self.historyLimit) }
-    // Nobody may be there to take them.
+    // Without pages nothing takes them, so limit their number.
     if entries.count > Self.historyLimit { entries.removeFirst(entries.count - Self.historyLimit) }
     if messages.count > Self.historyLimit { messages.removeFirst(messages.count - Self.historyLimit) }
   }
 
-  /// The hand felt something of the app's own.
+  /// Notes a haptic that the app played.
   func felt(_ haptic: some Any) {
     messages.append(.haptic(NameAndTitle(name: "\(haptic)", title: Wording.title("\(haptic)"))))
     add(.haptic, Wording.title("\(haptic)"), cause: "the app", at: time)
@@ -85,7 +85,7 @@ final class SessionNotes: SessionOutput {
       hasChanges = true
       add(.action, Wording.action(request.action, on: name(request.element)), at: time)
     case .system(let request):
-      add(.action, "Asked of the system: \(Wording.title(request.rawValue))", at: time)
+      add(.action, "System request: \(Wording.title(request.rawValue))", at: time)
     case .change(let change): add(.setting, "\(change.key) = \(Wording.value(change.value))", at: time)
     case .copy(let text): add(.action, "Copied “\(text)”", at: time)
     case .announcementFinished(let text, succeeded: false):
@@ -130,7 +130,7 @@ final class SessionNotes: SessionOutput {
   private func note(_ occurrence: Session.Occurrence) {
     switch occurrence {
     case .event(let event, _, let context): note(event, at: context.now)
-    case .runaway(_, let time): add(.event, "Too many events came of one; the rest was dropped", at: time)
+    case .runaway(_, let time): add(.event, "One event caused too many others; some were dropped", at: time)
     case .effect: break
     }
   }
@@ -155,7 +155,7 @@ final class SessionNotes: SessionOutput {
     case .notification(let notification): add(.notification, Wording.notification(notification), at: time)
     case .outcome(let outcome):
       hasChanges = true
-      if !outcome.succeeded { add(.action, "Nobody took the action", at: time) }
+      if !outcome.succeeded { add(.action, "Nothing handled the action", at: time) }
     case .screen(let update):
       hasChanges = true
       treeMayDiffer = true
@@ -175,16 +175,16 @@ final class SessionNotes: SessionOutput {
   }
 }
 
-/// What pages call elements and containers.
+/// The ids of elements and containers in messages.
 enum NodeName {
   static func element(_ id: AccessibilityElement.ID) -> String { "e\(id)" }
 
-  /// A container that nobody named is known by its place.
+  /// The id of a container; by its index if the container itself has no id.
   static func container(_ container: ElementContainer, at index: Int) -> String {
     container.id == 0 ? "c-\(index)" : "c\(container.id)"
   }
 
-  /// The element that a page means; nil for a container, or for what is no name.
+  /// The id of the element that a page names; nil for a container, or an invalid name.
   static func elementID(_ name: String) -> AccessibilityElement.ID? {
     name.first == "e" ? AccessibilityElement.ID(name.dropFirst()) : nil
   }

@@ -3,10 +3,10 @@ import CurbcutUIKit
 import Foundation
 import Synchronization
 
-/// What an app notices of a change of the settings: flags, traits, notifications.
+/// The effects of changed settings that an app notices: flags, traits and notifications.
 @MainActor
 final class SettingEffects {
-  /// Posted since the last call. Apps may post under these names too, on any thread.
+  /// The notifications that were posted since the last call. Apps may post these as well, on any thread.
   private let names = NameList()
   private var lastFlags: [NameAndValue] = []
   private var lastTraits: [NameAndValue] = []
@@ -15,7 +15,7 @@ final class SettingEffects {
   init() {
     lastFlags = Self.flags
     lastTraits = Self.traits
-    // By name: an observer of everything would meet the messages of Foundation, which are no notifications.
+    // Observe each by name: an observer of all names would also receive Foundation's internal messages.
     observers = Self.notifications.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [names] _ in
         names.add(name.rawValue)
@@ -25,7 +25,7 @@ final class SettingEffects {
 
   deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
-  /// Every notification that a change of a setting may set off.
+  /// Every notification that a change of a setting may cause.
   private static let notifications: [Notification.Name] = [
     UIAccessibility.voiceOverStatusDidChangeNotification,
     UIAccessibility.monoAudioStatusDidChangeNotification,
@@ -56,7 +56,7 @@ final class SettingEffects {
     AccessibilitySettings.prefersActionSliderAlternativeDidChangeNotification,
   ]
 
-  /// Names in the order in which they came, each once.
+  /// Names in the order in which they were added, each once.
   private final class NameList: Sendable {
     private let names = Mutex<[String]>([])
 
@@ -70,7 +70,7 @@ final class SettingEffects {
     }
   }
 
-  /// What is other than at the last call.
+  /// The notifications since the last call, and the flags and traits that have changed since then.
   func take() -> (notifications: [String], flags: [NameAndValue], traits: [NameAndValue]) {
     let (flags, traits) = (Self.flags, Self.traits)
     defer { (lastFlags, lastTraits) = (flags, traits) }
@@ -79,7 +79,7 @@ final class SettingEffects {
     )
   }
 
-  // MARK: As they are now
+  // MARK: Current values
 
   /// The flags of the system, by the names of the API.
   static var flags: [NameAndValue] {
@@ -112,7 +112,7 @@ final class SettingEffects {
     return flags.map { NameAndValue(name: $0.0, value: "\($0.1)") }
   }
 
-  /// The traits of the screen that settings and the device decide.
+  /// The traits of the screen that depend on settings and the device.
   static var traits: [NameAndValue] {
     let traits = UIKitHost.shared.traits
     let values: [(String, Any)] = [

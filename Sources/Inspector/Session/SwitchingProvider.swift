@@ -4,13 +4,13 @@ import CurbcutUIKit
 import DeviceSettings
 import Foundation
 
-/// A provider whose window may be another from one moment to the next: after a file has changed on disk VoiceOver
-/// goes on where it was, on a screen that was made anew.
+/// A provider whose window can be replaced: after a file has changed on disk, VoiceOver continues where it was on the
+/// rebuilt screen.
 @MainActor
 final class SwitchingProvider: ScreenProvider {
-  /// Reads the window that shows.
+  /// Reads the window that is shown.
   private(set) var current: AccessibilityProvider
-  /// When the current provider's own time began, in seconds of the session.
+  /// When the current provider's time began, in seconds since the session began.
   private var began = 0.0
   private var now = 0.0
   private var hasSwitched = false
@@ -28,7 +28,7 @@ final class SwitchingProvider: ScreenProvider {
     hasSwitched = true
   }
 
-  /// Tells technologies something in the name of the system.
+  /// Posts a notification to assistive technologies on behalf of the system.
   func post(_ notification: AppNotification) { posted.append(notification) }
 
   // MARK: ScreenProvider

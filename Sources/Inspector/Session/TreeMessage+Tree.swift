@@ -2,7 +2,7 @@ import AccessibilityTree
 import Foundation
 
 extension TreeMessage {
-  /// The tree as pages show it.
+  /// Creates the message for pages from a tree.
   init(_ tree: ElementTree) {
     stops = tree.elements.map { NodeName.element($0.id) }
     nodes = []
@@ -10,7 +10,7 @@ extension TreeMessage {
     for item in tree.roots { add(item, of: tree, parent: nil) }
   }
 
-  /// In the order in which they are read, each container before what is in it.
+  /// Adds an item and what it contains, in reading order, each container before its contents.
   private mutating func add(_ item: ElementTree.Item, of tree: ElementTree, parent: String?) {
     switch item {
     case .element(let index):
@@ -24,7 +24,7 @@ extension TreeMessage {
 }
 
 extension TreeMessage.Node {
-  /// Traits by which an element is something that a finger is meant to hit.
+  /// Traits of elements that are touch targets.
   private static let targetTraits: AccessibilityTraits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .textEntry, .toggleButton, .radioButton,
     .backButton, .tabBarItem, .popUpButton, .menuItem, .secureTextField, .textArea, .allowsDirectInteraction,
@@ -53,7 +53,7 @@ extension TreeMessage.Node {
       identifier: container.identifier)
   }
 
-  /// What the traits make of an element, in one word: the most telling one.
+  /// The role of an element with these traits: the most specific one.
   private static func role(of traits: AccessibilityTraits) -> String? {
     let roles: [(AccessibilityTraits, String)] = [
       (.header, "heading"), (.searchField, "search field"), (.secureTextField, "secure text field"),
@@ -68,7 +68,7 @@ extension TreeMessage.Node {
 }
 
 extension ElementPath {
-  /// The path as SVG writes it; nil for one without a shape.
+  /// The path in SVG syntax; nil if it is empty or not finite.
   var svg: String? {
     guard !isEmpty, isFinite else { return nil }
     func pair(_ point: CGPoint) -> String {

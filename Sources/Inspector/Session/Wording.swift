@@ -2,7 +2,7 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// Names of programs in words for people.
+/// Internal names in words for people.
 enum Wording {
   /// `itemFocused` as “Item focused”.
   static func title(_ name: String) -> String {
@@ -14,7 +14,7 @@ enum Wording {
     return sentence(words.lowercased())
   }
 
-  /// With a capital letter first.
+  /// The text with its first letter capitalised.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// Why something is said: “one-finger swipe right”.
@@ -58,7 +58,7 @@ enum Wording {
     return element.map { "\(name): \($0)" } ?? name
   }
 
-  /// What an app told.
+  /// A notification of an app.
   static func notification(_ notification: AppNotification) -> String {
     switch notification {
     case .screenChanged(let argument): "screenChanged" + words(argument)

@@ -1,9 +1,9 @@
-/// Gathers what was not understood, once for each kind.
+/// Collects diagnostics, one for each kind of problem.
 @MainActor
 final class DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
   private var kinds: Set<String> = []
-  /// Hears of each message as it is added.
+  /// Called with each diagnostic as it is added.
   var listener: ((Diagnostic) -> Void)?
 
   /// Adds a message, unless there was one of the same kind.

@@ -3,19 +3,18 @@ import Foundation
 
 /// Reads the attributes and children of one element, and notes which were read.
 ///
-/// Whatever was not read when ``finish()`` is called becomes a warning, so that nothing of a document is
-/// dropped in silence. Values of the size-class variations that fit the traits take the place of the
-/// element's own.
+/// Whatever has not been read when ``finish()`` is called causes a warning, so that no part of a document is dropped
+/// silently. Values of the size-class variations that match the traits replace the element's own.
 @MainActor
 final class ElementReader {
   let element: IBElement
   let document: NibDocument
-  /// The variations that fit, the most special first, then the element itself.
+  /// The matching variations, the most specific first, and then the element itself.
   private let layers: [IBElement]
   private var readAttributes: Set<String> = []
   private var readChildren: [Bool]
 
-  /// Whose attributes are being read.
+  /// The reader whose attributes are being read.
   private static var latest: ElementReader?
   private static let connection: Void = {
     UnsupportedMembers.documentPlace = {
@@ -38,7 +37,7 @@ final class ElementReader {
       case .unknown: readChildren[index] = false
       }
     }
-    // Of equals, the later one wins.
+    // Of variations with the same rank, the later one wins.
     layers =
       variations.enumerated().sorted { ($0.element.rank, $0.offset) > ($1.element.rank, $1.offset) }
       .map(\.element.element) + [element]
@@ -110,7 +109,8 @@ final class ElementReader {
     apply(value)
   }
 
-  /// A number as Interface Builder writes it; its “negligible” inset is zero, and nothing is infinite.
+  /// A number as Interface Builder writes it. Its “negligible” inset is read as zero; huge and infinite numbers are
+  /// nil.
   nonisolated static func number(_ text: String) -> CGFloat? {
     guard let value = Double(text), value.isFinite, abs(value) < 1e9 else { return nil }
     return abs(value) < 1e-9 ? 0 : CGFloat(value)
@@ -118,9 +118,12 @@ final class ElementReader {
 
   // MARK: Texts
 
-  /// A text that translations may replace: an attribute, or a `<string>` child with the key.
+  /// A localisable text: an attribute, or a `<string>` child with the key. A translation replaces it.
   ///
-  /// - Parameter property: the name of the property in files of translations; the attribute's, if nil.
+  /// - Parameters:
+  ///   - name: the name of the attribute, or the key of the child.
+  ///   - property: the name of the property in strings files; nil if it is the same.
+  ///   - object: the id of the object in strings files; nil for the element's own.
   func text(_ name: String, property: String? = nil, of object: String? = nil) -> String? {
     let written =
       string(name) ?? child(key: name, names: ["string", "mutableString"]).map(document.text(of:))
@@ -135,7 +138,7 @@ final class ElementReader {
 
   // MARK: Children
 
-  /// The child with a key, of one of some names, or of any.
+  /// The child with a key, and with one of some names if there are any.
   func child(key: String, names: [String] = []) -> IBElement? {
     for layer in layers {
       for (index, child) in layer.children.enumerated()
@@ -159,7 +162,7 @@ final class ElementReader {
 
   func child(_ name: String) -> IBElement? { children(name).first }
 
-  /// Every child that has a key from a set, marked as read.
+  /// Marks the children with some names as read.
   func note(children names: String...) {
     for (index, child) in element.children.enumerated() where names.contains(child.name) {
       readChildren[index] = true
@@ -173,10 +176,10 @@ final class ElementReader {
     }
   }
 
-  /// The ids that the variations which fit leave installed, of the children of a mask's element.
+  /// Of some elements, those that the matching variations leave installed.
   func installed(_ key: String, of elements: [IBElement]) -> [IBElement] {
     var excluded: Set<String> = []
-    // From the general to the special.
+    // From the least specific to the most specific.
     for layer in layers.dropLast().reversed() {
       for mask in layer.children where mask.name == "mask" && mask.key == key {
         for change in mask.children {
@@ -190,7 +193,7 @@ final class ElementReader {
     return elements.filter { $0.id.map { !excluded.contains($0) } ?? true }
   }
 
-  // MARK: Values with parts
+  // MARK: Compound values
 
   func color(_ key: String) -> UIColor? {
     child(key: key, names: ["color"]).flatMap(document.color)
@@ -227,7 +230,7 @@ final class ElementReader {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The frame that Xcode 7 wrote as distances from the edges of the superview, beside a size.
+  /// The frame of a `<frame key="frameInset">`, which Xcode 7 wrote as insets from the superview's edges, and a size.
   func frame(fromInsetsIn container: CGSize) -> CGRect? {
     guard let child = child(key: "frameInset", names: ["frame"]) else { return nil }
     let reader = ElementReader(child, in: document)
@@ -253,7 +256,7 @@ final class ElementReader {
     return CGSize(width: width, height: height)
   }
 
-  /// Insets in the three forms: `edgeInsets`, `inset` and, with leading for left, `directionalEdgeInsets`.
+  /// Insets, written as `edgeInsets` or `inset`.
   func insets(_ key: String) -> UIEdgeInsets? {
     guard let child = child(key: key, names: ["edgeInsets", "inset"]) else { return nil }
     let reader = ElementReader(child, in: document)
@@ -274,9 +277,9 @@ final class ElementReader {
       bottom: reader.number("bottom") ?? 0, trailing: reader.number("trailing") ?? 0)
   }
 
-  // MARK: The end
+  // MARK: Finishing
 
-  /// Warns of every attribute and child that nobody read.
+  /// Warns of every attribute and child that has not been read.
   func finish() {
     Self.latest = nil
     for attribute in element.attributes
@@ -299,7 +302,7 @@ final class ElementReader {
 
   private func warnValue(_ name: String, _ text: String, expected: String) {
     document.warn(
-      "‘\(text)’ is no value for ‘\(name)’ of <\(element.name)>; expected \(expected)",
+      "‘\(text)’ is not a valid value for ‘\(name)’ of <\(element.name)>; expected \(expected)",
       kind: "value \(element.name).\(name)=\(text)", at: element)
   }
 }

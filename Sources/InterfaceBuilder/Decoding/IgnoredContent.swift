@@ -1,20 +1,20 @@
-/// Elements and attributes that are known to have no part in what a screen is: they serve the canvas, or
-/// describe what an app's code or hardware would do.
+/// Elements and attributes that are known not to affect a screen: they are for the canvas, or describe what an app's
+/// code or hardware would do.
 enum IgnoredContent {
   /// Attributes of any element.
   static let attributes: Set<String> = [
-    // Identity, which connections use.
+    // Identity and class, which are read separately.
     "id", "key", "customClass", "customModule", "customModuleProvider", "sceneMemberID",
     // The canvas and its checks.
     "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "colorLabel", "userComments",
     "simulatedAppContext", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "propertyAccessControl",
     "useStoryboardIdentifierAsRestorationIdentifier",
-    // Attributes of old versions that today's Interface Builder drops.
+    // Attributes of old versions, which current versions of Interface Builder drop.
     "segmentControlStyle", "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize", "minToolsVersion",
     "contentViewInsetsToSafeArea", "springLoaded",
   ]
 
-  /// Attributes of one element, joined as `element.attribute`.
+  /// Attributes of one kind of element, as `element.attribute`.
   static let attributesOfElements: Set<String> = [
     "navigationController.navigationBarHidden", "tableViewCellContentView.tableViewCell",
     "tableViewCell.style", "tableViewCell.textLabel", "tableViewCell.detailTextLabel",
@@ -22,7 +22,7 @@ enum IgnoredContent {
     "tableView.dataMode", "tableView.style", "collectionView.dataMode", "button.buttonType",
     "button.hasAttributedTitle", "label.usesAttributedText", "textField.usesAttributedText",
     "textView.usesAttributedText",
-    // Pictures that a framework which is not here would show.
+    // Content of frameworks that are not available here.
     "mtkView.colorPixelFormat", "mtkView.depthStencilPixelFormat", "glkView.enableSetNeedsDisplay",
     "arscnView.sceneName", "skView.allowsTransparency", "label.autoshrinkMode",
     "arscnView.wantsMultisampling", "sceneKitView.wantsMultisampling",
@@ -35,7 +35,7 @@ enum IgnoredContent {
     "webView.scalesPageToFit",
   ]
 
-  /// Elements anywhere.
+  /// Elements that are ignored wherever they are.
   static let elements: Set<String> = [
     "freeformSimulatedSizeMetrics", "simulatedMetricsContainer", "simulatedStatusBarMetrics",
     "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
@@ -45,7 +45,7 @@ enum IgnoredContent {
     "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics",
   ]
 
-  /// Elements by the key under which their parent keeps them.
+  /// Elements that are ignored by their `key` in the parent.
   static let keys: Set<String> = [
     "canvasLocation", "userComments", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
     "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize",

@@ -3,7 +3,7 @@ import CurbcutUIKit
 /// The outlets of UIKit's own classes.
 @MainActor
 enum KnownOutlets {
-  /// Sets an outlet; false if the class has none of the name.
+  /// Sets an outlet. Returns false if the class has no outlet of that name.
   static func set(_ value: Any, _ name: String, of object: AnyObject) -> Bool {
     switch name {
     case "delegate": delegate(value, of: object)
@@ -96,7 +96,7 @@ enum KnownOutlets {
   private static func view(_ value: Any, _ apply: (UIView) -> Void) -> Bool { take(value, apply) }
   private static func bar(_ value: Any, _ apply: (UIBarButtonItem) -> Void) -> Bool { take(value, apply) }
 
-  /// Sets a value of the right type; what is of another type is left out, as nothing could use it.
+  /// Sets a value of the right type. A value of another type is ignored, since nothing could use it.
   private static func take<Value>(_ value: Any, _ apply: (Value) -> Void) -> Bool {
     if let value = value as? Value { apply(value) }
     return true

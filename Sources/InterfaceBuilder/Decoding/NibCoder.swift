@@ -1,22 +1,22 @@
 import CurbcutFoundation
 import CurbcutUIKit
 
-/// The coder with which objects of a nib are made.
+/// The coder with which the objects of a nib are created.
 ///
-/// UIKit's own part of an object is not decoded value by value: when the initializers of UIKit are done, the
-/// coder sets what Interface Builder wrote, so that a class of the app finds it after `super.init(coder:)`.
-/// A class that asks the coder itself gets the values that UIKit's archives hold under the best known keys.
+/// UIKit's own properties are not decoded value by value: when UIKit's initializer is done, the coder sets what
+/// Interface Builder wrote, so that a class of the app finds it after `super.init(coder:)`. A class that asks the coder
+/// itself gets the values that UIKit's archives contain under the best known keys.
 final class NibCoder: NSCoder, InterfaceBuilderCoder {
   private nonisolated let element: IBElement?
   private nonisolated let color: (@MainActor @Sendable (IBElement) -> UIColor?)?
   private var reader: (@MainActor (AnyObject) -> Void)?
 
-  /// A coder for one object of a class of the app.
+  /// Creates a coder for one object of a class of the app.
   ///
   /// - Parameters:
-  ///   - element: what Interface Builder wrote.
-  ///   - color: reads a colour of it.
-  ///   - reader: sets everything of it; is called at most once.
+  ///   - element: the object's element in the document.
+  ///   - color: reads a `<color>` element.
+  ///   - reader: applies everything in the element to the object; called at most once.
   init(
     _ element: IBElement, color: @escaping @MainActor @Sendable (IBElement) -> UIColor?,
     reader: @escaping @MainActor (AnyObject) -> Void
@@ -27,7 +27,7 @@ final class NibCoder: NSCoder, InterfaceBuilderCoder {
     super.init()
   }
 
-  /// A coder that holds nothing, for UIKit's own classes, which are filled afterwards.
+  /// Creates an empty coder, for UIKit's own classes, whose properties are set afterwards.
   override init() {
     element = nil
     color = nil
@@ -56,7 +56,7 @@ final class NibCoder: NSCoder, InterfaceBuilderCoder {
       }
     }
     guard let element = colorElement(key), let color else { return nil }
-    // Objects of a nib are made on the main thread.
+    // The objects of a nib are created on the main thread.
     return MainActor.assumeIsolated { color(element) }
   }
 
@@ -82,7 +82,7 @@ final class NibCoder: NSCoder, InterfaceBuilderCoder {
 
   private nonisolated static let notInteractive = "UIUserInteractionDisabled"
 
-  /// The keys of UIKit's archives, and the attributes that hold the same.
+  /// The keys of UIKit's archives, and the attributes with the same values.
   private nonisolated static let attributes: [String: String] = [
     "UITag": "tag", "UIAlpha": "alpha", "UIHidden": "hidden", "UIOpaque": "opaque",
     "UIClipsToBounds": "clipsSubviews", "UIMultipleTouchEnabled": "multipleTouchEnabled", "UIText": "text",

@@ -1,14 +1,14 @@
-/// A connection of a document: what it leads from and to, and under which name.
+/// A connection in a document: its source, its destination and its name.
 public struct NibConnection: Hashable, Sendable {
   /// The kinds of connections.
   public enum Kind: Hashable, Sendable {
     /// A property that refers to one object.
     case outlet
-    /// A property that refers to several; each has a connection of its own.
+    /// A property that refers to several objects; there is a connection for each.
     case outletCollection
-    /// A message sent on an event, such as `touchUpInside`; nil for objects with one event.
+    /// An action message sent on an event, such as `touchUpInside`; nil for objects with only one event.
     case action(event: String?)
-    /// A way to another scene, such as `show`.
+    /// A segue to another scene, of a kind such as `show`.
     case segue(kind: String)
   }
 

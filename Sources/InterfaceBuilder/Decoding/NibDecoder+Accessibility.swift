@@ -2,7 +2,7 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDecoder {
-  /// Reads what the accessibility inspector of Interface Builder set.
+  /// Reads what was set in the Accessibility section of Interface Builder's Identity inspector.
   func readAccessibility(_ reader: ElementReader, _ object: AccessibleObject) {
     let id = reader.id
     let elements = reader.children("accessibility")
@@ -10,7 +10,7 @@ extension NibDecoder {
     let hasHint = elements.first?["hint"] != nil
     setAccessibilityLater { [self] in
       for element in elements { set(element, id, of: object) }
-      // Translations may give what the document itself leaves open.
+      // Translations may give a label or hint that the document itself does not.
       if !hasLabel, let label = document.localization.text(id, "accessibilityLabel") {
         object.accessibilityLabel = label
         Self.note("accessibilityLabel", label, at: reader.element, of: object)
@@ -53,13 +53,13 @@ extension NibDecoder {
     inner.finish()
   }
 
-  /// Remembers that the document sets an attribute, so that tools can say where it comes from.
+  /// Records that the document sets an attribute, so that tools can say where it comes from.
   static func note(_ name: String, _ value: String, at element: IBElement, of object: AnyObject) {
     (object as? UIView)?.interfaceBuilderSource?.attributes[name] = .init(
       value: value, line: element.line, column: element.column)
   }
 
-  /// The traits take the place of those that the class has.
+  /// The traits of an element. They replace those of the class.
   private func traits(_ element: IBElement) -> UIAccessibilityTraits {
     let reader = document.reader(element)
     defer { reader.finish() }

@@ -54,7 +54,7 @@ extension NibDecoder {
     reader.bool("translucent") { bar.isTranslucent = $0 }
     reader.choice("barStyle", BarChoices.styles) { bar.barStyle = $0 }
     reader.color("barTintColor") { bar.barTintColor = $0 }
-    // iOS 7 took the tint for the selected item in its place.
+    // Since iOS 7 the tint colour has replaced it.
     reader.color("selectedImageTintColor") { bar.tintColor = $0 }
     reader.color("unselectedItemTintColor") { bar.unselectedItemTintColor = $0 }
     reader.number("itemWidth") { bar.itemWidth = $0 }
@@ -78,7 +78,7 @@ extension NibDecoder {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearances
 
   private func appearance<Appearance: UIBarAppearance>(
     _ element: IBElement, _ appearance: Appearance
@@ -199,7 +199,7 @@ extension NibDecoder {
   }
 }
 
-/// How documents spell the looks and items of bars.
+/// The names of bar styles and items in documents.
 enum BarChoices {
   static let styles: [String: UIBarStyle] = [
     "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,

@@ -35,13 +35,14 @@ extension NibDecoder {
     reader.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = $0 }
   }
 
-  /// - Parameter takesTitle: Interface Builder leaves the title of old behind where a button got a configuration, which
-  ///   has its own title or none.
+  /// - Parameter takesTitle: whether to set the state's title. Interface Builder leaves an old title behind when a
+  ///   button
+  ///   is given a configuration, which has its own title or none.
   private func readState(_ element: IBElement, _ button: UIButton, id: String?, takesTitle: Bool) {
     let reader = document.reader(element)
     defer { reader.finish() }
     guard let key = element.key, let state = Self.states[key] else {
-      document.warn("‘\(element.key ?? "")’ is no state of a button", at: element)
+      document.warn("‘\(element.key ?? "")’ is not a state of a button", at: element)
       return
     }
     reader.text("title", property: "\(key)Title", of: id) {
@@ -187,7 +188,7 @@ extension NibDecoder {
         UIApplication.shared.sendAction(selector, to: target.object, from: action.sender, for: nil)
       }
     default:
-      document.warn("there is no menu entry <\(element.name)>", kind: "menu \(element.name)", at: element)
+      document.warn("<\(element.name)> is not a known menu entry", kind: "menu \(element.name)", at: element)
       return nil
     }
   }
@@ -198,7 +199,7 @@ extension NibDecoder {
     return name.map { Selector($0) }
   }
 
-  /// What a command is sent to; nobody for the responder chain.
+  /// The target of a command; it has no object if the command goes up the responder chain.
   private func commandTarget(_ reader: ElementReader) -> CommandTarget {
     let target = CommandTarget()
     for list in reader.children("connections") {

@@ -72,7 +72,7 @@ extension NibDecoder {
 
   func readCollectionCell(_ reader: ElementReader, _ cell: UICollectionViewCell) {
     readReusableView(reader, cell)
-    // The canvas's size for a cell; the layout decides the real one.
+    // The cell's size on the canvas; the layout decides the real one.
     _ = reader.size("customSize")
     if let element = reader.child(key: "contentView") {
       let content = UIView(frame: .zero)

@@ -2,7 +2,7 @@ import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDecoder {
-  /// Makes connections of one object: outlets first, each collection in the order of the document.
+  /// Makes the connections of one object, in the order of the document; outlet collections last.
   func connect(_ connections: Connections, of object: AnyObject) {
     let isStandIn = connections.isStandIn
     var collections: [(name: String, members: [AnyObject], element: IBElement)] = []
@@ -37,7 +37,7 @@ extension NibDecoder {
   private func destination(_ reader: ElementReader) -> AnyObject? {
     guard let id = reader.string("destination") else { return nil }
     if let object = object(id) { return object }
-    // The first responder and the exit are no objects of their own.
+    // The first responder and the exit are placeholders, not objects.
     let name = document.file.elements[id]?.name
     if !isLeftOut(id), id != "-1", id != "-2", name != "placeholder", name != "exit" {
       document.warn(
@@ -76,7 +76,7 @@ extension NibDecoder {
     set(members, name, of: object, at: element, isStandIn)
   }
 
-  /// Sets an outlet: a property of the app's class, else one of UIKit's own.
+  /// Sets an outlet: a property of the app's class, or else one of UIKit's own.
   private func set(
     _ value: Any, _ name: String, of object: AnyObject, at element: IBElement, _ isStandIn: Bool
   ) {
@@ -90,7 +90,7 @@ extension NibDecoder {
     } catch {
       if KnownOutlets.set(value, name, of: object) { return }
       if UndefinedKeys.take(value, name, of: object) { return }
-      // Views of other frameworks show a sign that they are there, and have no outlets.
+      // A placeholder for a view of another framework has no outlets.
       if isStandIn || object is PlaceholderView { return }
       if document.options.runsCode, raiseUndefinedKey(name, of: object, at: element) { return }
       document.warn(
@@ -99,8 +99,9 @@ extension NibDecoder {
     }
   }
 
-  /// Ends the app for an outlet that its class does not have, as iOS does; false where not all outlets of
-  /// the class are known.
+  /// Raises the exception that ends the app for an outlet that its class does not have, as iOS does. Returns false if
+  /// not
+  /// all outlets of the class are known.
   private func raiseUndefinedKey(_ key: String, of object: AnyObject, at element: IBElement) -> Bool {
     guard let object = object as? any NSObjectProtocol, ObjCRuntime.isFullyKnown(type(of: object)) else {
       return false
@@ -120,7 +121,7 @@ extension NibDecoder {
     let event = reader.string("eventType")
     record(.action(event: event), name, reader, source)
     let id = reader.string("destination") ?? ""
-    // Without a target, the message goes up the responder chain.
+    // An action to the first responder has no target: it goes up the responder chain.
     let isFirstResponder =
       id == "-2" || document.file.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
     let target = isFirstResponder ? nil : destination(reader)
@@ -143,7 +144,7 @@ extension NibDecoder {
   }
 }
 
-/// How documents spell the events of controls.
+/// The names of control events in documents.
 enum ControlEvents {
   static let named: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,

@@ -2,10 +2,10 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDecoder {
-  /// Makes the constraints of all views. What they refer to may stand anywhere in the scene.
+  /// Creates the constraints of all views. Their items may be anywhere in the scene.
   ///
-  /// Those that a variation leaves out, or whose views one leaves out, are made too, as outlets may lead to
-  /// them, and are not active.
+  /// Constraints that are not installed, or whose views are not installed, are created too, since outlets may lead to
+  /// them, but not activated.
   func activateConstraints() {
     var constraints: [NSLayoutConstraint] = []
     for (elements, isInstalled, view) in pendingConstraints {
@@ -42,7 +42,7 @@ extension NibDecoder {
     let priority = reader.number("priority")
     let identifier = reader.string("identifier")
 
-    // A placeholder is removed when the app is built.
+    // Xcode removes placeholder constraints when it builds the app.
     guard !isPlaceholder, let firstAttribute else { return nil }
     guard case .found(let firstItem) = first else { return nil }
     var secondItem: AnyObject?
@@ -65,7 +65,7 @@ extension NibDecoder {
   }
 
   private enum Item {
-    /// The item, or nil for the view that owns the constraint.
+    /// The item; nil for the view that owns the constraint.
     case found(AnyObject?)
     case missing
   }
@@ -80,8 +80,9 @@ extension NibDecoder {
     return .missing
   }
 
-  /// An item and attribute that constraints know. The guides of Xcode 5 to 8 at the top and bottom of a
-  /// controller's view are the edges of the view and of its safe area today.
+  /// An item and attribute for `NSLayoutConstraint`. The top and bottom layout guides of a controller, which Xcode 5 to
+  /// 8
+  /// wrote, become the edges of its view and of the view's safe area.
   private func anchored(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute
   ) -> (Any, NSLayoutConstraint.Attribute) {
@@ -107,11 +108,11 @@ extension NibDecoder {
       }
     }
     if let value = ElementReader.number(text), value != 0 { return value }
-    document.warn("‘\(text)’ is no multiplier; expected a number, a:b or a/b", at: element)
+    document.warn("‘\(text)’ is not a multiplier; expected a number, a:b or a/b", at: element)
     return 1
   }
 
-  /// The spacing that iOS gives between neighbours, and between a view and its container.
+  /// The system spacing between siblings, or between a view and its superview.
   private static func standardSpacing(_ one: Any, _ two: Any?) -> CGFloat {
     guard let one = one as? UIView, let two = two as? UIView else { return 8 }
     return one.superview === two || two.superview === one ? 20 : 8
@@ -132,7 +133,7 @@ extension NibDecoder {
   ]
 }
 
-/// The top or bottom layout guide of a controller, from the time before safe areas.
+/// The top or bottom layout guide of a view controller, which safe areas have replaced.
 final class ControllerLayoutGuide {
   enum Edge { case top, bottom }
 

@@ -2,10 +2,10 @@ import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDocument {
-  /// Makes the controller of a scene, by the id of the controller.
+  /// Creates the controller of a scene, by the id of the controller.
   func controller(_ id: String) -> UIViewController? { controller(id, creator: nil) }
 
-  /// Makes the controller of a scene, with a closure if one is given.
+  /// Creates the controller of a scene. If a creator is given, it may return the controller.
   func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let element = file.elements[id], let scene = file.scene(of: id) else {
       warn("there is no scene with the controller ‘\(id)’", at: file.elements[id])
@@ -23,7 +23,7 @@ extension NibDocument {
   ) -> UIViewController {
     let reader = reader(element)
     reader.note("bundleIdentifier", "storyboardIdentifier", "title")
-    // The items of a reference are for the canvas: the controller that it leads to has its own.
+    // The items of a reference are only for the canvas: the controller that it refers to has its own.
     reader.note(children: "navigationItem", "tabBarItem", "toolbarItems", "connections", "size")
     let name = reader.string("storyboardName") ?? ""
     let identifier = reader.string("referencedIdentifier")
@@ -62,8 +62,8 @@ extension NibDocument {
 }
 
 extension NibDecoder {
-  /// Makes a controller, with the objects of its scene that are no views. Its view is made when it is asked
-  /// for.
+  /// Creates a controller, with the objects of its scene that are not views. Its view is created when it is first
+  /// accessed.
   func controller(
     _ element: IBElement, scene: IBElement, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
@@ -86,7 +86,7 @@ extension NibDecoder {
     return controller
   }
 
-  /// Reads everything of a controller's element but its view.
+  /// Reads everything in a controller's element except its view.
   private func read(_ element: IBElement, _ others: [IBElement], into controller: UIViewController) {
     let reader = document.reader(element)
     owner = controller
@@ -105,7 +105,7 @@ extension NibDecoder {
       }
       controller.viewLoader = { [self] controller in
         controller.viewLoader = nil
-        // The scene's own id, so that a scene that is embedded in itself is known again.
+        // Under the scene's own id, so that a scene that is embedded in itself is detected.
         _ = document.make(element, what: "view") {
           load(viewElement, refresh: refresh, others: later, into: controller)
         }
@@ -158,7 +158,7 @@ extension NibDecoder {
     }
   }
 
-  // MARK: What all controllers have
+  // MARK: Common properties
 
   private func readController(_ reader: ElementReader, _ controller: UIViewController) {
     reader.text("title") { controller.title = $0 }
@@ -197,7 +197,7 @@ extension NibDecoder {
     _ = reader.children("nil").first { $0["name"] == "viewControllers" }
   }
 
-  /// Reads the items that containers show for the controller.
+  /// Reads the items that container controllers show for the controller.
   func readItems(_ reader: ElementReader, _ controller: UIViewController) {
     if let element = reader.child(key: "navigationItem") {
       let item = UINavigationItem()
@@ -296,7 +296,7 @@ extension NibDecoder {
       ]
     ) { split.preferredSplitBehavior = $0 }
     reader.bool("presentsWithGesture") { split.presentsWithGesture = $0 }
-    // The look of the list's background on iPad and Mac, and what old versions may read.
+    // The style of the primary column's background, and a flag for old versions.
     reader.note("primaryBackgroundStyle", "allowDoubleColumnStyle")
     let columns: [(String, UISplitViewController.Column)] = [
       ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
@@ -312,7 +312,7 @@ extension NibDecoder {
     }
   }
 
-  /// The relationship segues of a container, in order, by the relationship.
+  /// The relationship segues of a container, in order, by relationship.
   private func relationships(of element: IBElement) -> [String: [IBElement]] {
     var result: [String: [IBElement]] = [:]
     for segue in element.child("connections")?.children ?? [] where segue["kind"] == "relationship" {
@@ -321,7 +321,7 @@ extension NibDecoder {
     return result
   }
 
-  /// The controller that a relationship leads to, made by the container's segue action if it has one.
+  /// The controller that a relationship leads to, created by the container's segue action if there is one.
   private func related(_ segue: IBElement, of container: UIViewController) -> UIViewController? {
     guard let destination = segue["destination"] else { return nil }
     guard let selector = segue["destinationCreationSelector"] else { return document.controller(destination) }
@@ -340,7 +340,7 @@ extension NibDecoder {
   ]
 }
 
-/// How documents spell presentation.
+/// The names of presentation and display modes in documents.
 enum ControllerChoices {
   static let presentation: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,

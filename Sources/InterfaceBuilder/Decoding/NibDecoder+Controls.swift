@@ -2,7 +2,7 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDecoder {
-  /// What all controls have.
+  /// Reads the properties of `UIControl`.
   func readControl(_ reader: ElementReader, _ control: UIControl) {
     reader.bool("enabled") { control.isEnabled = $0 }
     reader.bool("selected") { control.isSelected = $0 }
@@ -64,7 +64,7 @@ extension NibDecoder {
   func readActivityIndicator(_ reader: ElementReader, _ view: UIActivityIndicatorView) {
     reader.choice("style", Self.activityStyles) { view.style = $0 }
     reader.color("color") { view.color = $0 }
-    // The class hides when stopped; Interface Builder writes the choice only when it is made.
+    // The class's default is true, but Interface Builder writes the attribute only when it is true.
     view.hidesWhenStopped = reader.bool("hidesWhenStopped") ?? false
     if reader.bool("animating") == true { view.startAnimating() }
   }
@@ -144,7 +144,7 @@ extension NibDecoder {
       view.preferredSymbolConfiguration = document.symbolConfiguration(symbol)
     }
     reader.note("catalog")
-    // Interface Builder writes only the choice to allow touches; the class allows none.
+    // The class's default is false, but Interface Builder writes the attribute only when it is false.
     if reader.element["userInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
   }
 

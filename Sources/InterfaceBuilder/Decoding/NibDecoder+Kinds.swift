@@ -2,11 +2,11 @@ import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDecoder {
-  /// The views that documents have, by the name of their element.
+  /// The kinds of views, by the name of their element.
   static let kinds = kindsOfUIKit.merging(kindsOfOtherModules) { first, _ in first }
 
-  /// The views of the modules above UIKit, which are found by their names, as on iOS. A program that does not have the
-  /// module shows a placeholder.
+  /// The views of the modules above UIKit, which are looked up by class name, as on iOS. A program without the module
+  /// shows a placeholder.
   private static let kindsOfOtherModules = ["wkWebView": "WKWebView"].compactMapValues { name in
     (ObjCRuntime.class(named: name) as? UIView.Type).map { ViewKind(type: $0) }
   }
@@ -49,7 +49,7 @@ extension NibDecoder {
   ]
 
   func readPicker(_ reader: ElementReader, _ picker: UIPickerView) {
-    // Pickers have always shown their selection since iOS 7.
+    // Since iOS 7 pickers always show their selection.
     reader.note("showsSelectionIndicator")
   }
 
@@ -73,7 +73,7 @@ extension NibDecoder {
     ) { stack.spacing = $0 }
     reader.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = $0 }
     reader.bool("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = $0 }
-    // Interface Builder writes margins of a stack only when it keeps to them.
+    // Interface Builder writes the margins of a stack view only when its arrangement is relative to them.
     let hasMargins = reader.element.children.contains {
       $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins"
     }
@@ -100,7 +100,7 @@ extension NibDecoder {
     return UIBlurEffect(style: style)
   }
 
-  /// In a vertical stack Interface Builder writes leading and trailing as top and bottom.
+  /// The names of alignments. In a horizontal stack, Interface Builder writes leading and trailing as top and bottom.
   private static let stackAlignments: [String: UIStackView.Alignment] = [
     "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
     "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
@@ -128,7 +128,7 @@ extension NibDecoder {
 }
 
 extension NibDecoder {
-  /// The names of all views, for telling them from other objects.
+  /// The element names of views, to tell them from other objects.
   nonisolated static let knownViews: Set<String> = [
     "view", "containerView", "label", "button", "textField", "textView", "imageView", "switch", "slider",
     "stepper", "progressView", "activityIndicatorView", "pageControl", "segmentedControl", "datePicker",

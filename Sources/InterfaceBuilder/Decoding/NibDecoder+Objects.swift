@@ -2,15 +2,16 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDecoder {
-  /// Makes the objects beside the controller or the views: gesture recognisers, objects of the app,
-  /// views that code adds later.
+  /// Creates the objects beside the controller or the views: gesture recognizers, objects of the app, and views that
+  /// code
+  /// adds later.
   func otherObjects(_ elements: [IBElement]) {
     for element in elements {
       if let object = otherObject(element), !(object is UIGestureRecognizer) { keepAlive.append(object) }
     }
   }
 
-  /// Makes an object that is no controller; nil for what stands for an object that is made elsewhere.
+  /// Creates an object that is not a controller; nil for a placeholder of an object that is created elsewhere.
   func otherObject(_ element: IBElement) -> AnyObject? {
     if let recognizer = gestureRecognizer(element) {
       register(recognizer, for: element)
@@ -35,7 +36,8 @@ extension NibDecoder {
     }
   }
 
-  /// Makes an object of the app, with `init(coder:)` if it is one of UIKit's kinds, else with `init()`.
+  /// Creates an object of the app, with `init(coder:)` if it is a subclass of one of UIKit's classes, else with
+  /// `init()`.
   private func customObject(_ element: IBElement) -> AnyObject {
     let reader = document.reader(element)
     let object: AnyObject = make(element) {
@@ -109,7 +111,7 @@ extension NibDecoder {
     }
   }
 
-  /// Edges that are flags: `top="YES"`.
+  /// Edges that are written as flags: `top="YES"`.
   func edges(_ element: IBElement) -> UIRectEdge {
     let reader = document.reader(element)
     defer { reader.finish() }
@@ -123,7 +125,7 @@ extension NibDecoder {
 
   private static let recognizers: [String: UIGestureRecognizer.Type] = [
     "tapGestureRecognizer": UITapGestureRecognizer.self,
-    // Interface Builder's own name for the long press.
+    // Interface Builder really spells it like this.
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "swipeGestureRecognizer": UISwipeGestureRecognizer.self,

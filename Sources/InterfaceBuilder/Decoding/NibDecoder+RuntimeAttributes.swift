@@ -2,7 +2,7 @@ import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDecoder {
-  /// A value of a user-defined runtime attribute.
+  /// The value of a user-defined runtime attribute.
   enum RuntimeValue {
     case string(String)
     case number(Double)
@@ -49,8 +49,9 @@ extension NibDecoder {
     }
   }
 
-  /// Applies user-defined runtime attributes: those that UIKit's classes have, and those that a class of the
-  /// app takes. A class that is not here can take none, which the warning about the class covers.
+  /// Applies user-defined runtime attributes, of UIKit's classes and of classes of the app. If the custom class is not
+  /// in
+  /// the process they cannot be set, which the warning about the class covers.
   func readRuntimeAttributes(_ reader: ElementReader, _ object: AnyObject) {
     let isStandIn = document.lacksClass(of: reader.element)
     let id = reader.id
@@ -115,7 +116,7 @@ extension NibDecoder {
           length: range["length"].flatMap { Int($0) } ?? 0))
     case "nil": return .null
     case let type:
-      document.warn("‘\(type)’ is no type of a runtime attribute", at: element)
+      document.warn("‘\(type)’ is not a type of runtime attribute", at: element)
       return nil
     }
   }
@@ -137,7 +138,7 @@ extension NibDecoder {
       try ObjCRuntime.setValue(value.object, forKey: path, of: object)
       return true
     } catch KeyValueError.undefinedKey {
-      // Not one of the app's own: one of UIKit's, or one that the class takes by its name.
+      // Not a property of the app's class: it may be one of UIKit's, or a key that the class handles itself.
     }
     if let responder = object as? AccessibleObject, apply(value, toAccessibilityOf: responder, key: path) {
       return true
@@ -214,7 +215,7 @@ extension NibDecoder {
     case ("placeholder", .string(let text)) where view is UITextField:
       (view as? UITextField)?.placeholder = text
     case ("textContainerInset", .rect(let rect)) where view is UITextView:
-      // A rectangle stands for four insets here: top, left, bottom, right.
+      // The attribute is a rectangle whose numbers are the top, left, bottom and right insets.
       (view as? UITextView)?.textContainerInset = UIEdgeInsets(
         top: rect.minX, left: rect.minY, bottom: rect.width, right: rect.height)
     default: return false
@@ -232,9 +233,9 @@ extension NibDecoder {
     case ("shadowRadius", _): layer.shadowRadius = CGFloat(value.number ?? 3)
     case ("shadowOffset", .size(let size)): layer.shadowOffset = size
     case ("shadowOffset", .point(let point)): layer.shadowOffset = CGSize(width: point.x, height: point.y)
-    // A UIColor is no CGColor: on iOS these leave the layer as it was.
+    // A UIColor is not a CGColor: on iOS, too, these do not change the layer.
     case ("borderColor", .color), ("shadowColor", .color): break
-    // A layer takes values for any key.
+    // A layer accepts values for any key.
     default: break
     }
     return true

@@ -2,8 +2,8 @@ import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDecoder {
-  /// Files the segues of a scene with its controller: those of its views and prototypes, too, which may be
-  /// made later or not at all.
+  /// Registers the segues of a scene with its controller, including those of its views and prototypes, which may be
+  /// created later or not at all.
   func readSegues(_ element: IBElement, _ others: [IBElement], _ controller: UIViewController) {
     for root in [element] + others {
       root.visit { element in
@@ -14,7 +14,7 @@ extension NibDecoder {
     }
   }
 
-  /// Lets an object start the segue that leads from it; relationships were made with their controllers.
+  /// Makes an object trigger the segue that leads from it. Relationships were made with their controllers.
   func segue(_ reader: ElementReader, _ object: AnyObject) {
     let kind = reader.string("kind") ?? "show"
     document.record(
@@ -22,7 +22,7 @@ extension NibDecoder {
         kind: .segue(kind: kind),
         name: reader.string("identifier") ?? reader.string("relationship") ?? "", source: "",
         destination: reader.string("destination") ?? ""))
-    // The rest was read with the scene.
+    // The other attributes were read with the scene.
     note(reader)
     guard let id = reader.id, let controller = controllerOf(object),
       let template = controller.segueTemplate(id: id)
@@ -107,7 +107,7 @@ extension NibDecoder {
       return .unwind(action: Selector(action))
     case let kind:
       document.warn(
-        "there is no segue of the kind ‘\(kind)’; one that shows stands in", kind: "segue \(kind)",
+        "there is no segue of the kind ‘\(kind)’; a show segue stands in", kind: "segue \(kind)",
         at: reader.element)
       return .show
     }
@@ -124,7 +124,7 @@ extension NibDecoder {
     return type
   }
 
-  /// Lets the activation of an object start the segue that leads from it.
+  /// Makes the activation of an object perform the segue that leads from it.
   private func start(
     _ template: StoryboardSegueTemplate, from controller: UIViewController, by object: AnyObject,
     isAccessory: Bool
@@ -150,7 +150,7 @@ extension NibDecoder {
 }
 
 extension NibDocument {
-  /// Whether a controller, or one that contains it, is of a scene: embedding the scene would never end.
+  /// Whether a controller, or one that contains it, comes from a scene: embedding that scene in it would never end.
   fileprivate func holds(_ scene: String, around controller: UIViewController) -> Bool {
     var current: UIViewController? = controller
     while let one = current {
@@ -162,7 +162,7 @@ extension NibDocument {
     return false
   }
 
-  /// Asks a segue action for the controller that a segue leads to; nil leaves it to the storyboard.
+  /// Calls a segue action for the destination controller; nil leaves its creation to the storyboard.
   func controller(
     by selector: String, of source: UIViewController, coder: NSCoder, sender: Any?, identifier: String?,
     at element: IBElement
@@ -180,7 +180,7 @@ extension NibDocument {
   }
 }
 
-/// Presents its destination, in place of a segue's class that is not here.
+/// Replaces a custom segue whose class is not in the process: it shows or presents its destination.
 private final class StandInSegue: UIStoryboardSegue {
   override func perform() {
     if source.navigationController != nil {

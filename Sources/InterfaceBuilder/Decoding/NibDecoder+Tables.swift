@@ -65,7 +65,7 @@ extension NibDecoder {
     reader.bool("prefetchingEnabled") { table.isPrefetchingEnabled = $0 }
     if let header = reader.child(key: "tableHeaderView") { table.tableHeaderView = view(header) }
     if let footer = reader.child(key: "tableFooterView") { table.tableFooterView = view(footer) }
-    // A table that changed its mode keeps what it had in the other, which nothing shows.
+    // A table whose content mode was changed keeps the content of the other mode, which is not shown.
     let prototypes = reader.child("prototypes")
     let sections = reader.child("sections")
     if let prototypes, reader.string("dataMode") != "static" {
@@ -76,7 +76,7 @@ extension NibDecoder {
   }
 
   private func readTableHeights(_ reader: ElementReader, _ table: UITableView) {
-    // -1 stands for automatic, as in UITableView.automaticDimension.
+    // -1 means automatic, as in UITableView.automaticDimension.
     reader.number("rowHeight") { table.rowHeight = Self.height($0) }
     reader.number("estimatedRowHeight") { table.estimatedRowHeight = Self.height($0) }
     reader.number("sectionHeaderHeight") { table.sectionHeaderHeight = Self.height($0) }
@@ -113,7 +113,7 @@ extension NibDecoder {
 
   // MARK: Prototypes
 
-  /// Registers each prototype for reuse, and shows it once while nobody supplies rows.
+  /// Registers each prototype for reuse, and shows it once as long as no data source supplies rows.
   private func readPrototypes(_ elements: [IBElement], _ table: UITableView) {
     var shown = StaticTableContent.Section()
     for element in elements {
@@ -127,7 +127,7 @@ extension NibDecoder {
     if !shown.cells.isEmpty { table.staticContent = StaticTableContent(sections: [shown]) }
   }
 
-  /// Whether prototypes stand for the rows that code would supply: where there is no code.
+  /// Whether prototypes are shown in place of the rows that code would supply, because the code is not available.
   var showsPrototypes: Bool {
     guard document.options.runsCode else { return true }
     let owner = ownerIDs.lazy.compactMap { self.document.file.elements[$0] }.first
@@ -135,7 +135,7 @@ extension NibDecoder {
     return document.customClass(of: owner) == nil
   }
 
-  /// A new object for a prototype's element, with objects of its own for everything in it.
+  /// Creates a view from a prototype, with new objects for everything in it.
   func prototype(_ element: IBElement) -> UIView {
     let decoder = NibDecoder(document, outer: self)
     decoder.isPrototype = true
@@ -144,8 +144,9 @@ extension NibDecoder {
     return view
   }
 
-  /// Makes a prototype's object again and again. It keeps the owner's name, not the scene: the table that
-  /// has it is part of the scene.
+  /// A nib that creates a view from a prototype each time. It refers weakly to the owner, and not to the scene's
+  /// decoder,
+  /// since the table that keeps it is part of the scene.
   func reusable(_ element: IBElement) -> UINib {
     UINib { [document, weak owner, ownerIDs] _ in
       let decoder = NibDecoder(document)
@@ -178,7 +179,7 @@ extension NibDecoder {
     reader.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = $0 }
     reader.bool("showsReorderControl") { cell.showsReorderControl = $0 }
     if let insets = reader.insets("separatorInset") { cell.separatorInset = insets }
-    // Cells always hide the one accessory for the other.
+    // Cells always hide the normal accessory while they are edited.
     reader.note("hidesAccessoryWhenEditing")
     if let configuration = reader.child(key: "contentConfiguration", names: ["listContentConfiguration"]) {
       cell.contentConfiguration = contentConfiguration(configuration, cell, id: reader.id)

@@ -28,7 +28,7 @@ extension NibDecoder {
       label.minimumScaleFactor = $0
       if $0 > 0 { label.adjustsFontSizeToFitWidth = true }
     }
-    // Points; UIKit has counted in parts of the font's size since iOS 6.
+    // In points; since iOS 6 UIKit has used a fraction of the font's size.
     reader.number("minimumFontSize") { size in
       let full = label.font?.pointSize ?? 17
       if full > 0, reader.element["adjustsFontSizeToFit"] != "NO" {
@@ -159,7 +159,7 @@ extension NibDecoder {
     ) { smart?.smartInsertDeleteType = $0 }
   }
 
-  /// Marks `<nil key="…"/>` children, which say what is the default anyway, as read.
+  /// Marks `<nil key="…"/>` children as read: nil is the default anyway.
   func noteNil(_ reader: ElementReader, _ keys: String...) {
     for key in keys { _ = reader.child(key: key, names: ["nil"]) }
   }
@@ -191,7 +191,7 @@ extension NibDecoder {
   ]
 }
 
-/// The keyboard's settings of the classes that let them be set; `UITextInputTraits` itself only tells them.
+/// The text input traits of classes that allow setting them; `UITextInputTraits` itself only has getters.
 @MainActor
 protocol InputTraitsSettable: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -2,13 +2,13 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDecoder {
-  /// What the decoder does for one kind of view: the standard class, and the attributes of that class.
+  /// A kind of view: its standard class, and a method that reads the attributes of that class.
   struct ViewKind {
     var type: UIView.Type
     var read: ((NibDecoder) -> (ElementReader, UIView) -> Void)?
   }
 
-  /// A kind whose attributes need the view to be of its standard class, which custom classes may not be.
+  /// A kind whose attributes are read only if the view is of the standard class, which a custom class may not be.
   static func kind<View: UIView>(
     _ type: View.Type, _ read: @escaping (NibDecoder) -> (ElementReader, View) -> Void
   ) -> ViewKind {
@@ -19,7 +19,7 @@ extension NibDecoder {
     }
   }
 
-  /// Makes a view with everything in it.
+  /// Creates a view with everything in it.
   func view(_ element: IBElement) -> UIView {
     let kind = Self.kinds[element.name]
     let placeholder = kind == nil ? PlaceholderView.Kind(interfaceBuilderElement: element.name) : nil
@@ -39,13 +39,13 @@ extension NibDecoder {
     } custom: { custom, coder in
       Made((custom as? UIView.Type)?.init(coder: coder))
     }
-    // Not if a class of the app read it in its initializer; one that calls another initializer than
-    // `init(coder:)` of its superclass has missed it.
+    // A class of the app has read it in its initializer, unless it calls an initializer of its superclass other than
+    // `init(coder:)`.
     if filled !== view { fill(view, from: element, kind: kind) }
     return view
   }
 
-  /// Reads everything of a view's element into a view.
+  /// Applies everything in a view's element to a view.
   func fill(_ view: UIView, from element: IBElement, kind: ViewKind?) {
     let reader = document.reader(element)
     register(view, for: element)
@@ -64,7 +64,7 @@ extension NibDecoder {
     reader.finish()
   }
 
-  // MARK: What all views have
+  // MARK: Common properties
 
   private func readCommon(_ reader: ElementReader, _ view: UIView) {
     reader.bool("opaque") { view.isOpaque = $0 }
@@ -89,13 +89,13 @@ extension NibDecoder {
   private func readLayout(_ reader: ElementReader, _ view: UIView) {
     reader.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = $0 }
     reader.bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = $0 }
-    // A private switch of UIView; the guide for readable width is there for constraints.
+    // A private property of UIView; constraints can use the readable content guide.
     reader.note("layoutMarginsFollowReadableWidth")
     if let insets = reader.insets("layoutMargins") { view.layoutMargins = insets }
     if let insets = reader.directionalInsets("directionalLayoutMargins") {
       view.directionalLayoutMargins = insets
     }
-    // Interface Builder writes the priorities that are not the canvas's default, whatever the class's is.
+    // Interface Builder writes the priorities that differ from its own defaults, whatever the class's defaults are.
     let hugging = (
       reader.number("horizontalHuggingPriority") ?? 250, reader.number("verticalHuggingPriority") ?? 250
     )
@@ -127,8 +127,7 @@ extension NibDecoder {
     if let translates = reader.bool("translatesAutoresizingMaskIntoConstraints"),
       document.file.header.usesAutoLayout
     {
-      // A view that was never given constraints keeps its place, if the file tells it: Interface Builder
-      // marks it so.
+      // Interface Builder marks a view without constraints as fixed. It keeps the frame that the file gives it.
       let isFixed = reader.element["fixedFrame"] == "YES" && !view.frame.isEmpty
       view.translatesAutoresizingMaskIntoConstraints = translates || isFixed
     }
@@ -152,7 +151,7 @@ extension NibDecoder {
       for element in list.children {
         let subview = self.view(element)
         guard installed.contains(where: { $0 === element }) else {
-          // Outlets lead to it all the same.
+          // Outlets may still lead to it.
           leaveOut(element)
           keepAlive.append(subview)
           continue
@@ -166,7 +165,7 @@ extension NibDecoder {
     }
   }
 
-  /// Where the subviews that a document lists under a view go.
+  /// The superview of the subviews that a document lists in a view's element.
   private func contentView(of view: UIView) -> UIView {
     (view as? UIVisualEffectView)?.contentView ?? view
   }

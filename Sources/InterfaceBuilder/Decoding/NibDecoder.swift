@@ -1,33 +1,34 @@
 import CurbcutFoundation
 import CurbcutUIKit
 
-/// Makes the objects of one scene, one xib or one prototype, and connects them.
+/// Creates the objects of one scene, one xib or one prototype, and connects them.
 @MainActor
 final class NibDecoder {
   let document: NibDocument
-  /// The scene's controller or the file's owner. Its view may be made later than itself: a strong reference
-  /// would be a cycle until then.
+  /// The scene's controller or the file's owner. Until its view is loaded it keeps the decoder, so a strong reference
+  /// would be a cycle.
   weak var owner: AnyObject?
-  /// The ids by which the owner is known: its own, or `-1` in a xib.
+  /// The ids of the owner: its own, or `-1` in a xib.
   var ownerIDs: Set<String> = []
-  /// Where objects are looked for that are not here: the scene of a prototype.
+  /// For a prototype, the decoder of its scene, where objects are looked up that are not in the prototype.
   let outer: NibDecoder?
-  /// Whether what is made stands for rows that code would supply.
+  /// Whether the objects are shown in place of rows that code would supply.
   var isPrototype = false
-  /// The size of the view whose subviews are being made, as the document has it.
+  /// The size, according to the document, of the view whose subviews are being created.
   var containerSize = CGSize.zero
-  /// References to objects that are not here are no mistake: they are elsewhere in the scene.
+  /// Whether references to missing objects are accepted, because the objects are elsewhere in the scene.
   var toleratesMissing = false
 
   private var objects: [String: AnyObject] = [:]
   private var guides: [String: (view: UIView, key: String)] = [:]
-  /// Objects that a variation leaves out: made, but in no superview.
+  /// The ids of views that a variation does not install, and of what is in them: they are created, but not added to a
+  /// superview.
   private(set) var leftOut: Set<String> = []
-  /// Objects of the app that nothing else holds. The scene's controller does, as on iOS.
+  /// Objects that nothing else retains. As on iOS, the scene's controller retains them.
   var keepAlive: [AnyObject] = []
-  /// The guides of a controller's view from before safe areas.
+  /// The top and bottom layout guides of the controller.
   var layoutGuides: [ControllerLayoutGuide] = []
-  /// The ids of the objects that are made with a controller's view; connections to them wait for it.
+  /// The ids of the objects that are created with a controller's view; connections to them are made then.
   var madeWithView: Set<String> = []
   var pendingConstraints: [(elements: [IBElement], isInstalled: Bool, view: UIView)] = []
   private var pending = Pending()
@@ -35,13 +36,13 @@ final class NibDecoder {
   /// The connections of one object.
   struct Connections {
     var elements: [IBElement]
-    /// Nil stands for the owner, which may hold the decoder until its view is loaded.
+    /// The object; nil for the owner, which may retain the decoder until its view is loaded.
     var object: AnyObject?
-    /// Whether the object stands in for one of a class that is not here.
+    /// Whether the object replaces one whose custom class is not in the process.
     var isStandIn: Bool
   }
 
-  /// What is done when all objects of a nib are there.
+  /// What to do when all objects of a nib exist.
   private struct Pending {
     var attributes: [() -> Void] = []
     var accessibility: [() -> Void] = []
@@ -60,7 +61,7 @@ final class NibDecoder {
     if let id = element.id { objects[id] = object }
   }
 
-  /// The object of an id; layout guides too.
+  /// The object or layout guide with an id.
   func object(_ id: String) -> AnyObject? {
     if let object = objects[id] { return object }
     if ownerIDs.contains(id) { return owner }
@@ -80,7 +81,7 @@ final class NibDecoder {
     toleratesMissing || leftOut.contains(id) || outer?.isLeftOut(id) ?? false
   }
 
-  /// Notes that an object has connections, made when everything is there.
+  /// Defers an object's connections until all objects exist.
   func addConnections(_ reader: ElementReader, of object: AnyObject) {
     let isStandIn = document.lacksClass(of: reader.element)
     for element in reader.children("connections") {
@@ -90,20 +91,21 @@ final class NibDecoder {
     }
   }
 
-  /// Notes that runtime attributes are set when everything is there.
+  /// Defers setting runtime attributes until all objects exist.
   func setLater(_ attributes: @escaping () -> Void) { pending.attributes.append(attributes) }
 
-  /// Notes that an object's accessibility is set when everything is there, so that it counts for more than
-  /// what the object's initializer set.
+  /// Defers setting an object's accessibility until all objects exist, so that it overrides what the object's
+  /// initializer
+  /// set.
   func setAccessibilityLater(_ accessibility: @escaping () -> Void) {
     pending.accessibility.append(accessibility)
   }
 
-  /// Notes that an object is told when everything is there.
+  /// Defers an object's `awakeFromNib()` until all objects exist.
   func awakenLater(_ object: AnyObject) { pending.awakening.append(object) }
 
-  /// Does what needs all objects: constraints, attributes, connections; then tells the objects. Connections
-  /// to objects that come with a controller's view stay for the next time.
+  /// Does what was deferred until all objects exist: constraints, attributes and connections; then calls
+  /// `awakeFromNib()`. Connections to objects that come with a controller's view wait for the next call.
   func finish() {
     activateConstraints()
     var now = pending
@@ -123,7 +125,7 @@ final class NibDecoder {
     for object in now.awakening { awaken(object) }
   }
 
-  /// The connections that lead to objects of the view; an outlet collection waits as a whole.
+  /// The connections that lead to objects of the controller's view. An outlet collection is deferred as a whole.
   private func connectionsToView(_ elements: [IBElement]) -> [IBElement] {
     func leadsToView(_ element: IBElement) -> Bool {
       element["destination"].map { madeWithView.contains($0) && object($0) == nil } ?? false
@@ -166,13 +168,13 @@ final class NibDecoder {
 
   // MARK: Classes
 
-  /// An object of the custom class that an element names, else of its standard class.
+  /// Creates an object of the custom class that an element names, or else of its standard class.
   ///
   /// - Parameters:
   ///   - element: the object's element.
-  ///   - read: sets what the element says, while an object of a custom class is being made.
-  ///   - standard: makes an object of the standard class.
-  ///   - custom: makes an object of a class with a coder; nil if the class is of another kind.
+  ///   - read: applies the element to the object, while an object of a custom class is being initialised.
+  ///   - standard: creates an object of the standard class.
+  ///   - custom: creates an object of a class with a coder, if the class is of the right kind.
   func make<Object: AnyObject>(
     _ element: IBElement, reading read: ((Object) -> Void)? = nil, standard: () -> Object,
     custom: (AnyClass, NibCoder) -> Made<Object>
@@ -195,7 +197,7 @@ final class NibDecoder {
       case .otherKind:
         let made = standard()
         document.warn(
-          "the class \(name) is no \(Swift.type(of: made)), which <\(element.name)> needs; that stands in",
+          "the class \(name) is not a \(Swift.type(of: made)), which <\(element.name)> needs; that stands in",
           kind: "class \(name)", at: element)
         return made
       }
@@ -207,10 +209,10 @@ final class NibDecoder {
     return made
   }
 
-  /// What came of asking a custom class for an object.
+  /// The result of creating an object of a custom class.
   enum Made<Object> {
     case object(Object)
-    /// The class is no kind of what is needed.
+    /// The class is not a subclass of the class that is needed.
     case otherKind
     /// The initializer returned nil.
     case declined

@@ -24,7 +24,7 @@ extension NibDocument {
     return components(element)
   }
 
-  /// The colour of a name in the project's catalogs, else the one that the document keeps for the name.
+  /// The colour of a name in the project's catalogs, or else the one in the document's resources.
   func color(named name: String, at element: IBElement?) -> UIColor? {
     if let color = colors[name] { return color }
     if let color = surroundings.assets.color(named: name) {
@@ -56,7 +56,7 @@ extension NibDocument {
 }
 
 extension AssetTraits {
-  /// The circumstances that traits describe.
+  /// The asset traits for a trait collection.
   init(_ traits: UITraitCollection) {
     self.init(
       idiom: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone",
@@ -67,11 +67,11 @@ extension AssetTraits {
   }
 }
 
-/// The colours of the system by the names that documents and catalogs use.
+/// The system's colours, by the names that documents and catalogs use.
 enum SystemColors {
   /// The colour of a name such as `labelColor` or `systemBlueColor`.
   static func color(named name: String) -> UIColor? {
-    // Names end in “Color”, save for a few of old versions.
+    // Names end in “Color”, except for a few from old versions.
     let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     return semantic[base] ?? fixed[base]
   }

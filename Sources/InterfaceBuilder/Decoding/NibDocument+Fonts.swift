@@ -2,15 +2,15 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDocument {
-  /// The font that a `<fontDescription>`, or the `<font>` of an attributed text, describes.
+  /// The font that a `<fontDescription>`, or the `<font>` of an attributed string, describes.
   ///
-  /// Text styles have the size that the person's text size gives them, as iOS does when it loads a nib.
+  /// Text styles have the size for the user's preferred text size, as when iOS loads a nib.
   func font(_ element: IBElement) -> UIFont? {
     let reader = reader(element)
     defer { reader.finish() }
     if let style = reader.string("style") {
       guard let known = FontNames.styles[style] else {
-        warn("‘\(style)’ is no text style", at: element)
+        warn("‘\(style)’ is not a text style", at: element)
         return nil
       }
       return UIFont.preferredFont(forTextStyle: known, compatibleWith: traits)
@@ -30,7 +30,7 @@ extension NibDocument {
       case "monospacedDigitSystem":
         return UIFont.monospacedDigitSystemFont(ofSize: size, weight: weight ?? .regular)
       default:
-        warn("‘\(type)’ is no kind of font; the system's stands in", at: element)
+        warn("‘\(type)’ is not a kind of font; the system's stands in", at: element)
         return UIFont.systemFont(ofSize: size)
       }
     }
@@ -41,8 +41,9 @@ extension NibDocument {
     return font(named: name, size: size, at: element)
   }
 
-  /// A font by its PostScript name. Fonts that are not on this machine are replaced by the system's, in the
-  /// weight that the name tells.
+  /// A font by its PostScript name. Fonts that are not installed are replaced by the system font, in the weight that
+  /// the
+  /// name implies.
   private func font(named name: String, size: CGFloat, at element: IBElement) -> UIFont {
     let isSystem = name.hasPrefix(".") || name == "Helvetica" || name.hasPrefix("HelveticaNeue")
     if !isSystem, let font = UIFont(name: name, size: size) { return font }
@@ -56,7 +57,7 @@ extension NibDocument {
   }
 }
 
-/// How documents spell text styles and weights.
+/// The names of text styles and font weights in documents.
 enum FontNames {
   static let styles: [String: UIFont.TextStyle] = [
     "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,

@@ -18,14 +18,14 @@ extension NibDocument {
         "automatic": .automatic,
       ]
     ) { image = image?.withRenderingMode($0) }
-    // How far a symbol with a variable value is filled: its stand-in has no parts to fill.
+    // The value of a variable symbol: our drawings of symbols have no variable parts.
     reader.note("variableValue")
     return image
   }
 
-  /// An image by name: a symbol of the system, one of the project's catalogs, or a loose file.
+  /// An image by name: a system symbol, an image in one of the project's catalogs, or a loose file.
   ///
-  /// When its picture is nowhere, the image has the size that the document notes for it, and shows none.
+  /// If there is no picture, the image is empty and has the size that the document gives for it.
   func image(named name: String, catalog: String?, at element: IBElement) -> UIImage? {
     let key = "\(catalog ?? "")/\(name)"
     if let image = images[key] { return image }
@@ -72,7 +72,7 @@ extension NibDocument {
   }
 }
 
-/// How documents spell the forms of symbols.
+/// The names of symbol scales and weights in documents.
 enum SymbolChoices {
   static let scales: [String: UIImage.SymbolScale] = [
     "default": .default, "unspecified": .unspecified, "small": .small, "medium": .medium, "large": .large,

@@ -2,7 +2,7 @@ import CurbcutUIKit
 import Foundation
 
 extension NibDocument {
-  /// The text with attributes that an `<attributedString>` describes.
+  /// The attributed string that an `<attributedString>` describes.
   func attributedText(_ element: IBElement) -> NSAttributedString {
     let reader = reader(element)
     defer { reader.finish() }
@@ -33,7 +33,7 @@ extension NibDocument {
       result[key] = number.name == "integer" ? Int(value) as Any : value as Any
     }
     if let link = reader.child(key: "NSLink") { result[.link] = link["string"] ?? text(of: link) }
-    // What an older font was, and ligatures, which are the default.
+    // The font before substitution, and ligatures, which are on by default.
     _ = reader.child(key: "NSOriginalFont")
     _ = reader.child(key: "NSLigature")
     reader.finish()
@@ -75,7 +75,7 @@ extension NibDocument {
   }
 }
 
-/// How documents spell the alignment and breaking of text.
+/// The names of text alignments and line break modes in documents.
 enum TextChoices {
   static let alignment: [String: NSTextAlignment] = [
     "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,

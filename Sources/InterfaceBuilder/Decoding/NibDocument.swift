@@ -1,17 +1,17 @@
 import CurbcutFoundation
 import CurbcutUIKit
 
-/// A file together with everything that its objects are made with: language, traits, pictures, colours.
+/// A file together with everything that is needed to create its objects: language, traits, pictures, colours.
 @MainActor
 final class NibDocument {
   let file: NibFile
   let options: InterfaceBuilderOptions
   let traits: UITraitCollection
   let localization: Localization
-  /// What the document shares with others of its project.
+  /// What the document shares with the other documents of its project.
   let surroundings: Surroundings
   var collector: DiagnosticCollector { surroundings.collector }
-  /// What a controller answers as its storyboard. Controllers hold it, and it holds the document.
+  /// The storyboard of the document's controllers. They retain it, and it retains the document.
   var storyboard: UIStoryboard {
     if let known = knownStoryboard { return known }
     let name = file.url.deletingPathExtension().lastPathComponent
@@ -20,15 +20,15 @@ final class NibDocument {
     return made
   }
   private weak var knownStoryboard: UIStoryboard?
-  /// The connections of everything that was made, for tools.
+  /// The connections of everything that was created, for tools.
   var connections: [NibConnection] = []
   var images: [String: UIImage] = [:]
   var colors: [String: UIColor] = [:]
 
-  /// More scenes than this at once are scenes that hold each other twice over.
+  /// The most scenes to create. More than this can only be scenes that embed each other several times over.
   private static let maximumScenes = 400
 
-  /// A document with surroundings of its own, or with those of others.
+  /// Creates a document, with surroundings of its own unless others are given.
   init(_ file: NibFile, options: InterfaceBuilderOptions, surroundings: Surroundings? = nil) {
     self.file = file
     self.options = options
@@ -50,12 +50,12 @@ final class NibDocument {
     collector.warn(message, kind: kind, file: file.url.path, place: element?.place)
   }
 
-  /// Notes a connection that was made, for tools; an app that runs would only gather them.
+  /// Records a connection, for tools. A running app does not need them.
   func record(_ connection: @autoclosure () -> NibConnection) {
     if !options.runsCode { connections.append(connection()) }
   }
 
-  /// Makes a scene, or a scene's view, unless that is being made already: a scene inside itself never ends.
+  /// Creates a scene, or a scene's view, unless it is already being created: a scene inside itself would never end.
   func make<Result>(_ element: IBElement, what: String, _ body: () -> Result?) -> Result? {
     let key = "\(what) \(element.id ?? "") \(file.url.path)"
     guard surroundings.beingMade.insert(key).inserted else {
@@ -77,7 +77,7 @@ final class NibDocument {
     warn("the scene of ‘\(element?.id ?? "")’ holds itself, and was left out there", at: element)
   }
 
-  /// A coder for an object of a class of the app.
+  /// Creates a coder for an object of a class of the app.
   func coder(_ element: IBElement, reading read: @escaping @MainActor (AnyObject) -> Void) -> NibCoder {
     NibCoder(element, color: { [self] in color($0) }, reader: read)
   }
@@ -88,20 +88,20 @@ final class NibDocument {
     Variations.fit(key: variation.key ?? "", traits: traits)
   }
 
-  /// The text of a `<string>`, which may be written in base 64.
+  /// The text of a `<string>`, which may be Base64-encoded.
   func text(of element: IBElement) -> String {
     guard element["base64-UTF8"] == "YES" else { return element.text }
-    // Interface Builder leaves out the padding and breaks the lines.
+    // Interface Builder omits the padding and wraps the lines.
     var encoded = element.text.filter { !$0.isWhitespace }
     while !encoded.count.isMultiple(of: 4) { encoded.append("=") }
     guard let data = Data(base64Encoded: encoded), let text = String(data: data, encoding: .utf8) else {
-      warn("this text is not base 64 of UTF-8", at: element)
+      warn("this text is not UTF-8 in Base64", at: element)
       return ""
     }
     return text
   }
 
-  /// Where an object stands in the file.
+  /// The place of an object in the file.
   func source(of element: IBElement, isPrototype: Bool = false) -> InterfaceBuilderSource {
     InterfaceBuilderSource(
       file: file.url.path, line: element.line, column: element.column, objectID: element.id ?? "",
@@ -110,7 +110,7 @@ final class NibDocument {
 
   // MARK: Other files
 
-  /// Another storyboard of the project, beside this one or below the folder of its project.
+  /// Another storyboard, beside this one or in the folder of its project.
   func storyboard(named name: String) -> NibDocument? { other("\(name).storyboard") }
 
   /// A .xib of the project.
@@ -140,7 +140,7 @@ final class NibDocument {
 final class Surroundings {
   let assets: ProjectAssets
   let collector = DiagnosticCollector()
-  /// Files of the project that storyboard references led to, by file name.
+  /// The project's files that storyboard references led to, by file name.
   var documents: [String: NibDocument] = [:]
   var beingMade: Set<String> = []
   var made = 0

@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import CurbcutUIKit
 
-/// Makes controllers for `UIStoryboard`.
+/// Creates controllers for `UIStoryboard`.
 @MainActor
 final class StoryboardReader: StoryboardContents {
   private let document: NibDocument
@@ -24,11 +24,11 @@ final class StoryboardReader: StoryboardContents {
 }
 
 extension NibDocument {
-  /// Makes the top-level objects of a xib, in order, with an object in the place of the file's owner.
+  /// Creates the top-level objects of a xib, in order, with an object as the file's owner.
   ///
   /// - Parameters:
   ///   - owner: the file's owner.
-  ///   - externalObjects: what stands for placeholders, by their identifiers.
+  ///   - externalObjects: the objects for placeholders, by identifier.
   func objects(owner: Any?, externalObjects: [String: Any] = [:]) -> [Any] {
     let decoder = NibDecoder(self)
     let elements = file.root.child("objects")?.children ?? []
@@ -44,7 +44,7 @@ extension NibDocument {
       }
     }
     var made: [(index: Int, object: Any)] = []
-    // Views first: gesture recognisers and objects of the app refer to them.
+    // Views first: gesture recognizers and objects of the app refer to them.
     for (index, element) in elements.enumerated() where element.isView {
       made.append((index, decoder.view(element)))
     }
@@ -65,6 +65,6 @@ extension NibDocument {
 }
 
 extension IBElement {
-  /// Whether a top-level element is a view. Every view has a frame; other objects have none.
+  /// Whether a top-level element is a view: it has a frame, or the name of a view.
   var isView: Bool { child("rect", key: "frame") != nil || NibDecoder.knownViews.contains(name) }
 }

@@ -1,12 +1,12 @@
 import CurbcutFoundation
 
-/// Offers values to objects that have no property of a name, as key-value coding does.
+/// Offers a value to an object that has no property of that name, as key-value coding does.
 @MainActor
 enum UndefinedKeys {
-  /// Calls `setValue(_:forUndefinedKey:)`; false if the class does not take the key there.
+  /// Calls `setValue(_:forUndefinedKey:)`. Returns false if the class does not handle the key there.
   ///
-  /// What `NSObject` itself does with the key is to report it: that is no answer, and is not passed on, as
-  /// the document's place is known here.
+  /// `NSObject`'s own implementation reports the key. That report does not count as handling, and is suppressed, since
+  /// the caller knows the place in the document.
   static func take(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
     let selector = Selector("setValue:forUndefinedKey:")
     guard ObjCRuntime.responds(object, to: selector) else { return false }
@@ -25,7 +25,7 @@ enum UndefinedKeys {
     return refusals.isEmpty
   }
 
-  /// Written and read by one call on one thread.
+  /// Sendable, since only one call on one thread uses it.
   private final class Heard: @unchecked Sendable {
     var messages: [String] = []
   }

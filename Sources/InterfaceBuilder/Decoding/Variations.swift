@@ -1,14 +1,14 @@
 import CurbcutUIKit
 
-/// What a `<variation>` is to the traits at hand.
+/// Whether a `<variation>` matches the traits.
 enum VariationFit: Hashable {
-  /// It holds; a higher rank is more special.
+  /// It matches; a higher rank is more specific.
   case fits(rank: Int)
   case otherTraits
   case unknown
 }
 
-/// The conditions of size-class variations, as their keys spell them: `heightClass=regular-widthClass=compact`.
+/// The conditions of size-class variations, as in their keys: `heightClass=regular-widthClass=compact`.
 enum Variations {
   @MainActor
   static func fit(key: String, traits: UITraitCollection) -> VariationFit {

@@ -1,13 +1,13 @@
-/// Something in a file that was not understood, or not found. The rest of the file was read all the same.
+/// Something in a file that was not understood, or not found. The rest of the file was still read.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given.
   public var file: String
-  /// Where in the file, if the message has a place.
+  /// The place in the file, if there is one.
   public var place: SourcePlace?
-  /// What was met and what became of it.
+  /// What was found, and what was done about it.
   public var message: String
 
-  /// A message about a file.
+  /// Creates a diagnostic about a file.
   public init(file: String, place: SourcePlace? = nil, message: String) {
     self.file = file
     self.place = place

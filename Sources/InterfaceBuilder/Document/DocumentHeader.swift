@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the `<document>` element says about the whole file.
+/// The attributes of the `<document>` element, which apply to the whole file.
 struct DocumentHeader: Hashable, Sendable {
   var isStoryboard: Bool
   var toolsVersion: String
@@ -12,7 +12,7 @@ struct DocumentHeader: Hashable, Sendable {
   /// The device of the canvas: `retina6_12`, `ipad11_0rounded` and so on.
   var device: String?
 
-  /// Reads the root, or says which other kind of document it is.
+  /// Reads the root element, or throws an error that says which other kind of document it is.
   init(root: IBElement, file: String) throws {
     guard root.name == "document" else { throw Self.wrongRoot(root, file: file) }
     let type = root["type"] ?? ""
@@ -65,7 +65,7 @@ struct DocumentHeader: Hashable, Sendable {
 }
 
 extension IBElement {
-  /// Reads the root element of a file, with the checks that need only its first bytes made first.
+  /// Reads the root element of a file, after checks that need only its first bytes.
   static func document(at url: URL) throws -> IBElement {
     let data = try SourceFile.read(url)
     let compiled = ["bplist00", "NIBArchive", "typedstream"]

@@ -1,7 +1,7 @@
-/// One XML element of a document, with the place of its `<`.
+/// An XML element of a document, with the place of its `<`.
 ///
-/// Elements do not change after they were read, and each knows its ordinal number in the document, so that
-/// whoever reads them can note what was used without changing them.
+/// Elements are immutable. Each has its ordinal number in the document, so that a reader can record what was used
+/// without changing them.
 package final class IBElement: Sendable {
   /// An attribute, in the order of the file.
   package struct Attribute: Hashable, Sendable {
@@ -12,7 +12,7 @@ package final class IBElement: Sendable {
   package let name: String
   package let attributes: [Attribute]
   package let children: [IBElement]
-  /// The text directly inside the element, without what is only layout of the file.
+  /// The text directly inside the element, without whitespace that only formats the file.
   package let text: String
   package let place: SourcePlace
   /// The number of elements that start before this one in the document.
@@ -34,7 +34,7 @@ package final class IBElement: Sendable {
   package var column: Int { place.column }
 
   package subscript(_ name: String) -> String? {
-    // Elements have ten attributes at most, as a rule: a search is faster than a dictionary.
+    // Elements rarely have more than ten attributes, so a linear search is faster than a dictionary.
     for attribute in attributes where attribute.name == name { return attribute.value }
     return nil
   }

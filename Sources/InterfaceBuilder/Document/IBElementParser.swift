@@ -2,14 +2,14 @@ import Foundation
 
 /// Reads the XML that Interface Builder writes into a tree of elements, in one pass over the bytes.
 ///
-/// Foundation's XMLParser reports the place where a start tag ends, and numbers in place of reasons. This
-/// reader knows the place of every `<`, says what it expected, and refuses document types before any entity
-/// could be declared. It reads the part of XML that documents use: elements, attributes, text, CDATA,
-/// comments, processing instructions, the five entities and character references.
+/// Foundation's XMLParser reports the place where a start tag ends, and error numbers instead of reasons. This
+/// parser knows the place of every `<`, says what it expected, and refuses document type declarations before any
+/// entity could be declared. It reads the part of XML that documents use: elements, attributes, text, CDATA,
+/// comments, processing instructions, the five predefined entities and character references.
 struct IBElementParser {
-  /// Real documents nest some 40 deep; whoever walks the tree may recurse.
+  /// Real documents nest about 40 deep. The limit lets code that walks the tree recurse.
   static let maximumDepth = 400
-  /// The largest real documents have some 20 000 elements.
+  /// The largest real documents have about 20 000 elements.
   static let maximumElements = 400_000
 
   private let file: String
@@ -176,7 +176,7 @@ struct IBElementParser {
       if !isSpace(bytes[position]) { onlySpace = false }
       position += 1
     }
-    // The indentation between tags is most of the text there is.
+    // Skip the indentation between tags, which is most of the text.
     guard !onlySpace || (open.last.map { $0.name == "string" || $0.name == "mutableString" } ?? false) else {
       return
     }
@@ -276,7 +276,7 @@ struct IBElementParser {
     guard last.name == name else {
       throw error(
         .malformed, at: start, "</\(name)> does not close <\(last.name)> of line \(last.place.line)",
-        expected: "</\(last.name)>", advice: "Open the file in Xcode as source code and mend the nesting.")
+        expected: "</\(last.name)>", advice: "Open the file in Xcode as source code and fix the nesting.")
     }
     guard byte(at: position) == UInt8(ascii: ">") else {
       if position >= bytes.count { throw truncated(in: name, at: start) }
@@ -318,7 +318,7 @@ struct IBElementParser {
     return text
   }
 
-  /// The bytes of a range with its entities replaced, and, in attributes, line ends made spaces as XML asks.
+  /// The bytes of a range with entities replaced and, in attributes, line breaks replaced with spaces, as XML requires.
   private func unescaped(_ range: Range<Int>, inAttribute: Bool) throws -> [UInt8] {
     let slice = bytes[range]
     let isPlain = slice.allSatisfy { $0 != UInt8(ascii: "&") && $0 >= 0x20 }
@@ -340,7 +340,7 @@ struct IBElementParser {
       case 0x09, 0x0A:
         result.append(inAttribute ? 0x20 : byte)
       case 0..<0x20:
-        throw error(.malformed, at: index, "a control character stands in the text")
+        throw error(.malformed, at: index, "there is a control character in the text")
       default:
         result.append(byte)
       }
@@ -352,7 +352,7 @@ struct IBElementParser {
   private func entity(at start: Int, before limit: Int) throws -> (Unicode.Scalar, Int) {
     // The longest is &#x10FFFF;.
     guard let end = bytes[start..<min(limit, start + 12)].firstIndex(of: UInt8(ascii: ";")) else {
-      throw error(.malformed, at: start, "‘&’ starts no entity", expected: "‘&amp;’")
+      throw error(.malformed, at: start, "‘&’ does not start an entity", expected: "‘&amp;’")
     }
     let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
     let scalar: Unicode.Scalar?
@@ -417,7 +417,7 @@ struct IBElementParser {
     return position > start
   }
 
-  /// The place of an offset. Start tags come in order, so all of them together cost one pass.
+  /// The place of an offset. Since start tags are read in order, finding all their places takes a single pass.
   private mutating func place(at offset: Int) -> SourcePlace {
     mark = advanced(mark, to: offset)
     return SourcePlace(line: mark.line, column: mark.column)

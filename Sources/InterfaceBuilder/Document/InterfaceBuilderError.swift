@@ -1,6 +1,6 @@
-/// Why a document could not be read at all: the place, what was found, what was expected, and what to do.
+/// Why a document could not be read: the place, what was found, what was expected, and what to do.
 public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failure, for programs that must tell them apart.
+  /// The kinds of failure, for programs that need to tell them apart.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// There is nothing at the path.
     case missingFile
@@ -8,7 +8,7 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     case directory
     /// The file is a device, a pipe, or may not be read.
     case unreadable
-    /// The file is longer, deeper, or has more elements than any document of Interface Builder.
+    /// The file is larger, nests deeper, or has more elements than any document of Interface Builder.
     case tooLarge
     /// The file is a compiled nib.
     case binaryNib
@@ -16,27 +16,27 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     case documentType
     /// The file is not XML.
     case notXML
-    /// The file is XML up to a place, and then breaks XML's rules.
+    /// The file begins as XML, but is not well-formed.
     case malformed
-    /// The file ends before its document does.
+    /// The file ends in the middle of the document.
     case truncated
-    /// The file is XML of another kind.
+    /// The file is XML, but not a document of Interface Builder.
     case wrongRoot
     /// The document is for macOS.
     case macOSDocument
-    /// The document is for watchOS, tvOS or a platform that is not known.
+    /// The document is for watchOS, tvOS or an unknown platform.
     case unsupportedPlatform
     /// The document has no such scene or view.
     case unknownScreen
-    /// The document holds no scene or view.
+    /// The document contains no scene or view.
     case noScreens
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
   /// The path of the file, as it was given.
   public var file: String
-  /// Where in the file, if the failure has a place.
+  /// The place in the file, if there is one.
   public var place: SourcePlace?
   /// What was found.
   public var problem: String
@@ -45,7 +45,7 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
   /// What to do about it.
   public var advice: String?
 
-  /// A failure with its place and its remedy.
+  /// Creates an error, with its place and a remedy.
   public init(
     _ kind: Kind, file: String, place: SourcePlace? = nil, problem: String, expected: String? = nil,
     advice: String? = nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A document that was read: its elements, and where each id is.
+/// A parsed document: its elements, also by id.
 final class NibFile: Sendable {
   let url: URL
   let root: IBElement
   let header: DocumentHeader
-  /// The elements by their id. Connections have ids too, and nothing refers to them.
+  /// The elements by id. Connections have ids, too, but they are left out, since nothing refers to them.
   let elements: [String: IBElement]
   /// The scene of each object, by the object's id.
   private let scenes: [String: IBElement]
@@ -37,10 +37,10 @@ final class NibFile: Sendable {
 
   private static let connections: Set<String> = ["outlet", "outletCollection", "action", "segue"]
 
-  /// The scene that holds an object at its top level.
+  /// The scene that has an object at its top level.
   func scene(of id: String) -> IBElement? { scenes[id] }
 
-  /// The elements of `<resources>`.
+  /// The element in `<resources>` of a kind and a name.
   func resource(_ kind: String, named name: String) -> IBElement? {
     root.child("resources")?.children.first { $0.name == kind && $0["name"] == name }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a file whole, after it made sure that there is a file of a sensible size at the path.
+/// Reads a whole file, after checking that there is a file of reasonable size at the path.
 enum SourceFile {
-  /// The largest documents that are known have some 3 MB.
+  /// The largest known documents have about 3 MB.
   static let maximumSize = 16 * 1024 * 1024
 
   static func read(_ url: URL, what: String = "a .storyboard or .xib") throws -> Data {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An `.xcassets` folder. Its tree is listed once; what a name stands for is read when it is asked for.
+/// An `.xcassets` folder. Its tree is listed once; each asset is read when it is first requested.
 final class AssetCatalog {
   let url: URL
   private(set) var diagnostics: [Diagnostic] = []
@@ -8,14 +8,14 @@ final class AssetCatalog {
   private var colors: [String: ColorSet] = [:]
   private var images: [String: ImageSet] = [:]
 
-  /// Folders below this many are not looked at: no catalog has so many assets.
+  /// The most entries to look at; no real catalog has so many assets.
   private static let maximumFolders = 20_000
 
   init(url: URL) {
     self.url = url
   }
 
-  /// The colour of a name, which holds its folders where they give a namespace: `Brand/Accent`.
+  /// The colour of a name, which includes folders that provide a namespace: `Brand/Accent`.
   func color(named name: String) -> ColorSet? {
     if let color = colors[name] { return color }
     guard let folder = folders["colorset:" + name], let contents = contents(of: folder) else { return nil }

@@ -1,16 +1,16 @@
-/// The circumstances by which a catalog's variants differ.
+/// The traits by which the variants of an asset are selected.
 struct AssetTraits: Hashable, Sendable {
   /// `iphone`, `ipad` or `universal`.
   var idiom = "universal"
   var isDark = false
   var isHighContrast = false
   var isRightToLeft = false
-  /// Pixels for a point.
+  /// Pixels per point.
   var scale = 1.0
   var language: String?
 }
 
-/// The circumstances that one variant of an asset is for.
+/// The traits that one variant of an asset is for.
 struct AssetMatch: Hashable, Sendable {
   var idiom: String
   /// `dark` or `light`; nil for any.
@@ -25,10 +25,10 @@ struct AssetMatch: Hashable, Sendable {
   /// `mac-catalyst` and such; nil for any.
   var subtype: String?
 
-  /// Whether the variant is for an appearance, or for a direction, which may change while the picture shows.
+  /// Whether the variant is for an appearance or a direction, which may change while the picture is shown.
   var isForAppearance: Bool { luminosity != nil || contrast != nil || direction != nil }
 
-  /// Reads the members that colours and images have in common.
+  /// Reads the members that the entries of all kinds of assets have in common.
   init(_ entry: [String: Any]) {
     idiom = entry["idiom"] as? String ?? "universal"
     for case let appearance as [String: Any] in entry["appearances"] as? [Any] ?? [] {
@@ -46,7 +46,7 @@ struct AssetMatch: Hashable, Sendable {
     subtype = entry["subtype"] as? String
   }
 
-  /// How well the variant fits, higher is better; nil if it is for other circumstances.
+  /// How well the variant matches: higher is better; nil if it does not match.
   func rank(for traits: AssetTraits) -> Int? {
     var rank = 0
     switch idiom {
@@ -77,7 +77,7 @@ struct AssetMatch: Hashable, Sendable {
     return rank
   }
 
-  /// The variant that fits best; of equals, the one with the nearest scale, then the first.
+  /// The variant that matches best; of equals, the one with the nearest scale, then the first.
   static func best<Variant>(
     _ variants: [Variant], for traits: AssetTraits, match: (Variant) -> AssetMatch
   ) -> Variant? {
@@ -85,7 +85,7 @@ struct AssetMatch: Hashable, Sendable {
     for variant in variants {
       let match = match(variant)
       guard let rank = match.rank(for: traits) else { continue }
-      // A larger picture shrinks well; a smaller one does not grow well. Vectors fit every scale.
+      // Scaling down is better than scaling up. Vectors fit every scale.
       let difference = match.scale.map { $0 - traits.scale } ?? 0
       let distance = difference < 0 ? 10 - difference : difference
       if let current = best, (current.rank, -current.distance) >= (rank, -distance) { continue }

@@ -2,15 +2,15 @@ import Foundation
 
 /// A `.colorset` of an asset catalog: one colour with its variants.
 struct ColorSet: Hashable, Sendable {
-  /// A colour as a catalog writes it.
+  /// The value of a colour in a catalog.
   enum Value: Hashable, Sendable {
-    /// Components in sRGB; outside 0…1 for colours that only wide displays show.
+    /// Components in sRGB; outside 0…1 for wide-gamut colours.
     case components(red: Double, green: Double, blue: Double, alpha: Double)
     /// A colour of the system, by the name of UIColor's property: `systemBlueColor`, `labelColor`.
     case reference(String)
   }
 
-  /// One colour and the circumstances that it is for.
+  /// One colour and the traits that it is for.
   struct Variant: Hashable, Sendable {
     var match: AssetMatch
     var value: Value
@@ -26,7 +26,7 @@ struct ColorSet: Hashable, Sendable {
     }
   }
 
-  /// The colour for the circumstances.
+  /// The colour for the traits.
   func value(for traits: AssetTraits) -> Value? {
     AssetMatch.best(variants, for: traits, match: \.match)?.value
   }
@@ -47,7 +47,7 @@ struct ColorSet: Hashable, Sendable {
     return .components(red: converted.red, green: converted.green, blue: converted.blue, alpha: alpha)
   }
 
-  /// A component that is always written as a fraction.
+  /// The alpha component, which is normally written as a fraction.
   private static func unit(_ value: Any) -> Double? {
     if let number = value as? NSNumber { return number.doubleValue }
     guard let text = value as? String else { return nil }
@@ -55,10 +55,11 @@ struct ColorSet: Hashable, Sendable {
     return Double(text.trimmingCharacters(in: .whitespaces)).map { $0 > 1 ? $0 / 255 : $0 }
   }
 
-  /// Components in one of three spellings: `0xFF`, `255` or `1.000`.
+  /// Components in one of three notations: `0xFF`, `255` or `1.000`.
   ///
-  /// Whole numbers count to 255, unless one of the others has a point or all are 0 and 1, as people write
-  /// them who mean fractions.
+  /// Whole numbers range to 255, unless another component has a decimal point or all of them are 0 or 1: those are
+  /// meant
+  /// as fractions.
   private static func eightBitOrUnit(_ values: [Any]) -> [Double]? {
     var isFraction = values.allSatisfy { isZeroOrOne($0) }
     for value in values {

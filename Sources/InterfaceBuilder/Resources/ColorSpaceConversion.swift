@@ -1,8 +1,8 @@
 import Foundation
 
-/// Brings the colour spaces that documents and catalogs name into sRGB.
+/// Converts colours from the colour spaces of documents and catalogs to sRGB.
 enum ColorSpaceConversion {
-  /// Components in sRGB; colours outside of it give components outside 0…1.
+  /// Components in sRGB. Colours outside the sRGB gamut have components outside 0…1.
   static func sRGB(
     red: Double, green: Double, blue: Double, space: String
   ) -> (red: Double, green: Double, blue: Double) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A `.dataset` of an asset catalog: a file with its variants.
 struct DataSet: Hashable, Sendable {
-  /// One file and the circumstances that it is for.
+  /// One file and the traits that it is for.
   struct Variant: Hashable, Sendable {
     var match: AssetMatch
     var url: URL
@@ -23,7 +23,7 @@ struct DataSet: Hashable, Sendable {
     }
   }
 
-  /// The file for the circumstances, of those that exist.
+  /// The file for the traits, among those that exist.
   func variant(for traits: AssetTraits) -> Variant? {
     let present = variants.filter { FileManager.default.fileExists(atPath: $0.url.path) }
     return AssetMatch.best(present, for: traits, match: \.match)

@@ -1,16 +1,16 @@
 import CurbcutFoundation
 import Glibc
 
-/// What lies in a folder, in the order of the names.
+/// The entries of a folder, sorted by name.
 ///
-/// A project has thousands of files, of which a document needs a few; the kernel tells which entries are folders while
-/// it lists them, so that none has to be asked for.
+/// A project has thousands of files, of which a document needs a few. The kernel reports which entries are folders
+/// while it lists them, which saves a system call for each entry.
 struct FolderListing {
   struct Entry {
     let name: String
     let isFolder: Bool
 
-    /// What follows the last full stop; empty for a name without one, or with one only at its beginning or end.
+    /// What follows the last dot; empty for a name without a dot, or with one only at its beginning or end.
     var suffix: Substring {
       let bytes = name.utf8
       guard let stop = bytes.lastIndex(of: UInt8(ascii: ".")), stop != bytes.startIndex else { return "" }
@@ -23,7 +23,7 @@ struct FolderListing {
 
   let entries: [Entry]
 
-  /// - Parameter path: of the folder; one that cannot be read has no entries.
+  /// - Parameter path: the path of the folder. A folder that cannot be read has no entries.
   init(_ path: String) {
     guard let folder = opendir(path) else {
       entries = []
@@ -39,7 +39,7 @@ struct FolderListing {
       let isFolder =
         switch Int(next.pointee.d_type) {
         case Int(DT_DIR): true
-        // A link is what it leads to; some file systems do not tell.
+        // Follow symbolic links. Some file systems do not report the type.
         case Int(DT_LNK), Int(DT_UNKNOWN): Self.isFolder("\(path)/\(name)")
         default: false
         }

@@ -2,28 +2,28 @@ import Foundation
 
 /// An `.imageset` or `.symbolset` of an asset catalog: one picture with its variants.
 struct ImageSet: Hashable, Sendable {
-  /// How the picture takes the tint colour.
+  /// Whether the picture is tinted.
   enum RenderingIntent: String, Hashable, Sendable {
     case original, template
   }
 
-  /// One file and the circumstances that it is for.
+  /// One file and the traits that it is for.
   struct Variant: Hashable, Sendable {
     var match: AssetMatch
     var url: URL
     var resizing: Resizing?
   }
 
-  /// The edges that keep their size when the picture is resized, in pixels.
+  /// The cap insets, in pixels: the edges that keep their size when the picture is resized.
   struct Resizing: Hashable, Sendable {
     var top = 0.0
     var left = 0.0
     var bottom = 0.0
     var right = 0.0
-    /// Whether the middle is repeated, not stretched.
+    /// Whether the middle is tiled, not stretched.
     var tiles = false
 
-    /// Reads the `resizing` of an entry; nil for one that says nothing.
+    /// Reads the `resizing` of an entry; nil if it has none.
     init?(_ entry: [String: Any]) {
       guard let resizing = entry["resizing"] as? [String: Any],
         let insets = resizing["cap-insets"] as? [String: Any]
@@ -55,7 +55,7 @@ struct ImageSet: Hashable, Sendable {
     renderingIntent = (properties?["template-rendering-intent"] as? String).flatMap(RenderingIntent.init)
   }
 
-  /// The file for the circumstances, of those that exist.
+  /// The file for the traits, among those that exist.
   func variant(for traits: AssetTraits) -> Variant? {
     let present = variants.filter { FileManager.default.fileExists(atPath: $0.url.path) }
     return AssetMatch.best(present, for: traits, match: \.match)

@@ -6,16 +6,16 @@ struct Localization: Sendable {
   private var texts: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A document as it is written.
+  /// No translations: the texts of the document itself.
   init() {}
 
-  /// Looks beside the document for the files of a language.
+  /// Reads the translations into a language from the files beside the document.
   ///
   /// - Parameters:
-  ///   - document: the document's file, in a `.lproj` or not.
-  ///   - language: a language tag, as `de` or `pt-BR`; a region falls back to its language, and
+  ///   - document: the document's file, in an `.lproj` folder or not.
+  ///   - language: a language tag, such as `de` or `pt-BR`. A region falls back to its language, and
   ///     `zh-Hant-HK` to `zh-Hant`.
-  ///   - device: `iphone` or `ipad`, for catalogs that tell them apart.
+  ///   - device: `iphone` or `ipad`, for catalogs that vary texts by device.
   init(document: URL, language: String, device: String) {
     let name = document.deletingPathExtension().lastPathComponent
     var folder = document.deletingLastPathComponent()
@@ -23,7 +23,7 @@ struct Localization: Sendable {
     if own != nil { folder.deleteLastPathComponent() }
 
     let folders = languageFolders(in: folder)
-    // The most general first, so that the more special overwrite.
+    // The most general first, so that more specific ones override them.
     for tag in LanguageTag.fallbacks(language).reversed() {
       read(catalog: folder.appendingPathComponent("mul.lproj/\(name).xcstrings"), tag: tag, device: device)
       read(catalog: folder.appendingPathComponent("\(name).xcstrings"), tag: tag, device: device)

@@ -3,7 +3,7 @@ import CurbcutUIKit
 
 /// The pictures, colours and data of a project or a bundle, by name.
 ///
-/// Sendable: what is found is kept behind a lock, as app code may ask from any thread.
+/// Its state is protected by a lock, since app code may use it on any thread.
 final class ProjectAssets: @unchecked Sendable {
   private struct ImageKey: Hashable {
     var name: String
@@ -26,17 +26,17 @@ final class ProjectAssets: @unchecked Sendable {
   /// The assets of the project that a document belongs to.
   init(document: URL) { files = ProjectFiles(document: document) }
 
-  /// The assets in a folder: a bundle's.
+  /// The assets in a folder, such as a bundle's.
   ///
   /// - Parameters:
-  ///   - folder: where they lie.
-  ///   - languages: the languages whose own pictures count, the first most.
+  ///   - folder: the folder.
+  ///   - languages: the languages whose localised pictures are used, in order of preference.
   init(folder: URL, languages: [String]) { files = ProjectFiles(folder: folder, languages: languages) }
 
   /// Storyboards and xibs, by file name.
   var documents: [String: URL] { lock.withLock { files.documents } }
 
-  /// A picture of a catalog, or one that lies loose; nil for none.
+  /// A picture from a catalog, or a loose file; nil if there is none.
   func image(named name: String, traits: AssetTraits) -> UIImage? {
     let key = ImageKey(name: name, traits: traits)
     return lock.withLock {
@@ -47,7 +47,7 @@ final class ProjectAssets: @unchecked Sendable {
     }
   }
 
-  /// The picture as one of several, where the catalog has others for other appearances.
+  /// The picture, as part of an image asset if the catalog has others for other appearances.
   private func inAsset(_ image: UIImage, _ name: String, _ traits: AssetTraits) -> UIImage {
     let set = files.catalogs.lazy.compactMap { $0.image(named: name) }.first
     guard let set, set.variants.contains(where: \.match.isForAppearance) else { return image }
@@ -63,8 +63,9 @@ final class ProjectAssets: @unchecked Sendable {
     return image.joining(asset)
   }
 
-  /// An empty picture in the place of one that the project has and that cannot be read: its file is missing, or
-  /// is the note that Git LFS leaves of a file that it did not fetch. Nil for a name that is not known at all.
+  /// An empty picture that replaces one that cannot be read: its file is missing, or is a Git LFS pointer to a file
+  /// that
+  /// was not fetched. Nil if the project has no picture of that name.
   func standIn(named name: String) -> UIImage? {
     lock.withLock {
       if let known = standIns[name] { return known }
@@ -73,7 +74,7 @@ final class ProjectAssets: @unchecked Sendable {
       let reason =
         FileManager.default.fileExists(atPath: file.path)
         ? Self.isPointer(file)
-          ? "was not fetched by Git LFS (git lfs pull does)" : "is no picture that can be read"
+          ? "was not fetched by Git LFS (git lfs pull does)" : "is not a readable picture"
         : "is missing"
       ObjCRuntime.report("\(file.path) \(reason); an empty picture stands in for ‘\(name)’")
       let sizes = notedSizes ?? readNotedSizes()
@@ -90,7 +91,7 @@ final class ProjectAssets: @unchecked Sendable {
     return start.starts(with: Data("version https://git-lfs".utf8))
   }
 
-  /// The sizes that the documents of the project note for pictures, in points, by name.
+  /// The sizes that the documents of the project give for pictures, in points, by name.
   private func readNotedSizes() -> [String: CGSize] {
     var sizes: [String: CGSize] = [:]
     for url in files.documents.values.sorted(by: { $0.path < $1.path }) {
@@ -106,7 +107,7 @@ final class ProjectAssets: @unchecked Sendable {
     return sizes
   }
 
-  /// A colour of a catalog, which differs with the traits as the catalog says; nil for none.
+  /// A dynamic colour from a catalog; nil if there is none.
   func color(named name: String) -> UIColor? {
     lock.withLock {
       if let color = colors[name] { return color }
@@ -117,7 +118,7 @@ final class ProjectAssets: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a data set of a catalog, with their type; nil for none.
+  /// The data of a data set in a catalog, with its type; nil if there is none.
   func data(named name: String, traits: AssetTraits) -> (data: Data, type: String)? {
     lock.withLock {
       for catalog in files.catalogs {
@@ -150,7 +151,7 @@ final class ProjectAssets: @unchecked Sendable {
     looseFiles(name, traits).lazy.compactMap { Self.picture(at: $0.url, scale: $0.scale, name: name) }.first
   }
 
-  /// The files that a name may mean, the best first.
+  /// The files that match a name, the best first.
   private func looseFiles(_ name: String, _ traits: AssetTraits) -> [(url: URL, scale: Double)] {
     let file = (name as NSString).lastPathComponent
     let written = (file as NSString).pathExtension.lowercased()
@@ -188,7 +189,7 @@ final class ProjectAssets: @unchecked Sendable {
 }
 
 extension ImageSet.Resizing {
-  /// The picture with the edges that keep their size. The catalog counts in pixels of the file.
+  /// The picture with these cap insets, which the catalog gives in pixels.
   fileprivate func applied(to image: UIImage) -> UIImage {
     let scale = image.scale
     let insets = UIEdgeInsets(

@@ -2,16 +2,16 @@ import Foundation
 
 /// Finds the files of the project that a document belongs to: asset catalogs and pictures.
 ///
-/// The search starts in the document's folder (beside its `.lproj`) and widens to the folders above, up to
-/// the project's own folder. It never looks at more than a few thousand entries, and nearer files win.
+/// The search starts in the document's folder (the one that contains its `.lproj`) and widens to the folders above, up
+/// to the project's own folder. It never looks at more than a few thousand entries, and nearer files win.
 final class ProjectFiles {
   private let start: URL
   private let levelsUp: Int
-  /// The folders of languages whose files count.
+  /// The language folders whose files are used.
   private let languageFolders: [String]
   private lazy var found = search()
 
-  /// Names whose folders hold other projects, or products of builds.
+  /// The names of folders that contain other projects, or build products.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane", "vendor",
   ]
@@ -19,7 +19,7 @@ final class ProjectFiles {
     "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "bundle", "playground",
     "appiconset", "storyboardc", "nib",
   ]
-  /// A folder with one of these is the whole project: nothing above belongs to it.
+  /// A folder that contains one of these is the project's own folder: nothing above belongs to the project.
   private static let projectMarks: Set<String> = [
     ".git", "Package.swift", "Podfile", "Cartfile", "project.yml", "Gemfile", "LICENSE", "LICENSE.txt",
     "LICENSE.md", "README.md",
@@ -37,11 +37,11 @@ final class ProjectFiles {
     languageFolders = ["Base.lproj"]
   }
 
-  /// The files of one folder and those below, and of none above.
+  /// Finds the files of a folder and its subfolders only.
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - languages: the languages whose own files count, the first most.
+  ///   - languages: the languages whose localised files are used.
   init(folder: URL, languages: [String]) {
     start = folder
     levelsUp = 0
@@ -51,7 +51,7 @@ final class ProjectFiles {
   /// The catalogs, nearest first.
   lazy var catalogs: [AssetCatalog] = found.catalogs.map(AssetCatalog.init(url:))
 
-  /// Pictures that lie loose in the project, by file name.
+  /// The loose pictures of the project, by file name.
   var pictures: [String: URL] { found.pictures }
 
   /// Storyboards and xibs of the project, by file name.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `#if` conditions come to on iOS: true, false, or for the compiler to say.
+/// Evaluates `#if` conditions as on iOS: true, false, or left to the compiler.
 struct BuildConditions {
   let options: LoweringOptions
 
@@ -10,7 +10,7 @@ struct BuildConditions {
     var value: Bool
   }
 
-  /// The value of a condition, and the parts of it to be replaced by theirs.
+  /// The value of a condition, and the parts of it to replace with their values.
   func evaluate(_ condition: ExprSyntax) -> (value: Bool?, leaves: [Leaf]) {
     var leaves: [Leaf] = []
     let value = value(of: condition, &leaves)
@@ -41,7 +41,7 @@ struct BuildConditions {
     }
   }
 
-  /// `a && b || c && d`: the operators bind as they do elsewhere in Swift.
+  /// Evaluates `a && b || c && d`, with Swift's usual operator precedence.
   private func value(of sequence: SequenceExprSyntax, _ leaves: inout [Leaf]) -> Bool? {
     var alternatives: [Bool?] = []
     var all: Bool?? = .none
@@ -88,7 +88,7 @@ struct BuildConditions {
 }
 
 extension SyntaxProtocol {
-  /// The bytes of the file that a node takes, without the spaces and comments around it.
+  /// The range of a node in the file's bytes, without the whitespace and comments around it.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

@@ -1,4 +1,4 @@
-/// Changes to a text by ranges of its bytes; everything outside of them stays as it is.
+/// Edits of ranges of a text's bytes; everything outside of them stays as it is.
 struct TextEdits {
   private struct Edit {
     var start, end: Int
@@ -10,8 +10,8 @@ struct TextEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range. A change within a range that is replaced too is lost; of several insertions at one
-  /// place the first comes first.
+  /// Replaces a range. An edit within a range that is also replaced is lost. Several insertions at the same place keep
+  /// their order.
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(
       Edit(start: range.lowerBound, end: range.upperBound, replacement: Array(text.utf8), order: edits.count))
@@ -20,12 +20,12 @@ struct TextEdits {
   /// Inserts a text before a byte.
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-  /// Puts a space over each byte of a range; line breaks stay, so that lines and columns hold.
+  /// Replaces each byte of a range with a space, except line breaks, so that lines and columns stay the same.
   mutating func blank(_ range: Range<Int>, in bytes: [UInt8]) {
     replace(range, withPadded: "", in: bytes)
   }
 
-  /// Replaces a range, and fills it with spaces when the new text is shorter.
+  /// Replaces a range, and pads it with spaces if the new text is shorter.
   mutating func replace(_ range: Range<Int>, withPadded text: String, in bytes: [UInt8]) {
     var replacement = Array(text.utf8)
     var offset = range.lowerBound + replacement.count
@@ -34,7 +34,7 @@ struct TextEdits {
       replacement.append(byte == Ascii.newline || byte == Ascii.carriageReturn ? byte : Ascii.space)
       offset += 1
     }
-    // A text that is laid over line breaks owes them: they follow it.
+    // Line breaks that the new text covers must be kept: they follow it.
     let covered = bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + text.utf8.count)]
     let owed = covered.filter { $0 == Ascii.newline }
     edits.append(
@@ -42,7 +42,7 @@ struct TextEdits {
         start: range.lowerBound, end: range.upperBound, replacement: replacement + owed, order: edits.count))
   }
 
-  /// A range of the text with all changes made, which must lie within it.
+  /// A range of the text with all edits within it applied.
   func text(of range: Range<Int>, in bytes: [UInt8]) -> String {
     var part = TextEdits()
     for edit in edits where edit.start >= range.lowerBound && edit.end <= range.upperBound {
@@ -54,7 +54,7 @@ struct TextEdits {
     return String(decoding: part.apply(to: Array(bytes[range])), as: UTF8.self)
   }
 
-  /// The text with all changes made.
+  /// The text with all edits applied.
   func apply(to bytes: [UInt8]) -> [UInt8] {
     let sorted = edits.sorted {
       ($0.start, $1.end, $0.order) < ($1.start, $0.end, $1.order)
@@ -73,7 +73,7 @@ struct TextEdits {
   }
 }
 
-/// The bytes that matter.
+/// The ASCII bytes that lowering needs.
 enum Ascii {
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D

@@ -5,36 +5,36 @@ final class Container {
   }
 
   let kind: Kind
-  /// The names from the outermost type to this one; of an extension, those it is written with.
+  /// The names from the outermost type to this one; for an extension, the names as written.
   let path: [String]
-  /// Which of the module's files it stands in.
+  /// The index of its file in the module.
   let file: Int
-  /// The body that this one stands in.
+  /// The body that encloses this one.
   let parent: Container?
   /// The names of the superclass and protocols, as written, without generic arguments.
   var inherited: [String] = []
   var members: [Member] = []
   var isGeneric = false
-  /// Whether a function's body holds it, so that nothing outside can name it.
+  /// Whether it is inside a function's body, so that nothing outside can name it.
   var isLocal = false
-  /// Whether it stands among a function's statements itself, rather than within a type that does.
+  /// Whether it is itself one of a function's statements, rather than inside a local type.
   var isStatement = false
-  /// Whether it has generic parameters of its own, beside those of the types around it.
+  /// Whether it has generic parameters of its own, not only those of the enclosing types.
   var hasOwnParameters = false
-  /// Whether it is private to the type that it stands in.
+  /// Whether it is private to the enclosing type.
   var isPrivateNested = false
-  /// What `open`, `public` and so on say.
+  /// The access modifier: `open`, `public` and so on.
   var access: String?
-  /// `@objcMembers`, or `@objc` of an extension or a protocol.
+  /// Whether it has `@objcMembers`, or is an extension with `@objc`.
   var exposesMembers = false
   var isObjC = false
   var objcName: String?
-  /// The `#if` conditions around it that the compiler decides.
+  /// The enclosing `#if` conditions that are left to the compiler.
   var conditions: [String] = []
-  /// Where its keyword and its closing brace stand.
+  /// The offsets of its name, or of the extended type's, and of its closing brace, which is -1 if that is missing.
   var offset = 0
   var closingBrace = 0
-  /// Which of Swift's global actors it runs on, when not the main one.
+  /// Whether it is isolated to a global actor other than the main actor.
   var runsElsewhere = false
 
   init(kind: Kind, path: [String], file: Int, parent: Container?) {
@@ -44,13 +44,13 @@ final class Container {
     self.parent = parent
   }
 
-  /// The name with its outer types: `Outer.Inner`.
+  /// The name with the enclosing types: `Outer.Inner`.
   var name: String { path.joined(separator: ".") }
 
-  /// How code within the body names the type.
+  /// The name of the type in code within the body.
   var nameInside: String { kind == .extension ? name : path.last ?? name }
 
-  /// Whether code at the level of the file can name it.
+  /// Whether code at the top level of the file can name it.
   var isReachableInFile: Bool {
     !isLocal && !isPrivateNested && (parent?.isReachableInFile ?? true)
   }

@@ -1,4 +1,4 @@
-/// A member of a type, as far as Objective-C's rules ask about it.
+/// A member of a type, with what matters for Objective-C.
 struct Member {
   enum Kind {
     case method
@@ -10,31 +10,31 @@ struct Member {
   struct Parameter {
     /// The argument label, empty for none.
     var label: String
-    /// The name inside of the method.
+    /// The name inside the method.
     var name: String
     /// The type as written, without `@escaping` and the like; `T?` for `T!`.
     var type: String
     /// The type as written.
     var writtenType: String
-    /// Whether it is a closure that is only called while the method runs.
+    /// Whether it is a non-escaping closure.
     var isNonEscaping = false
     var isInout = false
     var isVariadic = false
-    /// What stands behind the equal sign.
+    /// The default value, as written.
     var defaultValue: String?
   }
 
   var kind: Kind
   var name: String
   var parameters: [Parameter] = []
-  /// The result or the property's type, as written; nil for none.
+  /// The method's result type or the property's type, as written; nil if there is none.
   var type: String?
   /// Whether that type is an optional.
   var isOptionalType = false
   var effects: SelectorNames.Effects = []
-  /// What `@objc(name)` says.
+  /// The name in `@objc(name)`.
   var objcName: String?
-  /// What `@objc(name) get` and `set` say.
+  /// The names in `@objc(name) get` and `@objc(name) set`.
   var getterName, setterName: String?
 
   var isMarkedExposed = false
@@ -47,27 +47,27 @@ struct Member {
   var isSettable = false
   var isImplicitlyUnwrapped = false
   var isUnavailable = false
-  /// Private members, and those of their file alone, are exposed only when marked.
+  /// Whether it is private or file-private. Such a member is exposed only if it is marked.
   var isFilePrivate = false
-  /// Has something that Objective-C cannot call: an `inout`, variadic, generic or opaque parameter.
+  /// Whether Objective-C cannot call it, because of an `inout`, variadic, generic or opaque parameter.
   var isUncallable = false
-  /// The `#if` conditions around it that the compiler decides.
+  /// The enclosing `#if` conditions that are left to the compiler.
   var conditions: [String] = []
-  /// Where its name stands.
+  /// The offset of its name.
   var offset = 0
-  /// Where all of its declaration stands.
+  /// The range of the whole declaration.
   var declaration = 0..<0
   var spelling = Spelling()
 
-  /// How the declaration is written, for code that repeats it.
+  /// The parts of the declaration as written, for code that repeats it.
   struct Spelling {
-    /// Where the first modifier, else the keyword, begins.
+    /// The offset of the first modifier or, without modifiers, of the keyword.
     var start = 0
-    /// Where the name ends.
+    /// The offset of the end of the name.
     var nameEnd = 0
-    /// The attributes that stay.
+    /// The attributes that a repeated declaration needs.
     var attributes: [String] = []
-    /// The modifiers, `private(set)` with what is in parentheses.
+    /// The modifiers, including `private(set)` with its parentheses.
     var modifiers: [String] = []
     var generics = ""
     var effects = ""
@@ -77,12 +77,12 @@ struct Member {
 
   var labels: [String] { parameters.map(\.label) }
 
-  /// The name with its labels, as Swift writes it: `move(to:by:)`; a property's plain name.
+  /// The name of a method with its labels, as in `move(to:by:)`, or the plain name of a property.
   var fullName: String {
     kind == .property ? name : FullName.method(name, labels: labels)
   }
 
-  /// The selector of a method, the getter's of a property.
+  /// The selector of the method, or of the property's getter.
   var selector: String {
     if kind == .property { return getterName ?? objcName ?? name }
     return objcName ?? SelectorNames.method(name, labels: labels, effects: effects)

@@ -1,10 +1,10 @@
-/// What all files of a module declare, by name.
+/// The declarations in all files of a module, by name.
 struct ModuleIndex {
-  /// The bodies of each type, its extensions' too, by the type's full name.
+  /// The bodies of each type, including those of its extensions, by the type's full name.
   private(set) var bodies: [String: [Container]] = [:]
-  /// The full names of the types that bear a simple name.
+  /// The full names of the types with a simple name.
   private var fullNames: [String: [String]] = [:]
-  /// The methods and properties by their names without labels.
+  /// The methods and properties, by name without labels.
   private var membersByName: [String: [(container: Container, member: Member)]] = [:]
 
   init(_ containers: [Container]) {
@@ -22,12 +22,12 @@ struct ModuleIndex {
   /// Whether the module declares a type of that name.
   func declares(_ name: String) -> Bool { fullNames[name] != nil }
 
-  /// The members of a name, without labels, and where they are.
+  /// The members with a name, without labels, and their bodies.
   func members(named name: String) -> [(container: Container, member: Member)] {
     membersByName[name] ?? []
   }
 
-  /// The full name of a type as it is written somewhere: nested types are found through those around.
+  /// The full name of a type, from its name as written within a scope: nested types are found in the enclosing types.
   func resolve(_ name: String, from scope: Container?) -> String {
     var outer = scope?.path ?? []
     while !outer.isEmpty {
@@ -65,7 +65,7 @@ struct ModuleIndex {
     return resolved
   }
 
-  /// A class and its superclasses, those of UIKit too.
+  /// A class and its superclasses, including those of UIKit.
   func chain(of name: String) -> [String] {
     var result: [String] = []
     var current: String? = name
@@ -76,12 +76,12 @@ struct ModuleIndex {
     return result
   }
 
-  /// Whether `@objcMembers` of a class or of one of its superclasses exposes all members.
+  /// Whether a class or one of its superclasses has `@objcMembers`, which exposes all members.
   func exposesAllMembers(_ name: String) -> Bool {
     chain(of: name).contains { declaration($0)?.kind == .class && declaration($0)?.exposesMembers == true }
   }
 
-  /// Whether a class, or one of its superclasses, keeps one of some protocols of Apple's.
+  /// Whether a class or one of its superclasses conforms to one of some of Apple's protocols.
   func keepsProtocol(_ type: String, among names: [String]) -> Bool {
     for ancestor in chain(of: type) {
       let written = (bodies[ancestor] ?? []).flatMap(\.inherited)
@@ -93,13 +93,13 @@ struct ModuleIndex {
     return false
   }
 
-  /// Whether a type or one of those around it has generic parameters.
+  /// Whether a type or one of the enclosing types has generic parameters.
   func isGeneric(_ container: Container) -> Bool {
     if container.kind == .extension { return declaration(typeName(of: container))?.isGeneric ?? false }
     return container.isGeneric
   }
 
-  /// The `@objc` protocols of this module that a type keeps, with those that they refine.
+  /// The `@objc` protocols of this module that a type conforms to, including those that they refine.
   func objcProtocols(of name: String) -> [Container] {
     var result: [Container] = []
     var seen: Set<String> = []

@@ -1,14 +1,14 @@
 import SystemModules
 
-/// What becomes of an import of each of Apple's modules.
+/// Decides what the imports of Apple's modules become.
 enum AppleModules {
   /// What becomes of an `import`.
   enum Fate: Hashable, Sendable {
     /// These modules are imported instead.
     case replaced([String])
-    /// No counterpart exists; on iOS it brings another module along, which is imported instead.
+    /// There is no counterpart. If the module re-exports another module on iOS, that one is imported instead.
     case missing(instead: String?)
-    /// It exists on Linux under its own name, or is not Apple's.
+    /// It exists on Linux under the same name, or is not Apple's.
     case kept
   }
 
@@ -21,13 +21,13 @@ enum AppleModules {
     return .missing(instead: bringingUIKit.contains(module) ? SystemModule.uiKit : SystemModule.foundation)
   }
 
-  /// Whether one of ours stands for a module.
+  /// Whether one of our modules replaces a module.
   static func isReplaced(_ module: String, options: LoweringOptions) -> Bool {
     if case .replaced = fate(of: module, options: options) { return true }
     return false
   }
 
-  /// Whether `#if canImport(module)` holds; nil when the compiler knows.
+  /// Whether `#if canImport(module)` is true; nil to leave it to the compiler.
   static func canImport(_ module: String, options: LoweringOptions) -> Bool? {
     switch fate(of: module, options: options) {
     case .replaced: true
@@ -36,7 +36,7 @@ enum AppleModules {
     }
   }
 
-  /// Apple's modules that import UIKit for whoever imports them.
+  /// Apple's modules that re-export UIKit.
   private static let bringingUIKit: Set<String> = [
     "ARKit", "AVKit", "AddressBookUI", "AuthenticationServices", "CarPlay", "ContactsUI", "EventKitUI",
     "GLKit", "GameKit", "HealthKitUI", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Messages",
@@ -44,7 +44,7 @@ enum AppleModules {
     "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "iAd",
   ]
 
-  /// Modules by which other systems are told from Apple's.
+  /// Modules that sources check for to tell other platforms from iOS.
   private static let linuxOnly: Set<String> = [
     "AppKit", "Cocoa", "WatchKit", "Glibc", "Musl", "Android", "Bionic", "WASILibc", "WinSDK", "ucrt", "CRT",
     "FoundationNetworking", "FoundationXML", "FoundationEssentials", "FoundationInternationalization",

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Lets `@objc dynamic` properties say when they change, as observers of their keys expect.
+  /// Makes `@objc dynamic` properties notify key-value observers of changes.
   func addChangeHooks(to node: VariableDeclSyntax) {
     guard let container = stack.last, container.kind == .class || container.kind == .extension,
       node.parent?.is(MemberBlockItemSyntax.self) == true, node.bindings.count == 1,
@@ -42,13 +42,13 @@ extension FileScanner {
     }
   }
 
-  /// Puts statements at the beginning of an accessor.
+  /// Inserts statements at the beginning of an accessor.
   private func insert(_ text: String, in accessor: AccessorDeclSyntax) {
     guard let body = accessor.body else { return }
     edits.insert(" " + text, at: body.leftBrace.bytes.upperBound)
   }
 
-  /// Whether a property wrapper or a macro makes the accessors.
+  /// Whether a property wrapper or a macro provides the accessors.
   private func hasWrapper(_ node: VariableDeclSyntax) -> Bool {
     node.attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }

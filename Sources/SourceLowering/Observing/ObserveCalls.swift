@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Passes the key path's string beside it: `observe(\.frame, …)` becomes `observe(\.frame, "frame", …)`.
+  /// Adds the key path's string as an argument: `observe(\.frame, …)` becomes `observe(\.frame, "frame", …)`.
   func lowerObservations(_ index: ModuleIndex) {
     for path in sites.observedPaths {
       let names = path.components.compactMap { component -> String? in
@@ -25,7 +25,7 @@ extension FileScanner {
     }
   }
 
-  /// Notes calls of `observe` with a key path.
+  /// Records a call of `observe` with a key path.
   func note(observation call: FunctionCallExprSyntax) {
     guard
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// What an app adds to a class of UIKit, and its own subclasses override: the added method asks by its
-/// selector whether the object has a version of its own.
+/// Handles methods that an app adds to a class of UIKit in an extension, and that its own subclasses override: the
+/// added method looks up by its selector whether the object has an implementation of its own.
 extension OverrideLowering {
-  /// Lets subclasses in this module override what an extension adds to another module's class.
+  /// Makes what an extension adds to another module's class overridable by subclasses in this module.
   mutating func makeOverridable(_ container: Container) {
     let type = index.typeName(of: container)
     guard index.declaration(type) == nil else { return }
@@ -25,7 +25,7 @@ extension OverrideLowering {
     guard member.effects.isEmpty, !member.isUncallable else {
       return scanner.report(
         .error, at: member.offset,
-        "'\(member.fullName)' cannot be overridden here: it throws, waits or is generic.",
+        "'\(member.fullName)' cannot be overridden here: it throws, is async or is generic.",
         remedy: "Declare it in a class of the app.")
     }
     let number = nextNumber
@@ -52,7 +52,7 @@ extension OverrideLowering {
 }
 
 extension FileScanner {
-  /// Gives calls like `super.method()` the name that the method got.
+  /// Changes the name in calls like `super.method()` to the method's new name.
   func renameSuperCalls(of name: String, in type: String, _ index: ModuleIndex, to new: String) {
     for (access, scope) in sites.superAccesses where access.declName.baseName.text == name {
       guard let scope, index.typeName(of: scope) == type else { continue }

@@ -1,10 +1,10 @@
-/// Writes a member of a class that calls another of the same shape and another name.
+/// Writes a member of a class that forwards to another member with the same signature and a different name.
 struct Forwarder {
   let member: Member
   /// The name of the member that is called.
   let target: String
 
-  /// One line; nil for what cannot be passed on.
+  /// The member, in one line; nil if it cannot be forwarded.
   func line(overrides: Bool) -> String? {
     let hidden: Set<String> = ["override", "private", "fileprivate", "dynamic", "final"]
     let kept = member.spelling.modifiers.filter { !hidden.contains($0) }
@@ -13,7 +13,8 @@ struct Forwarder {
     return body.map { head.isEmpty ? $0 : head + " " + $0 }
   }
 
-  /// One line that calls the object's own version of a method, found by its selector, else the other member.
+  /// A method, in one line, that calls the object's own implementation, found by its selector, or else the other
+  /// member.
   var dispatcher: String {
     let types = member.parameters.map(\.type).joined(separator: ", ")
     let arguments = member.parameters.indices.map { "x\($0)" }.joined(separator: ", ")
@@ -64,7 +65,7 @@ struct Forwarder {
 }
 
 extension String {
-  /// A name as it is declared when it is a word of the language.
+  /// The name as it is declared, in backticks if it is a keyword.
   var inBackticks: String {
     ["default", "in", "is", "as", "repeat", "init", "switch", "case", "where", "for", "operator"]
       .contains(self) ? "`\(self)`" : self

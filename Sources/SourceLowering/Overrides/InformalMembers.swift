@@ -1,11 +1,11 @@
-/// What `NSObject` has through Objective-C alone, so that a class here has nothing to override: its version
+/// Members that `NSObject` has only in Objective-C, so that there is nothing to override here: an implementation
 /// is registered, and found by its selector.
 enum InformalMembers {
   /// Whether a member overrides one of these.
   static func isInformal(_ member: Member, of type: String, index: ModuleIndex) -> Bool {
     let name = member.fullName
     let chain = index.chain(of: type)
-    // One of this module's own classes above has it: that one is overridden.
+    // If a superclass in this module has the member, that one is overridden.
     let isOverridable = chain.dropFirst().contains { ancestor in
       index.members(named: member.name).contains {
         $0.member.fullName == name && index.typeName(of: $0.container) == ancestor
@@ -18,7 +18,7 @@ enum InformalMembers {
     return plainObjects[name] != nil || name.hasPrefix("accessibility") || accessibility.contains(name)
   }
 
-  /// The selector of such a member; nil for others.
+  /// The selector of such a member; nil for other members.
   static func selector(_ fullName: String) -> String? { everywhere[fullName] ?? plainObjects[fullName] }
 
   private static let everywhere: [String: String] = [
@@ -37,7 +37,7 @@ enum InformalMembers {
     "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
   ]
 
-  /// What our UIResponder declares for its subclasses to override.
+  /// The members that our UIResponder declares, so that subclasses can override them.
   private static let responders: Set<String> = [
     "setValue(_:forKey:)", "value(forKey:)", "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)",
   ]

@@ -1,22 +1,22 @@
 /// Makes overriding work where only Objective-C allows it.
 ///
-/// - An extension may not override on Linux: the member gets another name, and the class's body a member
-///   that overrides and calls it.
-/// - What an extension declares may not be overridden: the class's body gets a member that calls it.
-/// - A subclass that implements an optional method of one of UIKit's protocols, which its superclass keeps
-///   without that method, is not asked for it: the superclass gets the method with UIKit's default.
-/// - What `NSObject` only has through Objective-C is not overridden but registered.
+/// - An extension may not override on Linux: the member is renamed, and a member that overrides and calls it is added
+///   to the class's body.
+/// - A member that an extension declares may not be overridden: a member that calls it is added to the class's body.
+/// - Suppose that a superclass conforms to one of UIKit's protocols without implementing an optional method, and a
+///   subclass implements it. It would not be called, so the method is added to the superclass, with UIKit's default.
+/// - What `NSObject` has only in Objective-C is not overridden but registered.
 struct OverrideLowering {
   let index: ModuleIndex
   let scanners: [FileScanner]
 
-  /// Lines to be put into bodies.
+  /// The lines to insert into bodies.
   var insertions: [ObjectIdentifier: [GeneratedLine]] = [:]
-  /// The names that members of extensions got, by where they stand.
+  /// The new names of renamed members, by place.
   var renamed: [SourcePlace: String] = [:]
-  /// The selectors that members answer, though not marked, because calls look for them.
+  /// The selectors of members that must be registered although they are not marked, because calls look them up.
   var selectors: [SourcePlace: String] = [:]
-  /// Members that become overrides though they do not say so.
+  /// The members that become overrides although they are not declared as such.
   private var promoted: Set<SourcePlace> = []
 
   init(index: ModuleIndex, scanners: [FileScanner]) {
@@ -62,7 +62,7 @@ struct OverrideLowering {
     }
   }
 
-  /// Renames a member of an extension and lets the class's body call it.
+  /// Renames a member of an extension, and adds a member to the class's body that calls it.
   private mutating func move(
     _ member: Member, of container: Container, into body: Container, overrides: Bool
   ) {
@@ -80,7 +80,7 @@ struct OverrideLowering {
     scanner.rename(member, to: name)
   }
 
-  /// An extension of a class of UIKit's overrides: nothing here can do that.
+  /// Removes an override in an extension of another module's class, which is not possible here.
   private func refuse(_ member: Member, of type: String, _ scanner: FileScanner) {
     scanner.edits.blank(member.declaration, in: scanner.bytes)
     scanner.report(
@@ -111,7 +111,7 @@ struct OverrideLowering {
     let chain = index.chain(of: type).filter { index.declaration($0) != nil }
     guard chain.first == type, chain.count > 1 else { return }
     for requirement in matching {
-      // The class that says it keeps the protocol, the uppermost one.
+      // The uppermost class that declares the conformance.
       guard let owner = chain.last(where: { conforms($0, to: requirement.owner) }), owner != type,
         let body = index.declaration(owner)
       else { continue }
@@ -142,7 +142,7 @@ struct OverrideLowering {
     }
   }
 
-  /// Whether one of a type's own bodies names a protocol, or one that refines it.
+  /// Whether a type or one of its extensions declares conformance to a protocol, or to one that refines it.
   private func conforms(_ type: String, to name: String) -> Bool {
     (index.bodies[type] ?? []).contains { body in
       body.inherited.contains { AppleOptionalMembers.type($0, keeps: name) }
@@ -151,21 +151,21 @@ struct OverrideLowering {
 }
 
 extension FileScanner {
-  /// Takes `override` out.
+  /// Removes `override`.
   func dropOverride(_ member: Member) {
     edits.replace(
       member.spelling.start..<member.spelling.nameEnd,
       withPadded: head(member, name: nil), in: bytes)
   }
 
-  /// Gives a declaration another name, and takes out `override` and what hides it from other files.
+  /// Renames a declaration, and removes `override` and the modifiers that hide it from other files.
   func rename(_ member: Member, to name: String, keepsOverride: Bool = false) {
     edits.replace(
       member.spelling.start..<member.spelling.nameEnd,
       with: head(member, name: name, keepsOverride: keepsOverride))
   }
 
-  /// What stands from the modifiers to the name, without `override` and padded before the name.
+  /// The declaration from the modifiers to the name, without `override`, and padded before the name.
   private func head(_ member: Member, name: String?, keepsOverride: Bool = false) -> String {
     let length = member.spelling.nameEnd - member.spelling.start
     var dropped: Set<String> = name == nil ? [] : ["private", "fileprivate", "open", "dynamic"]

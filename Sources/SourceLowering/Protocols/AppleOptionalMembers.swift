@@ -1,4 +1,4 @@
-/// The optional methods of Apple's protocols, which have defaults here.
+/// The optional methods of Apple's protocols, which have default implementations here.
 enum AppleOptionalMembers {
   /// An optional method.
   struct Requirement {
@@ -7,11 +7,11 @@ enum AppleOptionalMembers {
     var labels: [String]
     /// The parameters in parentheses, and the result.
     var signature: String
-    /// What the default does; nil when it cannot be said outside of UIKit.
+    /// The body of the default implementation; nil if it uses what only UIKit can access.
     var body: String?
   }
 
-  /// The methods, by their names without labels.
+  /// The methods, by name without labels.
   static let requirements: [String: [Requirement]] = {
     var result: [String: [Requirement]] = [:]
     for row in AppleOptionalMemberRows.text.split(separator: "\n") {
@@ -25,10 +25,10 @@ enum AppleOptionalMembers {
     return result
   }()
 
-  /// The superclass of one of Apple's classes; nil for what is none, or has none.
+  /// The superclass of one of Apple's classes; nil for other names, and for root classes.
   static func superclass(of name: String) -> String? { inherited.classes[name]?.first }
 
-  /// Whether a protocol, or a class of Apple's, is another one, refines or keeps it.
+  /// Whether one of Apple's classes or protocols is, inherits from or conforms to another.
   static func type(_ name: String, keeps other: String) -> Bool {
     var current: [String] = [name]
     var seen: Set<String> = []
@@ -40,7 +40,7 @@ enum AppleOptionalMembers {
     return false
   }
 
-  /// What Apple's classes and protocols inherit from.
+  /// The superclasses and protocols of Apple's classes and protocols.
   private static let inherited: (classes: [String: [String]], protocols: [String: [String]]) = {
     var result: (classes: [String: [String]], protocols: [String: [String]]) = ([:], [:])
     for row in AppleOptionalMemberRows.text.split(separator: "\n") {

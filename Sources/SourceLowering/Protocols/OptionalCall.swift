@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A call with a mark behind the method's name, `delegate.method?(…)` or `delegate.method!(…)`: of a
-/// protocol's optional method, or of a closure that may be nil.
+/// A call with a mark after the method's name, `delegate.method?(…)` or `delegate.method!(…)`: of an optional
+/// method of a protocol, or of a closure that may be nil.
 struct OptionalCall {
   let call: FunctionCallExprSyntax
   /// The `?` or `!`.
@@ -9,7 +9,7 @@ struct OptionalCall {
   let name: String
   let base: ExprSyntax?
 
-  /// Nil for other calls.
+  /// Returns nil for other calls.
   init?(_ call: FunctionCallExprSyntax) {
     let called: ExprSyntax
     if let chain = call.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -33,18 +33,18 @@ struct OptionalCall {
   /// The labels of the arguments in parentheses.
   var labels: [String] { call.arguments.map { $0.label?.text.withoutBackticks ?? "" } }
 
-  /// How many closures follow the parentheses.
+  /// The number of trailing closures.
   var trailingClosures: Int {
     (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
   }
 
-  /// Whether the call fits a method with these labels.
+  /// Whether the call matches a method with these labels.
   func fits(_ labels: [String]) -> Bool {
     let written = self.labels
     return labels.count == written.count + trailingClosures && labels.starts(with: written)
   }
 
-  /// Whether an earlier `?` makes the whole an optional.
+  /// Whether an earlier `?` makes the whole expression optional.
   var isChained: Bool {
     var current = base
     while let expression = current {
@@ -58,14 +58,14 @@ struct OptionalCall {
     return false
   }
 
-  /// Whether a member of the result is used at once.
+  /// Whether a member of the result is accessed.
   var isContinued: Bool {
     guard let parent = call.parent else { return false }
     if parent.is(MemberAccessExprSyntax.self) { return true }
     return parent.as(SubscriptCallExprSyntax.self)?.calledExpression.id == call.id
   }
 
-  /// Whether nobody looks at the result.
+  /// Whether the result is not used.
   var isStatement: Bool {
     call.parent?.is(CodeBlockItemSyntax.self) == true
       || call.parent?.as(ExpressionStmtSyntax.self) != nil

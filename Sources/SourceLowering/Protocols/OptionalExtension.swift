@@ -1,5 +1,5 @@
-/// Writes what stands for the optional members of an `@objc` protocol: members of an extension that look
-/// for the object's own by name, and answer nil when it has none.
+/// Writes replacements for the optional members of an `@objc` protocol: members of an extension that look up the
+/// object's own implementation by name, and return nil if it has none.
 enum OptionalExtension {
   /// The lines of the extension; none for a protocol without optional members.
   static func lines(for container: Container) -> [GeneratedLine] {

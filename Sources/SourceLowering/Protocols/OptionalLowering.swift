@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Takes optional members out of the protocols, and answers the extensions that stand for them.
+  /// Removes optional members from the protocols, and returns the extensions that replace them.
   func lowerOptionalMembers() -> [GeneratedLine] {
     var lines: [GeneratedLine] = []
     for container in containers where container.kind == .protocol {
@@ -10,7 +10,7 @@ extension FileScanner {
         if member.isUncallable || !member.effects.isEmpty {
           report(
             .warning, at: member.offset,
-            "The optional method '\(member.fullName)' cannot be called here: it throws, waits or is generic.",
+            "The optional method '\(member.fullName)' cannot be called here: it throws, is async or is generic.",
             remedy: "Make it a plain method, or a required one.")
         }
         guard blanked != member.declaration else { continue }
@@ -22,7 +22,7 @@ extension FileScanner {
     return lines
   }
 
-  /// Makes plain calls of those of optional methods.
+  /// Turns calls of optional methods into plain calls.
   func lowerOptionalCalls(_ optional: OptionalMembers) {
     for site in sites.optionalCalls {
       let end = site.call.bytes.upperBound
@@ -48,7 +48,7 @@ extension FileScanner {
   }
 }
 
-/// Finds optional methods that are asked for and not called: `delegate.method != nil`.
+/// Finds optional methods that are accessed but not called: `delegate.method != nil`.
 private final class OptionalReadFinder: SyntaxVisitor {
   let optional: OptionalMembers
   var found: [(node: DeclReferenceExprSyntax, name: String)] = []

@@ -1,25 +1,26 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads from the sources of UIKit which members of its protocols are optional, because an extension gives
-/// them a default.
+/// Reads from UIKit's sources which members of its protocols are optional: those with a default implementation in an
+/// extension.
 public enum OptionalMemberTable {
-  /// The rows that the lowering works with.
+  /// The rows that the lowering uses.
   public static var current: [String] {
     AppleOptionalMemberRows.text.split(separator: "\n").map(String.init)
   }
 
-  /// The table's rows, sorted. Of an optional method: protocol, method, labels, parameters with result, body;
-  /// of a class: `class`, its name, and what it inherits from; of a protocol the same. A bar between.
+  /// The rows of the table, sorted, with columns separated by bars. The columns of an optional method are the protocol,
+  /// the method, the labels, the parameters with the result, and the body; those of a class or protocol are `class` or
+  /// `protocol`, its name, and what it inherits from.
   ///
-  /// - Parameter files: the sources of the modules that stand for Apple's.
+  /// - Parameter files: the sources of the modules that replace Apple's.
   public static func rows(of files: [SourceFile]) -> [String] {
     let reader = Reader(viewMode: .sourceAccurate)
     for file in files { reader.walk(Parser.parse(source: file.text)) }
     var rows = reader.types
     for (key, body) in reader.defaults where reader.requirements.contains(key) {
       let labels = key.labels.isEmpty ? "-" : key.labels.map { $0.isEmpty ? "_" : $0 }.joined(separator: " ")
-      // What names something that apps cannot see, cannot be said in an app.
+      // A body that uses what apps cannot access cannot be repeated in an app.
       let isHidden = body.names.contains { reader.hidden.contains($0) && !reader.visible.contains($0) }
       let text = isHidden ? "?" : body.text
       rows.insert([key.owner, key.name, labels, body.signature, text].joined(separator: "|"))
@@ -32,13 +33,13 @@ public enum OptionalMemberTable {
     var labels: [String]
   }
 
-  /// Notes the public protocols' methods and what extensions implement.
+  /// Collects the methods of public protocols, and their implementations in extensions.
   private final class Reader: SyntaxVisitor {
     var requirements: Set<Key> = []
     /// The rows of classes and protocols.
     var types: Set<String> = []
     var defaults: [Key: (signature: String, text: String, names: [String])] = [:]
-    /// The names of what is declared for UIKit's own use, and for everyone's.
+    /// The names of internal and of public declarations.
     var hidden: Set<String> = [], visible: Set<String> = []
     private var owner: (name: String, isProtocol: Bool)?
 
@@ -61,7 +62,7 @@ public enum OptionalMemberTable {
       return note(node)
     }
 
-    /// Leaves what only says that something is an object.
+    /// Adds a row, without protocols such as `NSObjectProtocol` that do not matter here.
     private func note(_ kind: String, _ node: some DeclGroupSyntax & NamedDeclSyntax) {
       let parents = (node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []).filter {
         !["NSObjectProtocol", "AnyObject", "Sendable", "NSCopying", "NSCoding", "NSSecureCoding"].contains($0)

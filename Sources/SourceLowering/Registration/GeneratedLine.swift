@@ -3,8 +3,8 @@ struct SourcePlace: Hashable {
   var file, offset: Int
 }
 
-/// A line of code of ours, and the place in the user's code that it stands for: a message of the compiler's
-/// about it names that place.
+/// A generated line of code, and the place in the user's code that it corresponds to, which the compiler's messages
+/// about it will name.
 struct GeneratedLine: Hashable {
   var text: String
   var place: SourcePlace
@@ -23,7 +23,7 @@ struct GeneratedLine: Hashable {
       + [GeneratedLine("#endif", first.place)]
   }
 
-  /// The lines as they stand in a file, each with its place. What stands for one line of the user's becomes
+  /// The text of the lines, each with its place. Those that correspond to the same line of the user's code become
   /// one line.
   static func text(_ lines: [GeneratedLine], _ scanners: [FileScanner]) -> String {
     var result = ""

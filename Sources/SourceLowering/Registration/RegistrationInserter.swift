@@ -1,13 +1,13 @@
-/// Puts the registrations of one file into it: each in the body whose members it registers, where private
-/// members and names can be seen, and at the file's end what runs them when the process starts.
+/// Inserts the registrations of one file: each in the body whose members it registers, where private members and
+/// names are accessible; and, at the end of the file, the code that runs them when the process starts.
 struct RegistrationInserter {
   let scanner: FileScanner
   let scanners: [FileScanner]
   let writer: RegistrationWriter
   let index: ModuleIndex
-  /// Members that bodies get beside the registrations.
+  /// The members to add to bodies, besides the registrations.
   let members: [ObjectIdentifier: [GeneratedLine]]
-  /// The names of the functions that register, by body.
+  /// The names of the registration functions, by body.
   private var functions: [ObjectIdentifier: String] = [:]
 
   init(
@@ -21,14 +21,14 @@ struct RegistrationInserter {
     self.members = members
   }
 
-  /// Inserts into the bodies; answers what is to follow at the end of the file.
+  /// Inserts into the bodies, and returns the lines to append to the file.
   mutating func run() -> [GeneratedLine] {
     var bodies: [ObjectIdentifier: [GeneratedLine]] = [:]
     for container in scanner.containers where container.closingBrace >= 0 {
       let statements = writer.statements(for: container)
       if !statements.isEmpty { bodies[ObjectIdentifier(container)] = statements }
     }
-    // A type that is private to another, or in a local one, is reached through that one; the innermost first.
+    // A type that is private in another type, or in a local type, is registered through that type; the innermost first.
     for container in scanner.containers.reversed()
     where isReachedThroughParent(container) && bodies[ObjectIdentifier(container)] != nil {
       guard let parent = container.parent, container.isLocal || !index.isGeneric(container) else { continue }
@@ -94,7 +94,7 @@ struct RegistrationInserter {
     SourcePlace(file: container.file, offset: container.offset)
   }
 
-  /// Inserts lines at the end of a body; what follows keeps its line and column.
+  /// Inserts lines at the end of a body, so that what follows keeps its line and column.
   private func insert(_ lines: [GeneratedLine], before container: Container) {
     let brace = container.closingBrace
     let place = scanner.place(of: brace)
@@ -107,7 +107,7 @@ struct RegistrationInserter {
 }
 
 extension FileScanner {
-  /// A directive that makes the next line one of the user's file.
+  /// A directive that maps the next line to a line of the user's file.
   func sourceLocation(line: Int) -> String {
     let escaped = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))"

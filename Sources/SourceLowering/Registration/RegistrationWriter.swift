@@ -1,16 +1,16 @@
-/// Writes the code by which classes make their members callable by selector and by key.
+/// Writes the code that makes the members of classes callable by selector and by key.
 struct RegistrationWriter {
   let index: ModuleIndex
-  /// Members that some `#selector` names, by where they stand: they are exposed, marked or not.
+  /// The members that some `#selector` names, by place: they are exposed, marked or not.
   let referenced: Set<SourcePlace>
-  /// Members that have another name than the one they are called by.
+  /// The new names of renamed members.
   let renamed: [SourcePlace: String]
-  /// Selectors that members answer because calls look for them.
+  /// The selectors of members that must be registered because calls look them up.
   let selectors: [SourcePlace: String]
 
   /// The statements that register a body's members; empty when it exposes none.
   func statements(for container: Container) -> [GeneratedLine] {
-    // Of a generic class within a function, nobody knows which ones there will be.
+    // The specialisations of a generic class within a function cannot be known.
     let isUnknowable = container.isLocal && container.hasOwnParameters
     guard isClass(container), !container.runsElsewhere, !isUnknowable else { return [] }
     let place = SourcePlace(file: container.file, offset: container.offset)
@@ -43,7 +43,7 @@ struct RegistrationWriter {
     }
   }
 
-  /// The selector that a member answers, nil when it answers none.
+  /// The selector to register for a member; nil if it is not exposed.
   private func exposedSelector(of member: Member, in container: Container) -> String? {
     guard !member.isUncallable, !member.isUnavailable, !member.isNonObjC,
       !(member.kind == .property && member.isStatic), !member.effects.contains(.async)
@@ -66,7 +66,7 @@ struct RegistrationWriter {
     return nil
   }
 
-  /// Whether UIKit may ask a class for a method, as an optional one of a protocol that it keeps.
+  /// Whether a method is an optional requirement of one of Apple's protocols that the class conforms to.
   private func isOptionalOfApples(_ member: Member, of type: String) -> Bool {
     guard member.kind == .method, !member.isFilePrivate, !member.isStatic,
       let candidates = AppleOptionalMembers.requirements[member.name]
@@ -75,7 +75,7 @@ struct RegistrationWriter {
     return !owners.isEmpty && index.keepsProtocol(type, among: owners)
   }
 
-  /// The selector of the requirement that a member fulfils, of an `@objc` protocol of this module.
+  /// The selector of the requirement of an `@objc` protocol of this module that a member satisfies.
   private func requirement(for member: Member, of type: String) -> String? {
     let name = member.fullName
     for found in index.objcProtocols(of: type) {
@@ -108,7 +108,7 @@ struct RegistrationWriter {
     return "c.\(function)(\"\(selector)\") { o, a in \(body) }"
   }
 
-  /// A method that throws answers its selector with whether it succeeded.
+  /// The body for a method that throws: it returns the result, or whether the call succeeded.
   private func thrower(_ member: Member) -> String {
     let constants = member.parameters.enumerated().map { index, parameter in
       "let x\(index) = try a.value(\(index)) as \(parameter.type); "
@@ -133,6 +133,6 @@ struct RegistrationWriter {
 }
 
 extension String {
-  /// A name as code uses it after a dot.
+  /// The name as it is written after a dot.
   var escaped: String { ["init", "self", "Type", "Protocol"].contains(self) ? "`\(self)`" : self }
 }

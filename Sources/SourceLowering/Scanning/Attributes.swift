@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Takes out what only Objective-C knows.
+  /// Removes or replaces attributes that exist only on Apple's platforms.
   func lower(attribute node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text else {
       return .visitChildren

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Settles what is known of an `#if`, and goes into the branches that may be compiled.
+  /// Evaluates the known parts of an `#if`, and visits the branches that may be compiled.
   func lower(conditional node: IfConfigDeclSyntax) {
     var earlier: [String] = []
     var isSettled = false

@@ -1,5 +1,5 @@
 extension FileScanner {
-  /// Says what cannot be lowered.
+  /// Reports what cannot be lowered.
   func report(
     _ severity: LoweringDiagnostic.Severity, at offset: Int, _ message: String, remedy: String = "",
     subject: LoweringDiagnostic.Subject = .construct
@@ -11,7 +11,7 @@ extension FileScanner {
         message: message, remedy: remedy))
   }
 
-  /// The line and column, both from 1, of a byte.
+  /// The line and column of a byte, both from 1.
   func place(of offset: Int) -> (line: Int, column: Int) {
     let end = max(0, min(offset, bytes.count))
     var low = 0
@@ -23,7 +23,7 @@ extension FileScanner {
     return (low + 1, end - lineStarts[low] + 1)
   }
 
-  /// Where each line begins; lines end as the compiler has it, after a line feed or a lone carriage return.
+  /// The offsets of the lines. As in the compiler, a line ends after a line feed or a lone carriage return.
   static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {

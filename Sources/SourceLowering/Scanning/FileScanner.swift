@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Goes once over one file: notes what it declares and changes what can be changed without knowing the
-/// other files. What needs them is kept for later.
+/// Visits one file once: it records what the file declares, and makes the changes that do not depend on
+/// other files. The rest is recorded for later.
 final class FileScanner: SyntaxVisitor {
   let path: String
   let bytes: [UInt8]
@@ -12,40 +12,40 @@ final class FileScanner: SyntaxVisitor {
 
   var edits = TextEdits()
   var diagnostics: [LoweringDiagnostic] = []
-  /// Whether code of ours was put in that needs the runtime.
+  /// Whether generated code needs the runtime.
   var usesRuntime = false
-  /// Whether a colour or image of Xcode stands in the file, which needs no import there.
+  /// Whether the file contains a colour or image literal, which needs no import in Xcode.
   var usesLiterals = false
-  /// Where each line begins.
+  /// The offset of each line.
   private(set) lazy var lineStarts = Self.lineStarts(of: bytes)
-  /// Every body of a type or an extension, outer ones first.
+  /// All bodies of types and extensions, outer ones first.
   var containers: [Container] = []
   /// The modules that the file imports, by Apple's names.
   var imports: Set<String> = []
   var sites = Sites()
-  /// Statements that register methods of Apple's, and where their selectors stand.
+  /// Statements that register Apple's methods, with the offsets of the selectors that name them.
   var registrations: [String: Int] = [:]
-  /// The types marked as the program's entry, for a library.
+  /// The types that are marked as the program's entry point, if the module becomes a library.
   var mainTypes: [String] = []
 
-  /// The bodies around the place that is visited.
+  /// The bodies that enclose the current node.
   var stack: [Container] = []
-  /// How many function bodies are around it, within the innermost type.
+  /// For each enclosing type, how many function bodies directly within it enclose the current node.
   private var localDepths = [0]
-  /// The `#if` conditions around it that the compiler decides.
+  /// The enclosing `#if` conditions that are left to the compiler.
   var activeConditions: [String] = []
 
-  /// What is lowered once all files are known.
+  /// What is lowered when all files have been visited.
   struct Sites {
     var selectors: [(MacroExpansionExprSyntax, Container?)] = []
     var keyPaths: [(MacroExpansionExprSyntax, Container?)] = []
-    /// Names with a dot behind, which may be a module's.
+    /// Names before a dot, which may be those of modules.
     var qualifiers: [TokenSyntax] = []
-    /// Calls of what may be a protocol's optional method, like `delegate.method?(…)`.
+    /// Calls that may be of a protocol's optional method, like `delegate.method?(…)`.
     var optionalCalls: [OptionalCall] = []
-    /// What is called as `super.method`.
+    /// Members that are accessed as `super.method`.
     var superAccesses: [(MemberAccessExprSyntax, Container?)] = []
-    /// The key paths that `observe` is called with.
+    /// The key paths that are passed to `observe`.
     var observedPaths: [KeyPathExprSyntax] = []
   }
 
@@ -62,17 +62,17 @@ final class FileScanner: SyntaxVisitor {
     lowerMainFile()
   }
 
-  /// Whether a function's body is around the place that is visited.
+  /// Whether the current node is inside a function's body.
   var isLocal: Bool { (localDepths.last ?? 0) > 0 || (stack.last?.isLocal ?? false) }
 
-  /// What the file has at some bytes.
+  /// The text of a range of bytes.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   func text(_ node: some SyntaxProtocol) -> String { text(node.bytes) }
 
-  /// Takes out what may only stand at a file's very beginning: a mark of the encoding, a script's first line.
+  /// Removes what is allowed only at the very beginning of a file: a byte order mark, and a `#!` line.
   private func dropBeginning() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.replace(0..<3, with: "") }
     if bytes.starts(with: Array("#!".utf8)) {
@@ -80,21 +80,21 @@ final class FileScanner: SyntaxVisitor {
     }
   }
 
-  /// Puts spaces over a node.
+  /// Replaces a node with spaces.
   func blank(_ node: some SyntaxProtocol) { edits.blank(node.bytes, in: bytes) }
 
-  /// Replaces a node, with spaces behind when the new text is shorter.
+  /// Replaces a node, padded with spaces if the new text is shorter.
   func replace(_ node: some SyntaxProtocol, with text: String) {
     edits.replace(node.bytes, withPadded: text, in: bytes)
   }
 
   /// The whole lowered text.
   ///
-  /// - Parameter footer: what follows the user's code.
+  /// - Parameter footer: the code to append.
   func lowered(footer: String) -> String {
     let header = options.namesOriginalFile ? sourceLocation(line: 1) + "\n" : ""
     var text = header + String(decoding: edits.apply(to: bytes), as: UTF8.self)
-    // The user may have imported only modules that do not exist here, or none.
+    // The file itself may import no module that provides the runtime.
     if usesRuntime || !footer.isEmpty || !sites.selectors.isEmpty {
       text += "\nimport CurbcutFoundation\n" + footer
     }

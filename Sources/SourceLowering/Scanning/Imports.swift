@@ -2,7 +2,7 @@ import SwiftSyntax
 import SystemModules
 
 extension FileScanner {
-  /// Apple's modules become ours; one that has no counterpart is taken out and reported.
+  /// Replaces Apple's modules with ours. The import of a module without a counterpart is removed and reported.
   func lower(import node: ImportDeclSyntax) {
     guard let first = node.path.first else { return }
     let module = first.name.text
@@ -15,7 +15,7 @@ extension FileScanner {
       if instead == SystemModule.uiKit { imports.formUnion(["UIKit", "CoreGraphics"]) }
       report(
         .error, at: node.bytes.lowerBound, "There is no module '\(module)' here.",
-        remedy: "Its import is left out; what the file uses of it will not be found.",
+        remedy: "Its import is left out, so what the file uses of it will not be found.",
         subject: .missingModule(module))
     case .replaced(let ours):
       let before = text(node.bytes.lowerBound..<node.importKeyword.bytes.lowerBound)

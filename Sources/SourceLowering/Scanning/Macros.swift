@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// `#selector` and `#keyPath` wait for the other files; literals of Xcode become initialisers.
+  /// Records `#selector` and `#keyPath`, which depend on other files; Xcode's literals become initialisers.
   func lower(macro node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector":

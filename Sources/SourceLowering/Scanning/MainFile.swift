@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Whether this is the file whose statements are the program.
+  /// Whether this is the file with the program's top-level code.
   var isMainFile: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 
-  /// Makes a library's file of `main.swift`: no statement runs, the app's delegate is registered.
+  /// Turns `main.swift` into a file of a library: its statements do not run, and the app's delegate is registered.
   func lowerMainFile() {
     guard options.isLibrary, isMainFile else { return }
     for item in tree.statements {
@@ -14,7 +14,7 @@ extension FileScanner {
           mainTypes.append(delegate)
         } else {
           report(
-            .error, at: item.bytes.lowerBound, "It cannot be seen which class is the app's delegate.",
+            .error, at: item.bytes.lowerBound, "The class of the app's delegate cannot be determined.",
             remedy: "Name it: UIApplicationMain(…, nil, NSStringFromClass(AppDelegate.self)).")
         }
       } else {
@@ -35,7 +35,7 @@ extension FileScanner {
     return call
   }
 
-  /// The class in `NSStringFromClass(AppDelegate.self)`, or in the constant that stands there: its last.
+  /// The last class in `NSStringFromClass(AppDelegate.self)`, or in the value of a constant that is passed instead.
   private func delegateClass(of call: FunctionCallExprSyntax) -> String? {
     guard let last = call.arguments.last?.expression else { return nil }
     let finder = MetatypeFinder(viewMode: .sourceAccurate)
@@ -52,7 +52,7 @@ extension FileScanner {
   }
 }
 
-/// Finds `Type.self`, and the names that are used beside.
+/// Finds `Type.self`, and the other names in an expression.
 private final class MetatypeFinder: SyntaxVisitor {
   var found: [String] = []
   var names: Set<String> = []

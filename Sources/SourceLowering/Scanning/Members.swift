@@ -5,10 +5,10 @@ extension FileScanner {
     "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable",
   ]
 
-  /// What code that repeats a declaration must say too.
+  /// The attributes that code must keep when it repeats a declaration.
   private static let kept: Set<String> = ["discardableResult", "MainActor", "available", "preconcurrency"]
 
-  /// Notes a method of the type around it.
+  /// Records a method of the enclosing type.
   func note(method node: FunctionDeclSyntax) {
     guard let container = stack.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
     var member = Member(kind: .method, name: node.name.text)
@@ -45,7 +45,7 @@ extension FileScanner {
     container.members.append(member)
   }
 
-  /// Notes properties of the type around them.
+  /// Records properties of the enclosing type.
   func note(properties node: VariableDeclSyntax) {
     guard let container = stack.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
     for binding in node.bindings {
@@ -126,7 +126,7 @@ extension FileScanner {
     type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
-  /// A type as an argument is cast to it, and whether Objective-C could pass one.
+  /// A type in the form that arguments are cast to, and whether Objective-C could pass a value of it.
   func plainType(_ type: TypeSyntax) -> (type: String, isCallable: Bool) {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       let specifiers = attributed.specifiers.map { text($0) }
@@ -147,7 +147,7 @@ extension FileScanner {
 }
 
 extension String {
-  /// A name without the backticks that a keyword needs.
+  /// The name without backticks.
   var withoutBackticks: String {
     count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
   }

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension FileScanner {
   typealias TypeSyntaxNode = DeclGroupSyntax & NamedDeclSyntax
 
-  /// Notes a class, struct, enum or actor and goes into its body.
+  /// Records a class, struct, enum or actor, and visits its body.
   func enter(type node: some TypeSyntaxNode, _ kind: Container.Kind) -> SyntaxVisitorContinueKind {
     let parent = stack.last
     let container = Container(
@@ -17,7 +17,7 @@ extension FileScanner {
     return .visitChildren
   }
 
-  /// Notes a protocol and goes into its body.
+  /// Records a protocol, and visits its body.
   func enter(protocol node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let container = Container(
       kind: .protocol, path: (stack.last?.path ?? []) + [node.name.text], file: file, parent: stack.last)
@@ -28,7 +28,7 @@ extension FileScanner {
     return .visitChildren
   }
 
-  /// Notes an extension and goes into its body.
+  /// Records an extension, and visits its body.
   func enter(extension node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = plainName(text(node.extendedType)).split(separator: ".").map { $0.trimmingSpaces }
     let container = Container(kind: .extension, path: path, file: file, parent: stack.last)
@@ -67,7 +67,7 @@ extension FileScanner {
     }
   }
 
-  /// A type's name without attributes, generic arguments and the name of one of Apple's modules.
+  /// The name of a type, without attributes, generic arguments and the names of Apple's modules.
   private func plainName(_ written: some StringProtocol) -> String {
     let plain = written.prefix { $0 != "<" }.trimmingSpaces.split(separator: " ").last.map(String.init) ?? ""
     let first = plain.prefix { $0 != "." }
@@ -77,7 +77,7 @@ extension FileScanner {
     return String(plain.dropFirst(first.count + 1))
   }
 
-  /// A type as code of ours writes it again: with our modules' names for Apple's.
+  /// A type as it is written in generated code: with the names of our modules in place of Apple's.
   func typeText(_ node: some SyntaxProtocol) -> String {
     var written = text(node)
     guard written.contains(".") else { return written }
@@ -99,11 +99,11 @@ extension FileScanner {
     if container.kind == .class { return mainTypes.append(container.name) }
     report(
       .error, at: attribute.bytes.lowerBound,
-      "\(container.name) cannot be the delegate of an app: it is no class.",
+      "\(container.name) cannot be the delegate of an app: it is not a class.",
       remedy: "Mark the app's delegate with @main.")
   }
 
-  /// An `@objc` protocol is one of classes without saying so.
+  /// Adds `AnyObject` to an `@objc` protocol, which is implicitly class-bound in Objective-C.
   private func bindToClasses(_ node: ProtocolDeclSyntax, _ container: Container) {
     let known: Set<String> = ["AnyObject", "class", "NSObjectProtocol", "NSObject"]
     guard !container.inherited.contains(where: known.contains) else { return }
@@ -115,7 +115,7 @@ extension FileScanner {
     }
   }
 
-  /// What stands in the parentheses of `@objc(…)`.
+  /// The name in the parentheses of `@objc(…)`.
   func objcName(of attribute: AttributeSyntax) -> String? {
     guard let arguments = attribute.arguments else { return nil }
     let name = String(text(arguments).filter { !$0.isWhitespace })
@@ -124,19 +124,19 @@ extension FileScanner {
 }
 
 extension TokenSyntax {
-  /// Whether the parser had to make it up.
+  /// Whether the token is missing in the source, and the parser inserted it.
   var isMissing: Bool { presence == .missing }
 }
 
 extension String {
-  /// The parts of the text between the occurrences of another.
+  /// The parts of the text between the occurrences of a separator.
   func components(before separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without whitespace at its ends.
   var trimmingSpaces: String {
     var part = self[...]
     while let first = part.first, first.isWhitespace { part.removeFirst() }

@@ -1,12 +1,11 @@
-/// The selectors of Apple's own methods that are not what the rule makes of their Swift names.
+/// The selectors of Apple's methods that do not follow from their Swift names by the usual rule.
 enum AppleSelectors {
-  /// The selector of a method of UIKit or Foundation; nil when the rule holds.
+  /// The selector of a method of UIKit or Foundation; nil if it follows from the rule.
   static func selector(name: String, labels: [String]?, parameterCount: Int?) -> String? {
     entry(name, labels, parameterCount)?.selector
   }
 
-  /// The labels of a method of Apple's that a selector names, so that it can be called; nil when they are
-  /// not known.
+  /// The labels of one of Apple's methods that a selector names, so that it can be called; nil if they are not known.
   static func labels(name: String, written: [String]?, parameterCount: Int?) -> [String]? {
     if let written { return written }
     if let entry = entry(name, nil, parameterCount) { return entry.labels }
@@ -21,7 +20,7 @@ enum AppleSelectors {
     }
   }
 
-  /// Methods that selectors often name.
+  /// Methods without parameters that selectors often name.
   private static let withoutParameters: Set<String> = [
     "becomeFirstResponder", "beginRefreshing", "beginUpdates", "endRefreshing", "endUpdates",
     "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews", "reloadData",
@@ -29,13 +28,13 @@ enum AppleSelectors {
     "setNeedsUpdateConstraints", "sizeToFit", "startAnimating", "stopAnimating", "updateConstraints",
   ]
 
-  /// The arguments of a call where those that are sent may be none that the method takes: a recogniser sends
-  /// itself to `endEditing:`, which takes any object for yes.
+  /// The arguments for a method whose sent arguments may not have the type that it takes: a gesture recognizer sends
+  /// itself to `endEditing:`, where any object counts as true.
   static func arguments(name: String) -> String? {
     name == "endEditing" ? "(try? a.value(0)) ?? true" : nil
   }
 
-  /// UIKit's `isHidden` is `hidden` to key-value coding and `setHidden:` to change.
+  /// The Objective-C name of a Boolean property: `isHidden` is `hidden`, and its setter `setHidden:`.
   static func stem(ofBoolean property: String) -> String? {
     guard property.hasPrefix("is"), let first = property.dropFirst(2).first, first.isUppercase else {
       return nil

@@ -1,6 +1,6 @@
-/// Objective-C's names for what Swift declares, by the rules of the Swift compiler.
+/// The Objective-C names of Swift declarations, by the rules of the Swift compiler.
 enum SelectorNames {
-  /// What a method does besides returning, as it adds an argument to the selector.
+  /// Effects of a method that add an argument to its selector.
   struct Effects: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let `throws` = Effects(rawValue: 1)
@@ -12,7 +12,7 @@ enum SelectorNames {
   /// - Parameters:
   ///   - base: the method's name; `init` for an initialiser.
   ///   - labels: the argument labels, empty for none.
-  ///   - effects: whether it throws or is asynchronous: an error or completion handler is then passed last.
+  ///   - effects: whether it throws or is asynchronous: an error or completion handler is then the last argument.
   static func method(_ base: String, labels: [String], effects: Effects = []) -> String {
     var labels = labels
     if base == "init", labels.count == 1, let label = labels.first, !label.isEmpty, effects.isEmpty {

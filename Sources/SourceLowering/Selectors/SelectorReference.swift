@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// What the parentheses of `#selector` or `#keyPath` name.
+/// The reference in the parentheses of `#selector`.
 struct SelectorReference {
   enum Accessor {
     case getter, setter
   }
 
-  /// What stands before the last dot, empty for nothing: `self`, `Screen`, `view.window`.
+  /// The names before the last dot, such as `self`, `Screen` or `view.window`; may be empty.
   var base: [String]
   var name: String
-  /// The labels, when they are written.
+  /// The labels, if they are written.
   var labels: [String]?
-  /// How many parameters the function type after `as` has.
+  /// The number of parameters of the function type after `as`.
   var parameterCount: Int?
   var accessor: Accessor?
 
-  /// Reads what stands in the parentheses; nil for what Swift would not take either.
+  /// Reads the reference; returns nil for what Swift would not accept either.
   init?(_ macro: MacroExpansionExprSyntax) {
     guard let argument = macro.arguments.first else { return nil }
     switch argument.label?.text {
@@ -84,7 +84,7 @@ struct SelectorReference {
       }
     }
     guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
-    // `(Screen) -> (UIButton) -> Void` is the method of a type, not of an object.
+    // `(Screen) -> (UIButton) -> Void` is the type of an unapplied method reference.
     if function.parameters.count == 1, function.returnClause.type.is(FunctionTypeSyntax.self) {
       return parameterCount(of: function.returnClause.type)
     }

@@ -1,11 +1,11 @@
-/// Finds the selectors that `#selector` means.
+/// Resolves `#selector` to selectors.
 struct SelectorResolver {
   let index: ModuleIndex
 
-  /// What a reference comes to.
+  /// What a reference resolves to.
   struct Resolution {
     var selector: String
-    /// The member of this module that it names.
+    /// The member of this module that it refers to.
     var member: (container: Container, member: Member)?
   }
 
@@ -36,7 +36,8 @@ struct SelectorResolver {
     return Resolution(selector: selector, member: found)
   }
 
-  /// The member that is meant: of the type that is named or around, of its superclasses, of any type.
+  /// The member that is referred to: preferably of the named or enclosing type, then of its superclasses, then of any
+  /// type.
   private func find(
     _ reference: SelectorReference, in scope: Container?
   ) -> (container: Container, member: Member)? {
@@ -70,8 +71,8 @@ struct SelectorResolver {
     return index.resolve(reference.base.joined(separator: "."), from: scope)
   }
 
-  /// The code that makes a method of one of Apple's classes answer the selector that names it; nil when it is
-  /// not known how the method is called.
+  /// The code that registers a method of one of Apple's classes for the selector that names it; nil if it is not known
+  /// how to call the method.
   func registration(of reference: SelectorReference, as selector: String, in scope: Container?) -> String? {
     guard reference.accessor == nil, let type = type(of: reference, in: scope),
       let labels = AppleSelectors.labels(
@@ -94,7 +95,8 @@ struct SelectorResolver {
     return head + (arguments.isEmpty ? "" : "try ") + "\(name)(\(arguments.joined(separator: ", "))) } }"
   }
 
-  /// A method that overrides one, or fulfils a protocol's, has that one's selector.
+  /// The selector of a method: that of the method it overrides, or of the protocol requirement it satisfies, or its
+  /// own.
   private func selector(of found: (container: Container, member: Member)) -> String {
     found.member.objcName ?? inherited(found) ?? found.member.selector
   }

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Writes a selector over its `#selector(…)`, with a shorter name where that keeps the columns.
+  /// Replaces a `#selector(…)` with its selector, using a shorter spelling where that preserves the columns.
   func write(selector: String, over macro: MacroExpansionExprSyntax) {
     let long = "Selector(\"\(selector)\")"
     let fits = long.utf8.count <= macro.bytes.count
     replace(macro, with: fits ? long : "_Sel(\"\(selector)\")")
   }
 
-  /// Writes the key path's string over its `#keyPath(…)`.
+  /// Replaces a `#keyPath(…)` with its string.
   func lower(keyPath macro: MacroExpansionExprSyntax, in scope: Container?, _ index: ModuleIndex) {
     guard let argument = macro.arguments.first else { return }
     var names = text(argument.expression)
       .filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
       .split(separator: ".").map { String($0).withoutBackticks }
-    // Types come first, and do not belong to the key.
+    // Leading type names are not part of the key.
     var type: String? = scope.map { index.typeName(of: $0) }
     while names.count > 1, let first = names.first?.first, first.isUppercase {
       type = index.resolve(names.removeFirst(), from: scope)
@@ -32,7 +32,7 @@ extension FileScanner {
     replace(macro, with: "\"\(keys.joined(separator: "."))\"")
   }
 
-  /// Names our modules where a name is qualified with Apple's.
+  /// Replaces Apple's modules with ours in qualified names.
   func resolveQualifiers(_ index: ModuleIndex) {
     for token in sites.qualifiers {
       let name = token.text
@@ -47,7 +47,7 @@ extension FileScanner {
     imports.contains(module) || module == "Foundation" && !imports.isEmpty
   }
 
-  /// The geometry that Apple's CoreGraphics declares is Foundation's here.
+  /// The module for a qualified name. The geometry types of Apple's CoreGraphics are declared in Foundation here.
   private func qualifier(_ name: String, ours: String, _ token: TokenSyntax) -> String {
     let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect", "CGVector", "CGRectEdge"]
     guard name == "CoreGraphics" || name == "QuartzCore" else { return ours }

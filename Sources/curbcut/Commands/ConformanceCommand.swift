@@ -5,9 +5,9 @@ struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance", abstract: "Run neutral reading cases; print a diff for each that fails.",
     discussion: """
-      The last line counts them. A case that better evidence contradicts, or that claims nothing a screen reader \
-      could be tried on, is counted apart; --exceptions lists those with their reasons. The status is 1 when a case \
-      failed or such an exception is out of date, 2 when a file is no good.
+      The last line gives the totals. Cases that better evidence contradicts, or that claim nothing a screen reader \
+      could be tested for, are counted separately; --exceptions lists them with their reasons. The status is 1 when a \
+      case failed or such an exception is out of date, 2 when a file is invalid.
       """)
 
   @Argument(help: "JSON files of cases.", completion: .file(extensions: ["json"]))
@@ -42,14 +42,14 @@ struct CaseFile: Sendable {
   var results: [CaseResult]
 }
 
-/// What is printed of the results.
+/// The report that is printed.
 struct ConformanceReport {
   var files: [CaseFile]
 
   private var results: [CaseResult] { files.flatMap(\.results) }
   var counts: CaseCounts { CaseCounts(results) }
 
-  /// The failures, on request the known exceptions, and the counts.
+  /// The failures, the known exceptions if requested, and the counts.
   func text(withExceptions: Bool = false) -> String {
     var lines: [String] = []
     for file in files {

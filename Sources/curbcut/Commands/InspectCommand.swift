@@ -9,8 +9,8 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Look at a screen, hear it and use it in a browser.",
     discussion: """
-      Serves one page on this machine alone. The URL that is printed opens it once, in one browser; files that \
-      change on disk show at once. Documentation/inspector.md says what the page can do.
+      Serves a page to this machine only. The printed URL works once, in one browser; changes to files on disk \
+      are shown at once. Documentation/inspector.md says what the page can do.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -18,7 +18,7 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the URL, and do not open it.")
   var noOpen = false
 
-  @Option(help: ArgumentHelp("The port to listen on; without it, one that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port to listen on; by default, any free port.", valueName: "number"))
   var port: UInt16?
 
   @Option(
@@ -29,9 +29,9 @@ struct InspectCommand: ParsableCommand {
 
   func validate() throws {
     if options.allScreens {
-      throw ValidationError("The page shows one screen at a time, and lets choose: give --screen.")
+      throw ValidationError("The page shows one screen at a time, and lets you choose: give --screen.")
     }
-    if options.json { throw ValidationError("inspect prints a URL, and has no JSON.") }
+    if options.json { throw ValidationError("inspect prints a URL, not JSON.") }
   }
 
   func run() throws {
@@ -72,7 +72,7 @@ struct InspectCommand: ParsableCommand {
     Console.show(url)
     Console.complain("The page works while this command runs; Control-C ends it.")
     guard !noOpen else { return }
-    // Where no browser can be opened, the person has the URL.
+    // Errors are ignored: if no browser can be opened, the user still has the URL.
     guard let page = try? OpeningPage(leadingTo: url) else { return }
     let opener = Process()
     opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SourceLowering
 
-/// Lets the compiler read lowered text in place of the original files, without a change of a manifest.
+/// Makes the compiler read lowered text in place of the original files, without changes to a manifest.
 struct OverlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overlay",
@@ -49,7 +49,7 @@ struct OverlayCommand: ParsableCommand {
   }
 }
 
-/// The compiler's own form of an overlay; JSON is YAML.
+/// The compiler's format for overlays. It is YAML, of which JSON is a subset.
 private struct FileOverlay: Encodable {
   struct Root: Encodable {
     var type = "file"

@@ -9,13 +9,13 @@ import VoiceOver
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Say what VoiceOver says, one numbered line per stop, in order.",
-    discussion: "Each hint stands on a line of its own below its stop.")
+    discussion: "Each hint is on a line of its own below its stop.")
 
   @OptionGroup var options: ScreenOptions
 
   @Option(
     help: ArgumentHelp(
-      "The words: spoken, as they are heard, or written, as tools note them.", valueName: "style"),
+      "The words: spoken, as they are heard, or written, as tools write them.", valueName: "style"),
     transform: Choice.parse(Transcript.Style.self))
   var style = Transcript.Style.spoken
 
@@ -63,14 +63,14 @@ struct ReadCommand: ParsableCommand {
   }
 }
 
-/// Tools whose words can be asked for.
+/// Tools whose wording can be selected.
 enum Compatibility: String, CaseIterable {
   case accessibilitySnapshot = "accessibility-snapshot"
 
   var fidelity: Fidelity { .accessibilitySnapshot }
 }
 
-/// A screen and what is said on it.
+/// A screen, and what VoiceOver says on it.
 struct Reading {
   var screen: ScreenInfo
   var transcript: Transcript

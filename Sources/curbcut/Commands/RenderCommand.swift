@@ -6,10 +6,10 @@ import VoiceOver
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a screen into a PNG file, many settings side by side, or a run.",
+    commandName: "render", abstract: "Draw a screen to a PNG file, many settings side by side, or a run.",
     discussion: """
       With --all-screens each screen has a file of its own: a.png becomes a-ID.png. The names of the \
-      files that were written are printed. Documentation/rendering.md tells more.
+      files that were written are printed. For more, see Documentation/rendering.md.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -28,7 +28,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       "One sheet of the screen in every combination of values.",
       discussion: """
-        As --matrix textSize=large,AX3 appearance=light,dark language=en,de,ar. The axes are textSize, \
+        For example --matrix textSize=large,AX3 appearance=light,dark language=en,de,ar. The axes are textSize, \
         appearance, language, direction, device, orientation and every setting by its key.
         """,
       valueName: "axis=a,b"))
@@ -42,7 +42,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels to a point, 0.25 to 4; those of the device unless given, 1 for moving pictures.",
+      "Pixels per point, 0.25 to 4; by default those of the device, or 1 for moving pictures.",
       valueName: "number"))
   var scale: Double?
 
@@ -121,7 +121,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// `a.png` and the screen's id make `a-ID.png`.
+  /// The file name for a screen: `a.png` becomes `a-ID.png`.
   private func name(for screen: ScreenInfo) -> String {
     let url = URL(fileURLWithPath: output)
     let kind = url.pathExtension

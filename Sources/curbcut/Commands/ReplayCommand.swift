@@ -7,15 +7,15 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play a recorded session again, without its app, and compare.",
     discussion: """
-      Prints what is said, as ‘curbcut voiceover --record’ recorded it. The status is 1 when VoiceOver says or \
-      does something else today: a change of its rules shows as the first difference.
+      Prints what is said when a session that ‘curbcut voiceover --record’ recorded is replayed. The status is 1 when \
+      VoiceOver now says or does something else; the first difference is printed.
       """)
 
   @Argument(
     help: "A file that ‘curbcut voiceover --record’ wrote.", completion: .file(extensions: ["jsonl"]))
   var file: String
 
-  @Flag(help: "Print the cause of each utterance too.")
+  @Flag(help: "Print the cause of each utterance, too.")
   var causes = false
 
   func run() throws {
@@ -23,7 +23,7 @@ struct ReplayCommand: ParsableCommand {
     let replay = SessionReplay(log, engines: [VoiceOverEngine()])
     Console.show(replay.transcript.map { $0.line(withCause: causes) }.joined(separator: "\n"))
     if !log.isComplete {
-      Console.complain("\(file): warning: the recording ends in the middle; what is there was played")
+      Console.complain("\(file): warning: the recording is incomplete; what there is was played")
     }
     if let difference = replay.difference {
       Console.complain("\(file):\(difference.line): \(difference)")
@@ -33,7 +33,7 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension Session.TranscriptEntry {
-  /// One line: what was said, whether it was cut off, and why it was said.
+  /// One line: what was said, whether it was interrupted, and on request why it was said.
   func line(withCause: Bool) -> String {
     var line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     if !isFinished { line += " …" }

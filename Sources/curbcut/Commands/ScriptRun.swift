@@ -1,13 +1,15 @@
 import AssistiveTechnology
 import Foundation
 
-/// Plays a gesture script on a session, without waiting for its time to pass.
+/// Plays a gesture script on a session, without waiting in real time.
 @MainActor
 struct ScriptRun {
   var path: String
 
-  /// Prints what is said while it plays.
-  /// - Returns: the first expectation that did not hold.
+  /// Plays the script.
+  ///
+  /// - Returns: the first expectation that failed; nil if none did.
+  /// - Throws: a ``Failure`` or a `ScriptError` when the script cannot be read.
   func play(on session: Session) throws -> ScriptFailure? {
     guard let data = FileManager.default.contents(atPath: path) else { throw Failure("Cannot read \(path).") }
     let script = try GestureScript.parse(String(decoding: data, as: UTF8.self), file: path)

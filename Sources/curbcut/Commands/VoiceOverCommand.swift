@@ -6,10 +6,11 @@ import VoiceOver
 
 struct VoiceOverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "voiceover", abstract: "Use a screen with VoiceOver, by keys, and hear what it says.",
+    commandName: "voiceover",
+    abstract: "Use a screen with VoiceOver from the keyboard, and hear what it says.",
     discussion: """
-      In a terminal the arrow keys are flicks, return is a double tap, r turns the rotor; ? lists the rest. \
-      Each line is what is said, behind the number of the stop.
+      In a terminal the arrow keys flick, return double-taps, r turns the rotor; ? lists the rest. \
+      Each line is what is said, after the number of the stop.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -20,7 +21,7 @@ struct VoiceOverCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write what is heard to a WAV file, and do not play it.",
-      discussion: "Keys from a file are each answered to the end.",
+      discussion: "With keys from a file, the speech for each is completed before the next.",
       valueName: "file"), completion: .file(extensions: ["wav"]))
   var wav: String?
 
@@ -42,7 +43,7 @@ struct VoiceOverCommand: ParsableCommand {
   var animation: String?
 
   @Option(
-    help: ArgumentHelp("Write what was said to a file, one utterance a line.", valueName: "file"),
+    help: ArgumentHelp("Write what was said to a file, one utterance per line.", valueName: "file"),
     completion: .file())
   var transcript: String?
 

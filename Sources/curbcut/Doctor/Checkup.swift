@@ -19,7 +19,7 @@ struct Checkup {
 
   var isHealthy: Bool { missing.isEmpty }
 
-  /// One command for all that Debian has; nil when it has nothing of what is missing.
+  /// One command that installs everything missing that Debian packages; nil when there is nothing.
   var remedy: String? {
     var packages: [String] = []
     for package in missing.flatMap(\.packages) where !packages.contains(package) { packages.append(package) }

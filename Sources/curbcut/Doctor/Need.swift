@@ -1,21 +1,21 @@
-/// Something outside of Curbcut that a part of it needs.
+/// An external dependency of a part of Curbcut.
 struct Need {
-  /// What was found out about it.
+  /// The result of a check.
   enum Finding: Equatable {
-    /// It is there; with a version or a place where that helps.
+    /// It was found; with a version or a path where that is useful.
     case found(String)
-    /// It is not; with what that means.
+    /// It was not found; with the reason.
     case missing(String)
   }
 
-  /// What it is, as it is called in a sentence: "Swift compiler".
+  /// Its name, as in a sentence: "Swift compiler".
   var name: String
-  /// What works only with it, or only well with it.
+  /// What needs it, or works well only with it.
   var use: String
-  /// The Debian packages that bring it; empty when none does.
+  /// The Debian packages that contain it; may be empty.
   var packages: [String]
-  /// Where to get it when no Debian package brings it.
+  /// How to get it when no Debian package contains it.
   var advice: String?
-  /// Looks for it, with the part of Curbcut that will use it.
+  /// Looks for it, using the part of Curbcut that needs it.
   var check: () -> Finding
 }

@@ -6,11 +6,11 @@ import LibrariesOnDemand
 import Speech
 import VoiceOver
 
-/// Everything outside of Curbcut that some command needs, in the order in which a person meets it.
+/// All external dependencies of the commands.
 enum Needs {
   static var all: [Need] {
     let libraries = libraries
-    // What is made with a library is looked for with it, and calling one that is not there would end the process.
+    // Some checks use the libraries, and calling a library that is missing would end the process.
     let canLook = !libraries.contains { if case .missing = $0.check() { true } else { false } }
     return [compiler, modules] + libraries
       + (canLook ? voices + fonts + [vectorPictures, brailleTables] : [])
@@ -19,7 +19,7 @@ enum Needs {
 
   // MARK: Libraries
 
-  /// The libraries that are loaded when they are first called.
+  /// The libraries that are loaded on first use.
   private static var libraries: [Need] {
     var packages: [String: String] = [:]
     for index in 0..<libraries_on_demand_count() {
@@ -78,7 +78,7 @@ enum Needs {
     let installed = Set(((try? EspeakSynthesizer())?.voices ?? []).flatMap(\.languages))
     return WordTable.languages.map { language in
       Need(name: "voice for “\(language)”", use: "--wav and --speak", packages: ["espeak-ng-data"]) {
-        // Mandarin is “cmn” to the engine.
+        // espeak-ng's tag for Mandarin is “cmn”.
         let tags = language.hasPrefix("zh") ? ["cmn", "zh"] : [language.lowercased()]
         let isThere = installed.contains { voice in
           tags.contains { voice == $0 || voice.hasPrefix("\($0)-") || $0.hasPrefix("\(voice)-") }
@@ -105,7 +105,7 @@ enum Needs {
       ("Noto Color Emoji", "fonts-noto-color-emoji", "emoji"),
     ].map { family, package, use in
       Need(name: "font \(family)", use: use, packages: [package]) {
-        installed.contains(family) ? .found("installed") : .missing("another font stands in")
+        installed.contains(family) ? .found("installed") : .missing("another font is used instead")
       }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs by name.
+/// Finds programs by name.
 enum ProgramSearch {
-  /// Where on the `PATH` a program lies; nil when it does not.
+  /// The path of a program on the `PATH`; nil if it is not found.
   static func path(of name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }

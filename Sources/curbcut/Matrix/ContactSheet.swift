@@ -1,21 +1,21 @@
 import CurbcutGraphics
 import Foundation
 
-/// Pictures of one screen side by side, each under what sets it apart.
+/// Pictures of one screen side by side, each below a label that says how it differs.
 struct ContactSheet {
   /// One picture.
   struct Cell {
-    /// The values by the keys of the axes.
+    /// The values, by the keys of the axes.
     var values: [String: String]
     /// The values in words.
     var label: String
     var picture: ScreenPicture
-    /// Where the picture lies on the sheet, in pixels.
+    /// The frame of the picture on the sheet, in pixels.
     var frame = CGRect.zero
   }
 
   private(set) var cells: [Cell]
-  /// In pixels.
+  /// The size of the sheet, in pixels.
   let size: CGSize
   private let labelSize: CGFloat
 

@@ -1,17 +1,19 @@
 import DeviceSettings
 import Foundation
 
-/// One way in which the pictures of a contact sheet differ: `textSize=small,large,AX3`.
+/// An axis along which the pictures of a contact sheet differ: `textSize=small,large,AX3`.
 struct MatrixAxis {
   /// `textSize`, `appearance`, `language`, `direction`, `device`, `orientation`, or the key of a setting.
   let key: String
-  /// As they were typed.
+  /// The values, as typed.
   let values: [String]
 
-  /// The axis that somebody typed; a failure tells what is wrong with it.
+  /// Parses an axis.
+  ///
+  /// - Throws: a ``Failure`` that says what is wrong with it.
   init(_ text: String) throws {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-      throw Failure("--matrix takes axes like textSize=small,large,AX3; “\(text)” is none.")
+      throw Failure("--matrix takes axes like textSize=small,large,AX3, not “\(text)”.")
     }
     key = String(text[..<equals])
     let list = text[text.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
@@ -19,20 +21,20 @@ struct MatrixAxis {
     values = list
     guard !list.contains("") else { throw Failure("--matrix \(text): a value is missing.") }
     guard Set(list).count == list.count else {
-      throw Failure("--matrix \(text): a value stands there twice.")
+      throw Failure("--matrix \(text): a value is given twice.")
     }
   }
 
-  /// The axes that somebody typed, each key once.
+  /// Parses axes, whose keys must be unique.
   static func parse(_ texts: [String]) throws -> [MatrixAxis] {
     let axes = try texts.map { try MatrixAxis($0) }
     for (index, axis) in axes.enumerated() where axes[..<index].contains(where: { $0.key == axis.key }) {
-      throw Failure("--matrix has \(axis.key) twice: give all its values at one place.")
+      throw Failure("--matrix has \(axis.key) twice: give all its values together.")
     }
     return axes
   }
 
-  /// Sets the device up for one of the values.
+  /// Sets up the device for one of the values.
   func apply(_ value: String, to options: inout ScreenOptions) throws {
     switch key {
     case "textSize":
@@ -48,7 +50,7 @@ struct MatrixAxis {
       do {
         options.device.language = try DeviceOptions.language(tag: value)
       } catch {
-        throw Failure("--matrix language=\(value): that is no language tag, as de, pt-BR or zh-Hans.")
+        throw Failure("--matrix language=\(value): that is not a language tag, like de, pt-BR or zh-Hans.")
       }
     case "direction":
       let directions = ["leftToRight", "rightToLeft"]
@@ -78,7 +80,7 @@ struct MatrixAxis {
     Failure("--matrix \(key)=\(value): there is no such \(kind). \(Suggestion.hint(for: value, in: known))")
   }
 
-  /// A value in words, for who looks at the sheet.
+  /// A value in words, for the label of a picture.
   func label(_ value: String) -> String {
     switch key {
     case "textSize": return ContentSize(named: value)?.name ?? value

@@ -3,22 +3,23 @@ import CurbcutUIKit
 import DeviceSettings
 import Foundation
 
-/// Shows screens once for each combination of values, and puts the pictures on contact sheets.
+/// Draws screens once for each combination of values, and puts the pictures on contact sheets.
 @MainActor
 struct MatrixRun {
   let axes: [MatrixAxis]
   let options: ScreenOptions
   let overlay: Bool
 
-  /// More pictures than this nobody looks at.
+  /// The most pictures on a sheet.
   private static let mostCells = 200
-  /// As wide as a sheet is meant to be, and each of its pictures at most, in pixels.
+  /// The intended width of a sheet, in pixels.
   private static let sheetWidth = 2_000.0
+  /// The maximum width of a picture, in pixels.
   private static let widestCell = 440.0
-  /// A single axis is broken into rows of so many.
+  /// The most pictures in a row when there is only one axis.
   private static let longestRow = 6
 
-  /// A sheet for each screen that the options ask for.
+  /// A sheet for each screen that the options select.
   func sheets() throws -> [(screen: ScreenInfo, sheet: ContactSheet)] {
     let combinations = Self.combinations(of: axes)
     guard combinations.count <= Self.mostCells else {
@@ -34,7 +35,7 @@ struct MatrixRun {
     let isApp = AppFolder.isFolder(options.file)
     if isApp, let language = axes.first(where: { $0.key == "language" }) {
       throw Failure(
-        "--matrix language=\(language.values.joined(separator: ",")): an app that runs keeps its language. "
+        "--matrix language=\(language.values.joined(separator: ",")): a running app cannot change its language. "
           + "Make a sheet for each with --language.")
     }
     let warnings = ToldWarnings()
@@ -55,7 +56,7 @@ struct MatrixRun {
       }
       for (index, screen) in screens.enumerated() where cells.indices.contains(index) {
         let width = screen.window.bounds.width
-        // A picture has as many pixels as it takes to hold all of the screen: a hair less than the whole width.
+        // The size of a picture is rounded up to whole pixels, so aim slightly below the width in pixels.
         let pixels = min(Self.widestCell, max(cellWidth, 100)).rounded(.down) - 0.01
         let picture = try screen.picture(overlay: overlay, scale: pixels / max(1, width))
         cells[index].append(
@@ -68,7 +69,7 @@ struct MatrixRun {
     return zip(infos, cells).map { ($0, ContactSheet($1, columns: columns)) }
   }
 
-  /// The first axis goes across; one that stands alone is broken where it is long.
+  /// The number of columns: one for each value of the first axis. A single axis is wrapped if it is long.
   private var columns: Int {
     let count = axes.first?.values.count ?? 1
     return axes.count == 1 ? min(count, Self.longestRow) : count
@@ -76,7 +77,7 @@ struct MatrixRun {
 
   private var cellWidth: Double { Self.sheetWidth / Double(max(1, columns)) - 24 }
 
-  /// Every choice of one value for each axis; the first axis changes fastest.
+  /// All combinations of one value from each axis. The first axis varies fastest.
   static func combinations(of axes: [MatrixAxis]) -> [[String]] {
     axes.reduce([[]]) { made, axis in axis.values.flatMap { value in made.map { $0 + [value] } } }
   }

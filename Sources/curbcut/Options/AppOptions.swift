@@ -5,16 +5,16 @@ import Foundation
 /// How the folder of an app is built.
 struct AppOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The target of the .xcodeproj, if it makes several apps.", valueName: "name"))
+    help: ArgumentHelp("The target of the .xcodeproj, if it has several apps.", valueName: "name"))
   var target: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder to build in; without it, one below ~/.cache/curbcut.", valueName: "folder"),
+      "The folder to build in; by default, one in ~/.cache/curbcut.", valueName: "folder"),
     completion: .directory)
   var scratch: String?
 
-  @Flag(help: "Take it as an error if a part of the app cannot be built, and leave nothing out.")
+  @Flag(help: "Fail if a part of the app cannot be built, rather than leave it out.")
   var strict = false
 
   @Flag(help: "List each part of the app that was left out because it cannot be built.")

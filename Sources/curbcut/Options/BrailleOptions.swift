@@ -7,7 +7,7 @@ import Foundation
 struct BrailleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Show a braille display of that many cells, a line of the terminal each time it changes.",
+      "Show a braille display of that many cells, as a line in the terminal whenever it changes.",
       valueName: "cells"))
   var braille: Int?
 
@@ -16,14 +16,14 @@ struct BrailleOptions: ParsableArguments {
 
   func validate() throws {
     if let braille, !(1...200).contains(braille) {
-      throw ValidationError("--braille takes 1 to 200 cells; \(braille) are not.")
+      throw ValidationError("--braille takes 1 to 200 cells, not \(braille).")
     }
     if braille != nil, brltty {
       throw ValidationError("--braille and --brltty exclude each other: give one of them.")
     }
   }
 
-  /// Nil when no braille is asked for.
+  /// The output for braille; nil when none is requested.
   @MainActor
   func output() throws -> BrailleOutput? {
     if brltty { return BrailleOutput(try BRLTTYDisplay()) }

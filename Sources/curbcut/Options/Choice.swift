@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// An enumeration as the value of an option, whose misspellings are understood.
+/// Parses an enumeration as the value of an option, with a suggestion for a misspelt value.
 enum Choice {
   static func parse<Value: RawRepresentable & CaseIterable & SendableMetatype>(
     _ type: Value.Type

@@ -2,7 +2,7 @@ import ArgumentParser
 import DeviceSettings
 import Foundation
 
-/// What every command that shows a screen understands: which screen, on which device, for whom.
+/// The options of every command that shows a screen: the screen, the device and its settings.
 struct ScreenOptions: ParsableArguments {
   @Argument(
     help:
@@ -21,7 +21,7 @@ struct ScreenOptions: ParsableArguments {
   @OptionGroup(title: "Device")
   var device: DeviceOptions
 
-  // The parser's checks take many times longer for each level of groups: none of these stands in another.
+  // Each level of nested groups makes the parser's checks many times slower, so these are not nested.
   @OptionGroup(title: "Settings")
   var settings: SettingOptions
 
@@ -43,7 +43,7 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Print JSON (Documentation/json-schema.md).")
   var json = false
 
-  /// How the device is set up, VoiceOver running unless somebody said otherwise.
+  /// The set-up of the device. VoiceOver is on unless the options turn it off.
   func setUp() throws -> SetUp {
     var start = Settings()
     start.voiceOver.isRunning = true
@@ -64,9 +64,9 @@ struct ScreenOptions: ParsableArguments {
   /// The settings that the options ask for.
   struct SetUp {
     var settings: Settings
-    /// What the settings file holds that is no setting.
+    /// The entries of the settings file that are not settings.
     var unknown: [SettingsStore.UnknownSetting]
-    /// The language that was asked for; nil for the one that a file is written in.
+    /// The requested language; nil for the one that a file is written in.
     var language: String?
   }
 
@@ -78,7 +78,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The device that a screen is shown on, and how it is set up.
+/// The device that a screen is shown on, and its most important settings.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ import DeviceSettings
 import Foundation
 import Speech
 
-/// How a transcript becomes sound.
+/// Options for turning a transcript into sound.
 struct SoundOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the speech to a WAV file.", valueName: "file"), completion: .file())
   var wav: String?
@@ -13,7 +13,7 @@ struct SoundOptions: ParsableArguments {
   var speak = false
 
   @Option(
-    help: ArgumentHelp("The speaking rate, 0 to 1 as in Settings (0.5 is a new device's).", valueName: "0…1"))
+    help: ArgumentHelp("The speaking rate, 0 to 1 as in Settings (by default 0.5).", valueName: "0…1"))
   var rate: Double?
 
   @Option(help: ArgumentHelp("The voice, like en-us, en-gb+f3 or de.", valueName: "name"))
@@ -21,12 +21,12 @@ struct SoundOptions: ParsableArguments {
 
   func validate() throws {
     if let rate, !(0...1).contains(rate) {
-      throw ValidationError("--rate must lie between 0 and 1; \(rate) does not.")
+      throw ValidationError("--rate must be between 0 and 1, not \(rate).")
     }
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
   }
 
-  /// The settings of speech; a voice that does not exist is told before anything is read.
+  /// The settings for speech. It throws if the voice does not exist, before anything is read.
   func checkedSettings(_ setUp: ScreenOptions.SetUp) throws -> Settings {
     var settings = setUp.settings
     if setUp.language == nil { settings.language = "en-US" }

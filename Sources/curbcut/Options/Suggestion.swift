@@ -1,6 +1,6 @@
-/// Finds what a person may have meant by a word that nobody knows.
+/// Finds what the user may have meant by an unknown word.
 enum Suggestion {
-  /// The known word that takes the fewest changes; nil when none is near.
+  /// The known word that needs the fewest changes; nil if none is similar enough.
   static func nearest(to word: String, in known: [String]) -> String? {
     let plain = word.lowercased()
     let ranked = known.map { ($0, distance(plain, $0.lowercased())) }.min { $0.1 < $1.1 }
@@ -8,13 +8,13 @@ enum Suggestion {
     return name
   }
 
-  /// “Did you mean x?”, or all there is to choose from.
+  /// “Did you mean x?”, or a list of all choices.
   static func hint(for word: String, in known: [String]) -> String {
     nearest(to: word, in: known).map { "Did you mean “\($0)”?" }
       ?? "There are \(known.joined(separator: ", "))."
   }
 
-  /// How many letters must be added, removed, replaced or swapped with their neighbour.
+  /// The number of letters that must be added, removed, replaced or swapped with their neighbour.
   static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first.prefix(100)), Array(second))
     var rows = [Array(0...b.count)]

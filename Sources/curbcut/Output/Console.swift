@@ -1,6 +1,6 @@
 import Foundation
 
-/// The two streams of the command. Results are gathered first, so that a failure leaves stdout empty.
+/// The output streams of the command. Results are collected first, so that a failure leaves stdout empty.
 enum Console {
   /// Writes results, and nothing else, to stdout.
   static func show(_ text: String) {

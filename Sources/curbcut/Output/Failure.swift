@@ -9,7 +9,7 @@ import InterfaceBuilder
 import SourceLowering
 import Speech
 
-/// Why a command could not do its work, in a sentence for the person who typed it.
+/// Why a command failed, in a sentence for the user.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 
@@ -17,7 +17,7 @@ struct Failure: Error, CustomStringConvertible {
 
   static func message(for error: any Error) -> String {
     switch error {
-    // These say file and place, and that they are errors, themselves.
+    // Descriptions with file and place already contain “error:”.
     case let error as AppFolderError: return error.description
     case let error as InterfaceBuilderError: return error.description
     case let error as SessionLogError: return error.description

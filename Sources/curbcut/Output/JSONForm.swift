@@ -2,8 +2,8 @@ import AccessibilityTree
 import CurbcutUIKit
 import Foundation
 
-/// What `--json` prints. Documentation/json-schema.md describes it; `version` grows when a key changes
-/// its meaning, and new keys do not count.
+/// The output of `--json`, which Documentation/json-schema.md describes. `version` is increased when the meaning of a
+/// key changes, but not when keys are added.
 enum JSONForm {
   static func text(_ form: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -20,7 +20,7 @@ enum JSONForm {
   struct Transcripts: Encodable {
     var format = "curbcut.transcript"
     var version = 1
-    /// That parts of the app are missing.
+    /// Says which parts of the app are missing; nil if none are.
     var omission: String?
     var screens: [Transcript]
   }
@@ -28,7 +28,7 @@ enum JSONForm {
   struct Transcript: Encodable {
     var screen: ScreenInfo
     var stops: [Stop]
-    /// Lists that were not read to their end; nil when every one was.
+    /// The lists that were not read to the end; nil if there are none.
     var unfinished: [UnfinishedList]?
 
     struct UnfinishedList: Encodable {
@@ -75,7 +75,7 @@ enum JSONForm {
   struct Trees: Encodable {
     var format = "curbcut.trees"
     var version = 1
-    /// That parts of the app are missing.
+    /// Says which parts of the app are missing; nil if none are.
     var omission: String?
     var screens: [Tree]
   }
@@ -97,7 +97,7 @@ enum JSONForm {
     /// Width and height.
     var pixels: [Int]
     var overlay: Bool
-    /// Of a moving picture: how many pictures it has, and how long it takes.
+    /// The number of frames and the duration in seconds, for a moving picture.
     var frames: Int?
     var seconds: Double?
   }
@@ -118,7 +118,7 @@ enum JSONForm {
     struct Cell: Encodable {
       var values: [String: String]
       var label: String
-      /// Where the picture lies on the sheet: x, y, width and height.
+      /// The frame of the picture on the sheet: x, y, width and height.
       var frame: [Int]
     }
 

@@ -2,16 +2,16 @@ import AccessibilityTree
 import CurbcutGraphics
 import Foundation
 
-/// Outlines and numbers the stops of VoiceOver over the picture of a screen.
+/// Outlines and numbers the stops of VoiceOver on the picture of a screen.
 ///
-/// Number and colour both tell stops apart, so that neither is needed alone; white rims keep them
+/// Stops differ in both number and colour, so that nobody depends on colour alone. White outlines keep them
 /// legible on any background.
 struct Overlay {
   let tree: ElementTree
-  /// The screen, in points.
+  /// The bounds of the screen, in points.
   let bounds: CGRect
 
-  /// Dark enough for white digits on them (4.5 : 1), and unlike for people who see few colours.
+  /// Colours that are dark enough for white digits (4.5 : 1), and that colour-blind people can tell apart.
   private static let palette: [CGColor] = [
     (0, 0.36, 0.72), (0.72, 0.16, 0.10), (0.09, 0.45, 0.22), (0.48, 0.18, 0.62), (0.54, 0.33, 0),
     (0, 0.42, 0.46), (0.70, 0.10, 0.44), (0.25, 0.25, 0.28),
@@ -33,7 +33,7 @@ struct Overlay {
     }
   }
 
-  /// The frame or path of a stop, as far as it is on the screen; nil when nothing of it is.
+  /// The visible part of a stop's frame, or its path; nil if the stop is not visible.
   private func visibleShape(of index: Int) -> CGPath? {
     let element = tree.elements[index]
     var visible = bounds
@@ -73,14 +73,15 @@ struct Overlay {
     CGSize(width: max(Self.badgeHeight, label(index).size.width + 5), height: Self.badgeHeight)
   }
 
-  /// Beside the shape where there is room, else on one of its corners, so that little text is covered.
+  /// The frame of a badge: beside the shape if there is room, otherwise on one of its corners, so that it covers little
+  /// text.
   private func place(_ size: CGSize, at box: CGRect, avoiding taken: [CGRect]) -> CGRect {
     let top = box.minY + min(box.height, 24) / 2 - size.height / 2
     let cornerTop = box.minY - size.height * 0.35
     let cornerBottom = box.maxY - size.height * 0.65
     let right = box.maxX - size.width * 0.65
     let left = box.minX - size.width * 0.35
-    // On the edge of the screen a badge may lie a little over the shape.
+    // At the edge of the screen a badge may overlap the shape slightly.
     let overlap = max(0, bounds.minX + 1 - (box.minX - size.width))
     var candidates: [CGPoint] = []
     if overlap < 4 { candidates.append(CGPoint(x: box.minX - size.width + overlap, y: top)) }

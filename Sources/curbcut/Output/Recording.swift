@@ -1,7 +1,7 @@
 import AssistiveTechnology
 import Foundation
 
-/// A session that is written to a file while it runs.
+/// Records a session to a file while it runs.
 @MainActor
 struct Recording {
   private let recorder: SessionRecorder

@@ -6,15 +6,15 @@ import DeviceHost
 import DeviceSettings
 import Foundation
 
-/// A run of VoiceOver as a moving picture: the screen with the cursor on it, and below it what is said, for as long as
-/// it takes to say it.
+/// A run of VoiceOver as a moving picture: the screen with the VoiceOver cursor, and below it what is said, for as long
+/// as it takes to say it.
 @MainActor
 final class RunAnimation {
-  /// What kind of file it becomes.
+  /// The file formats.
   enum Kind: String, CaseIterable {
     case gif, png, apng
 
-    /// The kind that the ending of a file's name means.
+    /// The format for the extension of a file name.
     init(path: String) throws {
       let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
       guard let kind = Kind(rawValue: ending) else {
@@ -38,26 +38,28 @@ final class RunAnimation {
   private var isEnded = false
   private var wasMoving = false
   private var began = 0.0
-  /// The latest picture, until it is known how long it shows.
+  /// The latest picture, until its duration is known.
   private var waiting: (picture: ScreenPicture, time: Double)?
   private(set) var frames = 0
   private(set) var seconds = 0.0
   private(set) var pixels: [Int] = []
 
-  /// Pictures a second while something moves.
+  /// The frame rate while something moves, in frames per second.
   private static let rate = 12.0
-  /// Seconds for which the last picture stays.
+  /// The duration of the last picture, in seconds.
   private static let ending = 1.5
-  /// What shows for less is not seen.
+  /// The shortest duration of a picture, in seconds: shorter ones are left out.
   private static let shortest = 0.03
   /// The height of the caption, in points.
   private static let captionHeight: CGFloat = 104
 
-  /// Watches a session that has not begun.
+  /// Observes a session that has not begun yet.
   ///
   /// - Parameters:
-  ///   - window: the screen.
-  ///   - scale: pixels to a point.
+  ///   - session: the session.
+  ///   - window: the window of the screen.
+  ///   - kind: the file format.
+  ///   - scale: pixels per point.
   init(of session: Session, in window: UIWindow, kind: Kind, scale: CGFloat) {
     self.session = session
     self.window = window
@@ -72,7 +74,7 @@ final class RunAnimation {
     lookAgain()
   }
 
-  /// Looks at the screen again and again by the device's clock, and takes pictures while something moves.
+  /// Checks the screen repeatedly, by the device's clock, and takes pictures while something moves.
   private func lookAgain() {
     UIKitHost.shared.clock.after(1 / Self.rate, recurs: true) { [weak self] in
       guard let self, !isEnded else { return }
@@ -123,7 +125,7 @@ final class RunAnimation {
     pixels = [picture.width, picture.height]
   }
 
-  /// Writes what was seen to a file.
+  /// Writes the moving picture to a file.
   func write(to path: String) throws {
     isEnded = true
     capture()
@@ -144,7 +146,7 @@ final class RunAnimation {
 
   // MARK: Drawing
 
-  /// The cursor as VoiceOver draws it; not while a screen is on its way.
+  /// Draws the VoiceOver cursor, except during a screen transition.
   private func drawCursor(in context: CGContext) {
     guard !UIKitHost.shared.isChangingScreen, let id = session.engines.first?.focus.element,
       let element = session.provider.tree.element(withID: id)

@@ -4,10 +4,10 @@ import Speech
 import VoiceOver
 
 extension Transcript {
-  /// The silence between two stops, in seconds at the normal rate: the time that a flick takes.
+  /// The pause between two stops, in seconds at the normal rate: the time that a flick takes.
   private static let stopPause = 0.7
 
-  /// Everything that is said, as one piece for the synthesizer.
+  /// Everything that is said, as one script for the synthesizer.
   func speech(settings: Settings) -> SpeechScript {
     let spoken = SpokenText(settings: settings)
     var whole = SpeechScript()

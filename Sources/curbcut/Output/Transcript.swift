@@ -4,17 +4,17 @@ import VoiceOver
 
 /// What VoiceOver says on a screen, stop by stop.
 struct Transcript {
-  /// Which words: the ones that are heard, or the ones that tools write.
+  /// The wording: as it is heard, or as tools write it.
   enum Style: String, CaseIterable { case spoken, written }
 
-  /// One stop, counted from 1.
+  /// One stop, numbered from 1.
   struct Stop {
     var number: Int
     var text: String
     /// What is said after a pause; nil when there is none, or hints are off.
     var hint: String?
     var element: AccessibilityElement
-    /// All parts, hint included, for speech.
+    /// All parts, including the hint, for speech.
     var utterance: AssistiveTechnology.Utterance
   }
 
@@ -39,7 +39,7 @@ struct Transcript {
 
   /// Numbered lines, each hint on a line of its own below its stop.
   ///
-  /// A stop of several lines of text stays one line, so that numbers and lines agree.
+  /// The text of a stop is printed in one line, even if it has several.
   var text: String {
     if stops.isEmpty { return "Nothing to read: VoiceOver finds no element on this screen.\n" }
     let width = String(stops.count).count

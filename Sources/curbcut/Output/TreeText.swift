@@ -102,7 +102,7 @@ struct TreeText {
 
   private static func plain(_ text: AccessibilityText?) -> String? { text?.string }
 
-  /// Line breaks and other controls would tear the lines apart, or steer the terminal.
+  /// Escapes line breaks, which would split lines, and other control characters, which would control the terminal.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -121,7 +121,7 @@ struct TreeText {
     "(\(number(rect.minX)) \(number(rect.minY)) \(number(rect.width)) \(number(rect.height)))"
   }
 
-  /// At most two decimals.
+  /// A number with at most two decimal places.
   private static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let rounded = (value * 100).rounded() / 100

@@ -4,20 +4,20 @@ import CurbcutUIKit
 import Foundation
 import Inspector
 
-/// An app from its folder, to be inspected: what it shows when it has launched, and the scenes of its storyboards.
+/// An app from its folder, for the Inspector: what it shows when it has launched, and the scenes of its storyboards.
 @MainActor
 final class AppFolderScreen: InspectedScreen {
   private let options: ScreenOptions
   private let app: RunningApp
   private let contents: AppContents
-  /// The id of the scene that shows; nil for what the app shows by itself.
+  /// The id of the scene that is shown; nil for what the app shows by itself.
   private var scene: String?
 
-  /// Builds and launches the app; what is missing goes to stderr.
+  /// Builds and launches the app. What is missing is printed to stderr.
   init(_ options: ScreenOptions, language: String?) throws {
     self.options = options
     contents = try AppFolder(url: URL(fileURLWithPath: options.file)).contents(target: options.app.target)
-    // The page's server has tasks of its own.
+    // The Inspector's server runs tasks of its own, so tasks cannot be serial.
     app = try RunningApp.launch(options, language: language, tasksAreSerial: false)
     scene = options.screen
   }
@@ -63,6 +63,6 @@ final class AppFolderScreen: InspectedScreen {
   }
 
   func makeWindow(revision: String, language: String?) throws -> UIWindow {
-    throw InspectorError("An app runs once in a process: revisions of apps cannot be compared.")
+    throw InspectorError("An app can run only once in a process, so revisions of apps cannot be compared.")
   }
 }

@@ -3,18 +3,18 @@ import DeviceSettings
 import Foundation
 import Inspector
 
-/// What an inspection hands to the one that takes its place: code that was loaded stays loaded, so that an app whose
-/// sources changed needs a new process. The pages come back to it by themselves.
+/// The state that an inspection passes on when it restarts in a new process. Loaded code cannot be unloaded, so an app
+/// whose sources have changed needs a new process. The pages reconnect by themselves.
 struct InspectorRestart: Codable {
   var pass: AccessPass
   private var settingsText: String
   private var deviceName: String
   private var orientationName: String
 
-  /// The variable that holds it while one process becomes the other.
+  /// The environment variable that passes the state to the new process.
   private static let variable = "CURBCUT_INSPECT_RESTART"
 
-  /// The settings as they were.
+  /// The settings before the restart.
   var settings: Settings? {
     var settings = Settings()
     guard let file = try? SettingsFile(Data(settingsText.utf8), name: "settings"),
@@ -26,7 +26,7 @@ struct InspectorRestart: Codable {
   var device: Device? { Device(named: deviceName) }
   var orientation: Device.Orientation? { Device.Orientation(rawValue: orientationName) }
 
-  /// What an inspection that runs would hand on.
+  /// Takes the state of a running inspection.
   @MainActor
   init(_ live: LiveInspection) throws {
     pass = live.pass
@@ -36,16 +36,17 @@ struct InspectorRestart: Codable {
     orientationName = inspection.orientation.rawValue
   }
 
-  /// What was handed to this process; nil when a person started it. It can be taken once.
+  /// Takes the state that was passed to this process; nil if the process was not started by a restart. It can be taken
+  /// only once.
   static func taken() -> InspectorRestart? {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
     unsetenv(variable)
     return try? JSONDecoder().decode(InspectorRestart.self, from: Data(text.utf8))
   }
 
-  /// Builds the app, and starts this program anew with it.
+  /// Builds the app, and restarts this program with it. It returns only by throwing.
   ///
-  /// - Throws: why the app cannot be built; the one that runs goes on.
+  /// - Throws: why the app cannot be built, or the program not restarted. The running app continues.
   @MainActor
   func run(building options: ScreenOptions) throws {
     let folder = AppFolder(url: URL(fileURLWithPath: options.file))
@@ -56,13 +57,13 @@ struct InspectorRestart: Codable {
     build.leavesOut = !options.app.strict
     _ = try build.run()
     setenv(Self.variable, String(decoding: try JSONEncoder().encode(self), as: UTF8.self), 1)
-    // The port is free only when nobody holds its socket any more.
+    // The port must be free for the new process, so close all sockets.
     for descriptor in Int32(3)..<4096 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var arguments = CommandLine.arguments.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
     execv("/proc/self/exe", &arguments)
     unsetenv(Self.variable)
-    throw Failure("The program cannot be started anew: \(String(cString: strerror(errno)))")
+    throw Failure("The program cannot be restarted: \(String(cString: strerror(errno)))")
   }
 }

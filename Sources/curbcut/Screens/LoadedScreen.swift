@@ -8,24 +8,26 @@ import Foundation
 import InterfaceBuilder
 import VoiceOver
 
-/// A screen of a file, live in a window of the device that was asked for.
+/// A live screen, in a window of the requested device.
 @MainActor
 struct LoadedScreen {
   let info: ScreenInfo
   let window: UIWindow
   let tree: ElementTree
-  /// Lists that the tree does not hold to their end. Empty unless the screen was read as a whole.
+  /// The lists of which the tree does not contain all rows. Empty unless the whole screen was read.
   let unfinished: [WholeScreen.UnfinishedList]
   /// The settings of the device that it is shown on.
   let settings: Settings
-  /// That parts of the app are missing, in a line; nil when it is whole, or no app.
+  /// A line that says which parts of the app are missing; nil if none are, or if it is not an app.
   let omission: String?
 
-  /// Makes the screens that the options ask for; warnings go to stderr.
+  /// Creates the screens that the options select. Warnings are printed to stderr.
   ///
   /// - Parameters:
-  ///   - readsWhole: whether lists are scrolled to their end, so that the tree holds all their rows.
-  ///   - told: what was warned of already, where screens are made several times.
+  ///   - options: the options.
+  ///   - fidelity: the rules by which screens are read.
+  ///   - readsWhole: whether to scroll lists to the end, so that the tree contains all their rows.
+  ///   - told: the warnings that have already been printed, if screens are created several times.
   static func load(
     _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, readsWhole: Bool = false,
     told: ToldWarnings = ToldWarnings()
@@ -78,12 +80,12 @@ struct LoadedScreen {
     unfinished = whole.unfinished
   }
 
-  /// Says on stderr which lists were not read to their end.
+  /// Prints a warning for each list that was not read to the end.
   func complainOfUnfinishedLists() {
     for list in unfinished { Console.complain("\(info.heading): warning: \(list.words)") }
   }
 
-  /// The same screen of a running app, on a device that is set up otherwise.
+  /// The same screen of a running app, on a device with another set-up.
   func setUpAnew(_ options: ScreenOptions) throws -> LoadedScreen {
     let settings = try options.setUp().settings
     UIKitHost.shared.configure(
@@ -94,7 +96,7 @@ struct LoadedScreen {
       info: info, window: window, settings: settings, fidelity: .voiceOver, omission: omission)
   }
 
-  /// The screen as the person sees it, with the display settings; numbers over it stay as they are.
+  /// The screen as the user sees it, with the display settings, which do not affect the numbers of the overlay.
   func picture(overlay: Bool, scale: Double? = nil) throws -> ScreenPicture {
     let windows = window.windowsShownTogether
     let picture = DeviceDisplay.shared.picture(of: windows, scale: scale.map { CGFloat($0) }) { context in
@@ -104,7 +106,9 @@ struct LoadedScreen {
     return picture
   }
 
-  /// Draws the screen into a PNG file; the picture's width and height in pixels.
+  /// Draws the screen to a PNG file.
+  ///
+  /// - Returns: the picture's width and height, in pixels.
   func draw(to path: String, overlay: Bool, scale: Double? = nil) throws -> [Int] {
     let picture = try picture(overlay: overlay, scale: scale)
     do {
@@ -117,16 +121,16 @@ struct LoadedScreen {
 }
 
 extension AppOptions {
-  /// Ends the command with the status for an app of which parts are missing, unless the person allows it.
+  /// Throws the exit status for an app with missing parts, unless `--allow-missing` is given.
   ///
-  /// Called when the results are out.
+  /// Called after the results have been printed.
   @MainActor
   func check(_ screens: [LoadedScreen]) throws {
     if !allowMissing, screens.contains(where: { $0.omission != nil }) { throw Curbcut.incomplete }
   }
 }
 
-/// Warnings that were given once need not be given again.
+/// Prints each warning only once.
 @MainActor
 final class ToldWarnings {
   private var told: Set<String> = []
@@ -137,7 +141,7 @@ final class ToldWarnings {
 }
 
 extension LayoutDiagnostics.Issue {
-  /// What UIKit logs, behind the place of the first object that it names.
+  /// UIKit's message, after the place of the first object that it names.
   @MainActor
   fileprivate func warning(in file: String) -> String {
     let views = constraints.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? UIView }
@@ -148,7 +152,7 @@ extension LayoutDiagnostics.Issue {
 }
 
 extension WholeScreen.UnfinishedList {
-  /// Where reading stopped, and why.
+  /// A sentence that says where reading stopped, and why.
   var words: String {
     grows
       ? "A list that grows as it is scrolled was read for \(elements) elements and no further."

@@ -8,9 +8,12 @@ import InterfaceBuilder
 struct RunningApp {
   let process: AppProcess
 
-  /// Builds and launches; what is missing goes to stderr, a line per symbol.
+  /// Builds and launches an app. What is missing is printed to stderr, one line for each symbol.
   ///
-  /// - Parameter tasksAreSerial: whether the app's tasks run one after another, alike in every run.
+  /// - Parameters:
+  ///   - options: the options, with the app's folder.
+  ///   - language: the language that the app runs in; nil for the one in the settings.
+  ///   - tasksAreSerial: whether tasks run one after another, in the same order in every run.
   static func launch(
     _ options: ScreenOptions, language: String?, tasksAreSerial: Bool = true
   ) throws -> RunningApp {
@@ -30,13 +33,13 @@ struct RunningApp {
       process: try AppProcess.launch(product, language: language, tasksAreSerial: tasksAreSerial))
   }
 
-  /// That parts of the app are missing, for the head of what is read of it; nil when it is whole.
+  /// A line to print first that says which parts of the app are missing; nil if none are.
   var omission: String? {
     process.product.report.omission(
       in: process.product.bundle.deletingPathExtension().lastPathComponent)
   }
 
-  /// The screens that the options ask for, each in a window: what the app shows when it has launched, or scenes
+  /// The screens that the options select, each in a window: what the app shows when it has launched, or scenes
   /// of its storyboards.
   func windows(_ options: ScreenOptions) throws -> [(ScreenInfo, UIWindow)] {
     if options.allScreens {

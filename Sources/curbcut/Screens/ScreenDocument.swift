@@ -2,7 +2,7 @@ import DeviceSettings
 import Foundation
 import InterfaceBuilder
 
-/// A file that was opened, and which of its screens are meant.
+/// An opened document, which selects the screens for the options.
 struct ScreenDocument {
   let document: InterfaceBuilderDocument
   private let deviceSize: CGSize
@@ -12,7 +12,7 @@ struct ScreenDocument {
     deviceSize = options.device.device.size(options.device.orientation)
   }
 
-  /// The screens that the options name: the initial one unless they say otherwise.
+  /// The screens that the options select; by default the initial one.
   func wanted(_ options: ScreenOptions) throws -> [InterfaceBuilderDocument.Screen] {
     if let name = options.screen {
       guard let screen = document.screen(named: name) else { throw unknown(name, in: options.file) }

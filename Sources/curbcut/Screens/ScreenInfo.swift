@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is known of a screen before it is made.
+/// What is known about a screen before it is created.
 struct ScreenInfo: Encodable, Sendable {
   /// The object id in the file.
   var id: String
-  /// The identifier by which code makes the scene, when it has one.
+  /// The identifier with which code instantiates the scene; nil if it has none.
   var storyboardIdentifier: String?
   var className: String
   var title: String?
@@ -19,7 +19,7 @@ struct ScreenInfo: Encodable, Sendable {
     case isInitial = "initial"
   }
 
-  /// The line above a screen when there are several.
+  /// The heading of a screen when there are several.
   var heading: String {
     "# \(id) \(className)\(title.map { " “\($0)”" } ?? "")"
   }

@@ -24,7 +24,7 @@ struct ScreenList {
 
   func json() throws -> String { try JSONForm.text(JSONForm.Screens(screens: screens)) }
 
-  /// Columns, as wide as their widest entry.
+  /// The table as text, with aligned columns.
   var text: String {
     let rows = screens.map { screen in
       [

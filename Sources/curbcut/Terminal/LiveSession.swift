@@ -6,25 +6,27 @@ import Foundation
 import Speech
 import VoiceOver
 
-/// A session that follows the clock, with a person at the keys.
+/// A session in real time, which takes keys from the terminal.
 @MainActor
 struct LiveSession {
   let session: Session
   private let terminal: VoiceOverTerminal
   private let input = TerminalInput()
-  /// True when nobody waits at the keys, so that speech need not take its time.
+  /// Whether keys come from a file or pipe and speech is recorded, so that the session need not run in real time.
   private let isScripted: Bool
-  /// True while a display may have keys to tell of at any time.
+  /// Whether there is a braille display, which may report keys at any time.
   private let hasDisplay: Bool
   private let began = Date().timeIntervalSinceReferenceDate
 
-  /// How often a braille display is asked for keys, in seconds.
+  /// The interval at which a braille display is polled for keys, in seconds.
   private static let displayInterval = 0.05
 
   /// - Parameters:
-  ///   - recording: takes what is heard; nil plays it.
-  ///   - braille: shows lines and tells of keys.
-  ///   - isQuiet: plays nothing.
+  ///   - screen: the screen.
+  ///   - settings: the settings of the device.
+  ///   - recording: records the sound; nil to play it.
+  ///   - braille: shows lines in braille, and takes its keys.
+  ///   - isQuiet: whether to play nothing.
   init(
     screen: LoadedScreen, settings: Settings, recording: WAVRecording? = nil,
     braille: BrailleOutput? = nil, isQuiet: Bool
@@ -50,7 +52,7 @@ struct LiveSession {
 
   private var now: Double { Date().timeIntervalSinceReferenceDate - began }
 
-  /// Takes keys until there are no more, or one that ends it.
+  /// Takes keys until there are no more, or the user quits.
   func run() {
     Console.show("VoiceOver. ? lists the keys, q ends.")
     input.begin()
@@ -78,7 +80,7 @@ struct LiveSession {
   /// How long to wait for a key, in seconds.
   private var wait: Double {
     if isScripted { return 3600 }
-    // Speech, or a screen that comes to rest.
+    // Wake up for the progress of speech, or for pending work of the screen.
     let next = [session.nextDue, session.provider.nextWork].compactMap { $0 }.min()
     let due = next.map { max(0, $0 - now) } ?? 3600
     return hasDisplay ? min(due, Self.displayInterval) : due
@@ -90,7 +92,7 @@ struct LiveSession {
     session.settle()
   }
 
-  /// What was said, once more and without anything else, for whoever used the keys to read.
+  /// Prints the transcript of the session, if the user typed the keys in a terminal.
   private func showTranscript() {
     guard TerminalInput.isTerminal else { return }
     let lines = session.transcript.map { $0.line(withCause: false) }

@@ -1,13 +1,13 @@
 import AssistiveTechnology
 import VoiceOver
 
-/// What the keys of a terminal do, in the order in which `?` lists them.
+/// The key bindings in a terminal, in the order in which `?` lists them.
 struct TerminalCommands {
   struct Entry {
     var keys: [TerminalKey]
-    /// How the keys are called.
+    /// The names of the keys.
     var name: String
-    /// What they do, as the list says it.
+    /// What the keys do, in words.
     var title: String
     var action: Action
   }
@@ -15,9 +15,9 @@ struct TerminalCommands {
   enum Action {
     case gesture(Gesture)
     case command(Command)
-    /// Prints the stops again, the keys, or what has the focus.
+    /// Lists the stops again, lists the keys, or ends the session.
     case stops, help, quit
-    /// The following keys are typed into the app, up to the escape key.
+    /// Types the following keys into the app, up to the escape key.
     case type
   }
 
@@ -42,7 +42,7 @@ struct TerminalCommands {
     Entry([.character("<")], "<", "scroll left", .command(.scrollLeft)),
     Entry([.character("a")], "a", "read from here", .command(.readAll)),
     Entry([.character("b")], "b", "read from the top", .command(.readFromTop)),
-    Entry([.character("p")], "p", "pause or go on speaking", .command(.pauseSpeech)),
+    Entry([.character("p")], "p", "pause or resume speech", .command(.pauseSpeech)),
     Entry([.character("h")], "h", "next heading", .command(.nextHeading)),
     Entry([.character("H")], "H", "previous heading", .command(.previousHeading)),
     Entry([.character("l")], "l", "long press", .command(.longPress)),

@@ -1,21 +1,21 @@
 import Foundation
 import Glibc
 
-/// The terminal as it was, for the end of the program, however it ends.
+/// The original settings of the terminal, to be restored however the program ends.
 private nonisolated(unsafe) var savedTerminal: termios?
 
-/// Keys as they are typed into a terminal, without waiting for the return key.
+/// Reads keys from a terminal as they are typed, without waiting for the return key.
 final class TerminalInput {
 
-  /// True when somebody types; false for a pipe or a file.
+  /// Whether the input is a terminal, not a pipe or a file.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Takes the terminal out of line mode until ``restore()``.
+  /// Turns off line mode and echo until ``restore()``.
   func begin() {
     var settings = termios()
     guard Self.isTerminal, tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     savedTerminal = settings
-    // Control-C must not leave the terminal without echo. What a signal handler may call is listed in
+    // Control-C must not leave the terminal without echo. The handler calls only functions that are listed in
     // signal-safety(7).
     for end in [SIGINT, SIGTERM, SIGHUP] {
       signal(end) { number in
@@ -33,7 +33,7 @@ final class TerminalInput {
     savedTerminal = nil
   }
 
-  /// What was typed, waiting for it at most that many seconds.
+  /// The result of reading.
   enum Answer: Equatable {
     case bytes([UInt8])
     case nothing
@@ -55,7 +55,7 @@ enum TerminalKey: Hashable {
   case character(Character)
   case up, down, left, right, home, end, pageUp, pageDown, escape, enter, tab, backspace
 
-  /// The keys that some bytes stand for. An escape that begins no known sequence is the escape key.
+  /// The keys that some bytes encode. An escape character that begins no known sequence is the escape key.
   static func keys(in bytes: [UInt8]) -> [TerminalKey] {
     let text = Array(String(decoding: bytes, as: UTF8.self))
     var keys: [TerminalKey] = []

@@ -4,10 +4,10 @@ import CurbcutUIKit
 import Foundation
 import VoiceOver
 
-/// VoiceOver in a terminal: keys are gestures, what is said is a line.
+/// VoiceOver in a terminal: keys make gestures, and each utterance is a line.
 ///
-/// Lines are only ever added, never drawn over: so it works over ssh, in a dumb terminal, and with a
-/// screen reader or a braille display on this side.
+/// Lines are only appended, never overwritten, so it works over ssh, in a dumb terminal, and with the user's own
+/// screen reader or braille display.
 @MainActor
 final class VoiceOverTerminal: SessionOutput {
   private let provider: any ScreenProvider
@@ -20,7 +20,7 @@ final class VoiceOverTerminal: SessionOutput {
     self.show = show
   }
 
-  // MARK: What is heard
+  // MARK: Output
 
   func show(_ effect: Effect, of technology: String, at time: Double) {
     switch effect {
@@ -35,7 +35,7 @@ final class VoiceOverTerminal: SessionOutput {
     }
   }
 
-  /// The number of the stop that is spoken of, so that lines and stops can be matched.
+  /// The number of the stop that the utterance is about, so that lines can be matched with stops.
   private func prefix(for request: SpeechRequest) -> String {
     guard request.utterance.parts.first?.kind != .system, let id = request.cause.element,
       let index = provider.tree.index(of: id)
@@ -44,7 +44,7 @@ final class VoiceOverTerminal: SessionOutput {
     return String(repeating: " ", count: max(0, 2 - number.count)) + number + " "
   }
 
-  /// Sounds that say something which is not said in words.
+  /// Words for sounds whose meaning is not spoken.
   private static let marks: [Earcon: String] = [
     .boundaryReached: "end", .screenChanged: "screen changed", .scrolledPage: "scrolled",
     .actionFailed: "nothing happened", .unknownCommand: "no such command", .noItemDiscovered: "nothing there",
@@ -53,7 +53,7 @@ final class VoiceOverTerminal: SessionOutput {
 
   // MARK: The screen
 
-  /// Lists the stops of the screen, if they are others than those listed last.
+  /// Lists the stops of the screen, if their number has changed since the last time.
   func showStops(always: Bool = false) {
     let reader = ScreenReader()
     let tree = provider.tree
@@ -70,7 +70,7 @@ final class VoiceOverTerminal: SessionOutput {
 
   // MARK: Keys
 
-  /// What becomes of a key: events for the session, or the end.
+  /// The result of a key: events for the session, or the end of it.
   enum Outcome: Equatable {
     case events([Event])
     case quit

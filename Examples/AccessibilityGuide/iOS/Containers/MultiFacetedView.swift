@@ -2,7 +2,7 @@ import UIKit
 
 /// A view that draws shapes, each of which is an element of its own.
 ///
-/// The elements are made when somebody first asks: without an assistive technology there are none.
+/// The elements are created on first access: without an assistive technology there are none.
 final class MultiFacetedView: UIView {
   /// What is drawn, and where, in the view's coordinates.
   let facets: [(name: String, frame: CGRect)]
@@ -30,7 +30,7 @@ final class MultiFacetedView: UIView {
     }
   }
 
-  /// Whether the elements were made.
+  /// Whether the elements have been created.
   var hasMadeElements: Bool { madeElements != nil }
 
   private var accessibleElements: [UIAccessibilityElement] {
@@ -45,7 +45,7 @@ final class MultiFacetedView: UIView {
     return made
   }
 
-  // The container itself is no element, for people use what is in it.
+  // The container itself is not an element: people use what is in it.
   override var isAccessibilityElement: Bool {
     get { false }
     set { super.isAccessibilityElement = newValue }

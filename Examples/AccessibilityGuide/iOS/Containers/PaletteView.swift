@@ -16,7 +16,7 @@ final class PaletteView: UIView {
       swatch.accessibilityFrameInContainerSpace = CGRect(x: index * 44, y: 0, width: 44, height: 44)
       return swatch
     }
-    // Right to left, as the palette is dealt.
+    // Read from right to left, an order that the app chooses.
     accessibilityElements = swatches.reversed()
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = "Palette"

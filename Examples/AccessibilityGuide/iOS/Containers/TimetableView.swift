@@ -22,7 +22,7 @@ final class TimetableView: UIView, UIAccessibilityContainerDataTable {
     func accessibilityColumnRange() -> NSRange { NSRange(location: column, length: 1) }
   }
 
-  /// - Parameter rows: the texts; the first row holds the headers.
+  /// - Parameter rows: the texts; the first row contains the headers.
   init(rows: [[String]], frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .clear

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen on which the cursor is to start at the title, not at the back button.
+/// A screen on which the VoiceOver cursor should start at the title, not at the back button.
 final class ArrivalController: UIViewController {
   let backButton = UIButton(type: .system)
   let myFirstElement = UILabel(frame: CGRect(x: 20, y: 120, width: 300, height: 40))

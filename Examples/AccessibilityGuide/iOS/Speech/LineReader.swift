@@ -2,9 +2,9 @@ import UIKit
 
 /// A book that reads itself aloud, line by line and page by page.
 ///
-/// A line is an announcement. When the notification comes that it was said, the next line is announced;
-/// after the last line of a page the page turns. A line that was cut off ends the reading, for the person
-/// did something else.
+/// Each line is an announcement. When a notification says that it has been spoken, the next line is
+/// announced; after the last line of a page, the page turns. An interrupted line ends the reading,
+/// because the user has done something else.
 final class LineReader: UIViewController {
   let pages: [[String]]
   private(set) var page = 0
@@ -45,7 +45,7 @@ final class LineReader: UIViewController {
       name: UIAccessibility.announcementDidFinishNotification, object: nil)
   }
 
-  /// Begins at the first line of the page that shows.
+  /// Begins at the first line of the current page.
   @objc func read() {
     guard pages.indices.contains(page), !pages[page].isEmpty else { return }
     line = 0
@@ -57,7 +57,7 @@ final class LineReader: UIViewController {
     let words = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String
     let wasSuccessful =
       notification.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool ?? false
-    // Others may announce too.
+    // Other code may post announcements, too.
     guard isReading, words == pages[page][line] else { return }
     guard wasSuccessful else {
       isReading = false

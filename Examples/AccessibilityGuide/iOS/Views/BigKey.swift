@@ -1,13 +1,13 @@
 import UIKit
 
-/// A key of a keyboard of the app's own.
+/// A key of the app's own keyboard.
 final class BigKey: UIControl {
   /// What a key does.
   enum Kind { case letter, shift, other }
 
   let kind: Kind
   private let keyLabel = UILabel()
-  /// Whether letters are capital.
+  /// Whether letters are upper case.
   var isShifted = false {
     didSet { updateText() }
   }
@@ -58,14 +58,14 @@ final class BigKey: UIControl {
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = super.accessibilityTraits.union(.keyboardKey)
-      // The person must know that shift is on.
+      // The user must hear that shift is on.
       if kind == .shift, isSelected { traits.insert(.selected) }
       return traits
     }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The keys show digits now: the layout of the screen is another one.
+  /// Called when the keys change to digits: the layout of the screen has changed.
   func keyboardChangedToNumbers() {
     keyLabel.text = "1"
     UIAccessibility.post(notification: .layoutChanged, argument: nil)

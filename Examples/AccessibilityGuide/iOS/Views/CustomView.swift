@@ -2,7 +2,7 @@ import UIKit
 
 /// A view that draws itself and behaves like a button. It says so by overriding.
 ///
-/// Overriding is for what changes while the view lives: each getter is asked anew.
+/// Override what changes during the view's lifetime: each getter is called every time.
 final class CustomView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,9 +37,9 @@ final class CustomView: UIView {
   }
 }
 
-/// A controller that makes a plain view accessible where it makes it, and shows the other one below.
+/// A controller that makes a plain view accessible where it creates it, and shows the custom view below.
 final class CustomViewController: UIViewController {
-  /// A view that says nothing of itself.
+  /// A view that has no accessibility of its own.
   private(set) lazy var drawing = UIView(frame: CGRect(x: 20, y: 140, width: 100, height: 44))
   let customView = CustomView(frame: CGRect(x: 20, y: 220, width: 60, height: 60))
 

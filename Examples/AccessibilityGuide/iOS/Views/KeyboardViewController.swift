@@ -1,6 +1,6 @@
 import UIKit
 
-/// A keyboard of the app's own, with a line of text above it.
+/// The app's own keyboard, with a line of text above it.
 final class KeyboardViewController: UIViewController {
   let textLabel = UILabel()
   private(set) var keys: [BigKey] = []

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Stars that tell how good something is. Swiping up and down gives more and fewer of them.
+/// Stars that show a rating. Flicking up or down adds or removes one.
 final class RatingView: UIView {
-  /// The most stars there are.
+  /// The maximum number of stars.
   static let most = 5
 
   private(set) var starCount: Int {
@@ -47,7 +47,7 @@ final class RatingView: UIView {
     starCount = min(Int(recognizer.location(in: self).x / 44) + 1, Self.most)
   }
 
-  /// The stars in words, for whoever does not see them.
+  /// The stars in words, for people who cannot see them.
   override var accessibilityValue: String? {
     get { starCount == 1 ? "1 star" : "\(starCount) stars" }
     set { super.accessibilityValue = newValue }

@@ -1,13 +1,13 @@
 import UIKit
 
 @objc protocol DogCarouselViewDelegate: AnyObject {
-  /// Called when another dog came to the middle.
+  /// Called when another dog has come to the middle.
   @objc optional func carouselView(_ carouselView: DogCarouselView, didShowDogAt index: Int)
 }
 
 /// Pictures of dogs to page through, and what can be done with the dog in the middle.
 ///
-/// To VoiceOver the pictures are one adjustable element: one flick leads past them to the buttons, and
+/// To VoiceOver the pictures are one adjustable element: one flick goes past them to the buttons, and
 /// each flick up or down shows another dog.
 class DogCarouselView: UIView {
   @IBOutlet private(set) weak var collectionView: UICollectionView!
@@ -16,7 +16,7 @@ class DogCarouselView: UIView {
   @IBOutlet private(set) weak var galleryButton: UIButton!
   @IBOutlet weak var delegate: DogCarouselViewDelegate?
 
-  /// How round the corners of the pictures are.
+  /// The corner radius of the pictures.
   @IBInspectable var pictureRadius: CGFloat = 0
 
   var dogs: [Dog] = [] {
@@ -83,7 +83,7 @@ class DogCarouselView: UIView {
 
   // MARK: - Accessibility
 
-  /// The pictures as one element, then the buttons; no gallery for a dog of which there is one picture.
+  /// The pictures as one element, then the buttons; no gallery button for a dog with only one picture.
   override var accessibilityElements: [Any]? {
     get {
       let picker = pickerElement ?? DogPickerElement(carouselView: self)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What there is to know of a dog: each fact a title and a value.
+/// The facts about a dog, each with a title and a value.
 ///
-/// To VoiceOver a title and its value are one element: the name of a fact without the fact says nothing.
+/// To VoiceOver a title and its value are one element: a title means nothing without its value.
 class DogFactsView: UIStackView {
   @IBOutlet private var titleLabels: [UILabel]!
   @IBOutlet private var valueLabels: [UILabel]!
@@ -26,7 +26,7 @@ class DogFactsView: UIStackView {
       formatter.string(from: dog.weight),
     ]
     for (label, text) in zip(valueLabels, texts) { label.text = text }
-    // “kg” is for the eye.
+    // “kg” is only for sighted users: VoiceOver reads the long form.
     formatter.unitStyle = .long
     valueLabels.last?.accessibilityLabel = formatter.string(from: dog.weight)
   }

@@ -77,7 +77,7 @@ class DogsViewController: UIViewController {
 extension DogsViewController: DogCarouselViewDelegate {
   func carouselView(_ carouselView: DogCarouselView, didShowDogAt index: Int) {
     showCurrentDog()
-    // What stands below belongs to another dog now.
+    // What is shown below belongs to another dog now.
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 }

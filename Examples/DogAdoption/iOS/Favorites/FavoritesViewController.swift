@@ -1,6 +1,6 @@
 import UIKit
 
-/// The dogs that the person marked.
+/// The dogs that the user has marked as favorites.
 class FavoritesViewController: UITableViewController {
   @IBOutlet private var emptyView: UIView!
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// Pictures of one dog, over the rest of the screen.
 ///
-/// It is no view controller that is presented, so it has to say itself that it is modal: without that,
-/// VoiceOver would go on to what lies behind it.
+/// It is not a presented view controller, so it must declare itself modal: otherwise VoiceOver
+/// would also read what is behind it.
 class DogGalleryView: UIView {
   @IBOutlet private weak var picturesStack: UIStackView!
   @IBOutlet private weak var titleLabel: UILabel!
@@ -42,7 +42,7 @@ class DogGalleryView: UIView {
     set {}
   }
 
-  /// The two-finger scrub closes what lies over the screen.
+  /// The two-finger scrub closes the gallery.
   override func accessibilityPerformEscape() -> Bool {
     close()
     return true

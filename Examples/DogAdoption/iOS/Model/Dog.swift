@@ -1,13 +1,13 @@
 import Foundation
 
-/// A dog that looks for a home.
+/// A dog that is looking for a home.
 struct Dog: Equatable {
   let name: String
   let breed: String
   /// In years.
   let age: Int
   let weight: Measurement<UnitMass>
-  /// The names of its pictures; the first one stands for the dog.
+  /// The names of its pictures; the first one represents the dog.
   let pictures: [String]
   let shelter: Shelter
 

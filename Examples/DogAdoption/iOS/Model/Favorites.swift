@@ -1,11 +1,11 @@
 import Foundation
 
 extension Notification.Name {
-  /// Posted when a dog became a favorite, or is none any more.
+  /// Posted when a dog has become a favorite, or has stopped being one.
   static let favoritesDidChange = Notification.Name("FavoritesDidChange")
 }
 
-/// The dogs that the person marked, in the order in which they did.
+/// The dogs that the user has marked, in the order in which they were marked.
 class Favorites: NSObject {
   static let shared = Favorites()
   private let key = "favorites"

@@ -76,11 +76,11 @@ final class ItemFormViewController: UIViewController {
 
   private func setUpLayout() {
     let urgentLabel = caption("Buy today", style: .body)
-    // The switch says it already.
+    // The switch already has this label.
     urgentLabel.isAccessibilityElement = false
     let urgentRow = UIStackView(arrangedSubviews: [urgentLabel, urgentSwitch])
     urgentRow.alignment = .center
-    // The fields say these, too.
+    // The fields already have these labels.
     let nameCaption = caption("Name", style: .footnote)
     let noteCaption = caption("Note", style: .footnote)
     for label in [nameCaption, noteCaption] { label.isAccessibilityElement = false }
@@ -143,7 +143,7 @@ final class ItemFormViewController: UIViewController {
   // MARK: - Changes
 
   private func changed() {
-    // A swipe must not throw away what was entered.
+    // A swipe must not discard what was entered.
     isModalInPresentation = item != original
   }
 

@@ -50,7 +50,7 @@ final class GroceryCell: UITableViewCell {
     markView.image = UIImage(systemName: item.isBought ? "checkmark.circle.fill" : "circle")
     accessibilityLabel = [nameLabel.text, detailLabel.isHidden ? nil : detailLabel.text]
       .compactMap { $0 }.joined(separator: ", ")
-    // The mark is for the eye.
+    // The mark is only visible, so say it in words.
     accessibilityValue = item.isBought ? "bought" : nil
   }
 

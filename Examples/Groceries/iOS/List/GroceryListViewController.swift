@@ -82,7 +82,7 @@ final class GroceryListViewController: UITableViewController {
     store.items(in: aisles[indexPath.section], matching: searchText)[indexPath.row]
   }
 
-  /// - Returns: nil when there is nothing at that place any more.
+  /// - Returns: nil when the item is no longer shown.
   func indexPath(of item: GroceryItem) -> IndexPath? {
     guard let section = aisles.firstIndex(of: item.aisle),
       let row = store.items(in: item.aisle, matching: searchText).firstIndex(where: { $0.id == item.id })

@@ -5,9 +5,9 @@ extension Notification.Name {
   static let groceriesDidChange = Notification.Name("GroceriesDidChange")
 }
 
-/// All that is on the list.
+/// Everything on the list.
 final class GroceryStore {
-  /// In which order the items of an aisle stand.
+  /// The order of the items of an aisle.
   enum Order {
     case byHand, byName
   }
@@ -67,7 +67,7 @@ final class GroceryStore {
     return count
   }
 
-  /// Puts an item before another one of its aisle, or behind the last.
+  /// Moves an item before another one of its aisle, or to the end.
   func move(_ item: GroceryItem, before other: GroceryItem?) {
     items.removeAll { $0.id == item.id }
     let index = other.flatMap { other in items.firstIndex { $0.id == other.id } } ?? items.count

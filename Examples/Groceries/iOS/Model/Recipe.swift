@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dish and what it takes.
+/// A dish and its ingredients.
 struct Recipe: Hashable {
   /// How long it takes.
   enum Effort: String, CaseIterable {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dishes to cook. A tap puts what a dish takes on the list.
+/// Dishes to cook. A tap adds a dish's ingredients to the list.
 final class RecipesViewController: UIViewController {
   private typealias DataSource = UICollectionViewDiffableDataSource<Recipe.Effort, Recipe>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Recipe.Effort, Recipe>

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceSettings
 
-/// The settings of Display & Text Size, a flag each.
+/// The settings of Display & Text Size, as flags.
 struct DisplayOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Bold Text.")
   var boldText: Bool?
@@ -52,7 +52,7 @@ struct DisplayOptions: ParsableArguments {
   var filterHue: Double?
 
   @Option(
-    help: ArgumentHelp("Reduce White Point by that much, 0.25 to 1, or 0 for not at all.", valueName: "0…1"))
+    help: ArgumentHelp("The intensity of Reduce White Point, 0.25 to 1, or 0 for off.", valueName: "0…1"))
   var reduceWhitePoint: Double?
 
   private static let toggles: [(key: String, path: KeyPath<Self, Bool?> & Sendable)] = [
@@ -70,10 +70,10 @@ struct DisplayOptions: ParsableArguments {
     ("autoBrightness", \.autoBrightness),
   ]
 
-  /// The settings that a flag switches on or off.
+  /// The settings that a flag turns on or off.
   static var keys: [String] { toggles.map(\.key) }
 
-  /// What was said, by the keys of the settings.
+  /// The given values, by the keys of the settings.
   var values: [(key: String, value: SettingValue)] {
     var values: [(key: String, value: SettingValue)] = []
     values += Self.toggles.compactMap { key, path in self[keyPath: path].map { (key, .bool($0)) } }
@@ -92,7 +92,7 @@ struct DisplayOptions: ParsableArguments {
     return values
   }
 
-  /// A colour filter, or the wish for none.
+  /// A colour filter, or none explicitly.
   enum ChosenFilter: Hashable {
     case none
     case some(ColorFilters.Filter)

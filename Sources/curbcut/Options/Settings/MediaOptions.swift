@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceSettings
 
-/// The settings of Audio & Visual and of Touch, a flag each.
+/// The settings of Audio & Visual and of Touch, as flags.
 struct MediaOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Mono Audio.")
   var monoAudio: Bool?
@@ -17,7 +17,7 @@ struct MediaOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How much louder one ear hears: -1 only the left, 1 only the right.", valueName: "-1…1"))
+      "The balance between the ears: -1 only the left, 1 only the right.", valueName: "-1…1"))
   var audioBalance: Double?
 
   private static let toggles: [(key: String, path: KeyPath<Self, Bool?> & Sendable)] = [
@@ -27,10 +27,10 @@ struct MediaOptions: ParsableArguments {
     ("shakeToUndo", \.shakeToUndo),
   ]
 
-  /// The settings that a flag switches on or off.
+  /// The settings that a flag turns on or off.
   static var keys: [String] { toggles.map(\.key) }
 
-  /// What was said, by the keys of the settings.
+  /// The given values, by the keys of the settings.
   var values: [(key: String, value: SettingValue)] {
     var values: [(key: String, value: SettingValue)] = []
     values += Self.toggles.compactMap { key, path in self[keyPath: path].map { (key, .bool($0)) } }

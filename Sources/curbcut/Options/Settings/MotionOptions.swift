@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceSettings
 
-/// The settings of Motion, a flag each.
+/// The settings of Motion, as flags.
 struct MotionOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Reduce Motion.")
   var reduceMotion: Bool?
@@ -50,10 +50,10 @@ struct MotionOptions: ParsableArguments {
     ("vehicleMotionCues", \.vehicleMotionCues),
   ]
 
-  /// The settings that a flag switches on or off.
+  /// The settings that a flag turns on or off.
   static var keys: [String] { toggles.map(\.key) }
 
-  /// What was said, by the keys of the settings.
+  /// The given values, by the keys of the settings.
   var values: [(key: String, value: SettingValue)] {
     return Self.toggles.compactMap { key, path in self[keyPath: path].map { (key, .bool($0)) } }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import DeviceSettings
 import Foundation
 
-/// How the device is set up: by a file, and any setting by its key.
+/// The options that set the device's settings: a file, and any setting by its key.
 struct SettingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A JSON file of settings (Documentation/display-settings.md).", valueName: "file"),
@@ -11,11 +11,11 @@ struct SettingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Give any setting a value by its key, as voiceOver.speakingRate=0.7; can be repeated.",
+      "Set any setting by its key, as voiceOver.speakingRate=0.7; can be repeated.",
       valueName: "key=value"))
   var set: [String] = []
 
-  /// Settings and what of the file is no setting.
+  /// Settings, and the entries of the file that are not settings.
   struct Result {
     var settings: Settings
     var unknown: [SettingsStore.UnknownSetting] = []
@@ -23,7 +23,7 @@ struct SettingOptions: ParsableArguments {
     var given: Set<String> = []
   }
 
-  /// Settings as the file, then flags, then `--set` change them.
+  /// The settings, as changed first by the file, then by flags, then by `--set`.
   func result(_ start: Settings, flags: [(key: String, value: SettingValue)]) throws -> Result {
     var result = Result(settings: start)
     if let path = settings {

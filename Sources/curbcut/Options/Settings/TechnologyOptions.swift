@@ -1,11 +1,11 @@
 import ArgumentParser
 import DeviceSettings
 
-/// The assistive technologies, a flag each.
+/// The assistive technologies, as flags.
 struct TechnologyOptions: ParsableArguments {
   @Flag(
     name: .customLong("voiceover"), inversion: .prefixedNo,
-    help: "VoiceOver is on, as it is without this flag.")
+    help: "VoiceOver, which is on by default.")
   var voiceOver: Bool?
 
   @Flag(inversion: .prefixedNo, help: "Zoom.")
@@ -35,7 +35,7 @@ struct TechnologyOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Assistive Access.")
   var assistiveAccess: Bool?
 
-  @Option(help: ArgumentHelp("Zoom in that many times, 1.2 to 15.", valueName: "times"))
+  @Option(help: ArgumentHelp("Zoom in to this level, 1.2 to 15.", valueName: "times"))
   var zoomLevel: Double?
 
   private static let toggles: [(key: String, path: KeyPath<Self, Bool?> & Sendable)] = [
@@ -51,10 +51,10 @@ struct TechnologyOptions: ParsableArguments {
     ("isAssistiveAccessEnabled", \.assistiveAccess),
   ]
 
-  /// The settings that a flag switches on or off.
+  /// The settings that a flag turns on or off.
   static var keys: [String] { toggles.map(\.key) }
 
-  /// What was said, by the keys of the settings.
+  /// The given values, by the keys of the settings.
   var values: [(key: String, value: SettingValue)] {
     var values: [(key: String, value: SettingValue)] = []
     values += Self.toggles.compactMap { key, path in self[keyPath: path].map { (key, .bool($0)) } }
