@@ -8,11 +8,11 @@ import Foundation
 ///   "containers": [container …],      each before the ones inside it
 ///   "roots":      [item …] }          an item is {"element": i} or {"container": i}
 /// ```
-/// Only attributes that are set are written. Lengths are in points, in screen coordinates; a frame is `[x, y,
-/// width, height]`, a point `[x, y]`. A text is a string, or `{"string", "runs": [{"start", "length",
-/// attributes…}]}` when it has speech attributes. Ids are not written, as they differ from run to run; items
-/// refer to each other by index instead. A recording, which must replay exactly, asks for ids with
-/// ``recordingInfo``.
+/// Only attributes that are set are written. Lengths are in points, in screen coordinates; a frame is
+/// `[x, y, width, height]`, a point `[x, y]`. A text is a string, or
+/// `{"string", "runs": [{"start", "length", attributes…}]}` when it has speech attributes. Ids are not
+/// written, as they differ from run to run; items refer to each other by index instead. A recording, which
+/// must replay exactly, asks for ids with ``recordingInfo``.
 extension ElementTree: Codable {
   /// The name that identifies the format.
   public static let jsonFormat = "curbcut.tree"

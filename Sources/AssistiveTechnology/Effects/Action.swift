@@ -1,9 +1,9 @@
 import AccessibilityTree
 import Foundation
 
-/// An action that an engine asks of the app, by way of the provider.
+/// An action that an engine requests from the app, by way of the provider.
 public struct ActionRequest: Hashable, Sendable, Codable {
-  /// Comes back with the ``ActionOutcome``.
+  /// Identifies the request; returned in ``ActionOutcome/request``.
   public var number: Int
   /// What the app is asked to do.
   public var action: Action
@@ -18,7 +18,7 @@ public struct ActionRequest: Hashable, Sendable, Codable {
   }
 }
 
-/// What may be asked of an app.
+/// What an engine may ask an app to do.
 public enum Action: Hashable, Sendable, Codable {
   /// The default action: the element's own, else a tap at its activation point.
   case activate
@@ -28,31 +28,31 @@ public enum Action: Hashable, Sendable, Codable {
   case increment
   /// Lowers the value of an adjustable element by its own step.
   case decrement
-  /// Asked of the element, then of those above it, until one takes it.
+  /// Sent to the element, then up the hierarchy until one handles it.
   case escape, magicTap
-  /// Scrolls by one page: asked of the element, then of those above it.
+  /// Scrolls by one page: sent to the element, then up the hierarchy.
   case scroll(ScrollDirection)
   /// Moves the scroll views around the element until it shows.
   case scrollToVisible
-  /// Brings into being the elements that come next in a scroll view around the element: the next rows of
-  /// a table. Fails when there are none in that direction.
+  /// Scrolls so that the next elements of a scroll view around the element exist: the next rows of a table.
+  /// Fails when there are none in that direction.
   case revealMore(forward: Bool)
-  /// Asks how far the innermost scroll view around the element is scrolled; nothing moves. The words come
-  /// with the outcome: "Page 2 of 5".
+  /// Asks how far the innermost scroll view around the element is scrolled, without scrolling it. The text
+  /// comes with the outcome: "Page 2 of 5".
   case scrollStatus
-  /// A custom action, by its place in the element's list.
+  /// A custom action, by its index in the element's list.
   case custom(Int)
-  /// A finger, as it is: pass-through and direct touch.
+  /// A raw touch, for pass-through and direct touch.
   case touch(Touch)
   /// Zooms in, or out for false, at the element: a swipe up or down with the rotor on Zoom.
   case zoom(into: Bool)
-  /// Begins to drag what the source with that place in the element's list stands for.
+  /// Begins a drag from the drag source with that index in the element's list.
   case drag(source: Int)
-  /// Drops what is dragged on the drop point with that place in the element's list.
+  /// Drops what is being dragged on the drop point with that index in the element's list.
   case drop(point: Int)
   /// Changes the text of the element that is being edited.
   case edit(TextEdit)
-  /// The next item of a rotor that the app adds.
+  /// Searches for the next item of a custom rotor.
   case search(RotorSearch)
 }
 
@@ -67,15 +67,15 @@ public enum ScrollDirection: Int, Hashable, Sendable, Codable, CaseIterable {
   case up
   /// What lies below the page comes into view.
   case down
-  /// To the next page of something that has pages in an order, as a book.
+  /// To the next page of something with ordered pages, such as a book.
   case next
-  /// To the previous page of something that has pages in an order.
+  /// To the previous page of something with ordered pages.
   case previous
 }
 
-/// A change to the text of the element that is being edited. Ranges count UTF-16 units.
+/// A change to the text of the element that is being edited. Ranges are in UTF-16 units.
 public enum TextEdit: Hashable, Sendable, Codable {
-  /// Types the text in place of the selection, or at the insertion point.
+  /// Inserts text in place of the selection, or at the insertion point.
   case insert(String)
   /// Deletes the selection, or else the character before the insertion point.
   case deleteBackward
@@ -87,23 +87,23 @@ public enum TextEdit: Hashable, Sendable, Codable {
   case cut
   /// Copies the selection to the pasteboard.
   case copy
-  /// Puts the text of the pasteboard in place of the selection, or at the insertion point.
+  /// Pastes the text on the pasteboard in place of the selection, or at the insertion point.
   case paste
-  /// Takes the last change back.
+  /// Undoes the last change.
   case undo
-  /// Makes the change again that was taken back last.
+  /// Redoes the change that was undone last.
   case redo
   /// What the return key does.
   case submit
 }
 
-/// A question to a rotor that the app adds.
+/// A search in a custom rotor of the app.
 public struct RotorSearch: Hashable, Sendable, Codable {
-  /// Which of the element's rotors, by its place in the list.
+  /// The index of the rotor in the element's list.
   public var rotor: Int
   /// True for the next item, false for the previous one.
   public var forward: Bool
-  /// The range from which the search goes on; nil for the element as a whole.
+  /// The range from which the search continues; nil for the element as a whole.
   public var from: Range<Int>?
 
   /// A search from a range of the element's text, or from the element as a whole.
