@@ -81,7 +81,7 @@ struct RenderTests {
       (["textSize=large", "textSize=AX3"], "--matrix has textSize twice"),
       (["appearance=light,drak"], "there is no such appearance. Did you mean “dark”?"),
       (["language=de,German!"], "that is no language tag"),
-      (["boldTxt=on"], "the key of a setting, as \"boldText\""),
+      (["boldTxt=on"], "the key of a setting, such as \"boldText\""),
       (["boldText=perhaps"], "--matrix boldText=perhaps: expected"),
       (["device=iPhone 16,iPhone 61"], "there is no such device"),
       (
