@@ -78,8 +78,8 @@ extension VoiceOverEngine {
 
   /// The item that decides what a swipe up or down does.
   ///
-  /// A choice that means nothing here is kept for where it does; until then the first item counts that
-  /// that the user switched on. Nil when there is none.
+  /// A choice that does not apply here is kept for where it does; until then the first applicable item that
+  /// the user enabled is used. Nil when there is none.
   var rotorItem: RotorItem? {
     if let choice = resolved(rotor.choice) { return choice }
     for key in settings.voiceOver.rotorItems {
