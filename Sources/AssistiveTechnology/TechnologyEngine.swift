@@ -19,8 +19,8 @@ public protocol TechnologyEngine: Sendable {
   ///
   /// - Parameters:
   ///   - event: what happened.
-  ///   - context: the screen as it is now, the settings, and the time.
-  /// - Returns: what is to be done, in this order.
+  ///   - context: the current screen, the settings, and the time.
+  /// - Returns: the effects, in order.
   mutating func handle(_ event: Event, in context: Context) -> [Effect]
 }
 

@@ -78,7 +78,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public enum Punctuation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Every mark.
     case all
-    /// The marks that carry a meaning.
+    /// Marks that carry meaning.
     case some
     /// No mark; pauses represent them.
     case none
@@ -175,7 +175,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public var moreContent = Output.speakAndBraille
   /// How the label of a container is conveyed when the cursor enters it.
   public var containerDescriptions = Output.speakAndBraille
-  /// How numbers are said.
+  /// How numbers are spoken.
   public var numbers = Numbers.words
   /// Speaks the headers of a table's row and column when the cursor enters them (Table Headers).
   public var speaksTableHeaders = true
@@ -212,7 +212,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public enum PhoneticFeedback: String, Hashable, Sendable, Codable, CaseIterable {
     /// Only the letter is said.
     case off
-    /// The letter, and after a moment its word.
+    /// The letter and, after a pause, its word.
     case characterAndPhonetics
     /// Only the word is said.
     case phoneticsOnly
@@ -262,9 +262,9 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public var hardwareTypingFeedback = TypingFeedback.charactersAndWords
   /// The keys that act as the VO modifier.
   public var modifierKeys = ModifierKeys.controlOption
-  /// Arrow keys move the cursor and turn the rotor without VO (Quick Nav).
+  /// Arrow keys move the cursor and turn the rotor without the VO modifier (Quick Nav).
   public var isQuickNavOn = false
-  /// Single letters move the cursor: H to the next heading (Single-Letter Quick Nav).
+  /// Single letters move the cursor, such as H to the next heading (Single-Letter Quick Nav).
   public var isSingleLetterQuickNavOn = false
   /// A word is typed by sliding a finger over its letters (Slide to Type).
   public var slidesToType = false
@@ -350,7 +350,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public var describesImages = false
   /// Finds elements in screens that the app does not make accessible (Screen Recognition).
   public var recognizesScreens = false
-  /// Reads text that is found in images (Speak Detected Text).
+  /// Speaks text that is detected in images (Speak Detected Text).
   public var speaksDetectedText = false
   /// Uses Screen Recognition even where the app is accessible (Ignore App Accessibility).
   public var ignoresAppAccessibility = false

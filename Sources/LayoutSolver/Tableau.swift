@@ -130,7 +130,7 @@ struct Tableau {
     freeSymbols.append(symbol)
   }
 
-  /// Makes two symbols the two errors (or the slack and the error) of one constraint.
+  /// Pairs two symbols as the two errors (or the slack and the error) of one constraint.
   mutating func pair(_ a: Symbol, _ b: Symbol, priority: Float, weight: Double) {
     twins[Int(a)] = b
     twins[Int(b)] = a

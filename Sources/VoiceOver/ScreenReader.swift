@@ -1,7 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Says what VoiceOver says at each stop of a screen.
+/// Produces what VoiceOver says at each stop of a screen.
 ///
 /// ```swift
 /// for stop in ScreenReader().transcript(of: tree) { print(stop.utterance.text()) }

@@ -102,7 +102,7 @@ extension AccessibilityElement {
   public struct CustomAction: Hashable, Sendable, Codable {
     /// What the action is called, as the user hears it.
     public var name: AccessibilityText
-    /// Groups the action with others: `edit`, or a word of the app's own.
+    /// Groups the action with others: `edit`, or a category of the app's own.
     public var category: String?
 
     /// Creates an action; without a category it is one of the general actions.

@@ -126,7 +126,7 @@ struct TreeAssembly {
   ) -> ElementContext? {
     let index = position - range.lowerBound
     if draft.rules.extent == .declared {
-      // Only a view with the tab bar trait counts what is in its subviews.
+      // Only a view with the tab bar trait numbers the elements in its subviews.
       guard giver.kind == .tab, !giver.isExplicit, isView else { return nil }
       return .tab(index: index + 1, count: range.count)
     }

@@ -4,7 +4,7 @@ extension ElementTree {
   /// Reads a screen: its elements in reading order, and the containers around them.
   ///
   /// - Parameters:
-  ///   - roots: the outermost objects, back to front.
+  ///   - roots: the root objects, back to front.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
   ///   - areWindows: true to read the roots one after the other, wherever they are on the screen.

@@ -10,7 +10,7 @@ struct TreeDraft {
   @usableFromInline var leaves: [Leaf] = []
   @usableFromInline var givers: [ContextGiver] = []
   @usableFromInline var containers: [ElementContainer] = []
-  /// Contexts that could only be asked for during the walk, by leaf.
+  /// Contexts that could only be obtained during the walk, by leaf.
   @usableFromInline var contexts: [Int32: ElementContext] = [:]
   /// The items found at the current level of the walk, and at the levels around it.
   @usableFromInline var open: [Item] = []
@@ -107,7 +107,7 @@ struct TreeDraft {
     elements.append(element)
   }
 
-  /// Makes everything that was found since `mark` into one group.
+  /// Combines everything that was found since `mark` into one group.
   ///
   /// - Parameters:
   ///   - isFixed: true to keep the order in which the items were found.

@@ -59,7 +59,7 @@ public struct ElementContainer: Equatable, Sendable {
     case list
     /// A part of the screen that the user may want to jump to.
     case landmark
-    /// A group whose name is spoken when it is entered.
+    /// A group whose name is spoken when the cursor enters it.
     case semanticGroup
     /// A view with the `tabBar` trait, or a `UITabBar`.
     case tabBar

@@ -53,7 +53,7 @@ public struct TreeChanges: Equatable, Sendable {
   public var inserted: [Int] = []
   /// Elements with other attributes or another context, as indices into the new tree.
   public var updated: [Int] = []
-  /// True when elements that stayed are read in another order.
+  /// True when the remaining elements are read in another order.
   public var isReordered = false
   /// True when anything about the containers is different.
   public var containersChanged = false

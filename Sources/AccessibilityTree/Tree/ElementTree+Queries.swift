@@ -45,7 +45,7 @@ extension ElementTree {
 
   /// The frontmost element at a point, as an index into ``elements``; nil when there is none.
   ///
-  /// - Parameter point: in screen coordinates, in points.
+  /// - Parameter point: a point in screen coordinates, in points.
   public func hitTest(_ point: CGPoint) -> Int? {
     var best: Int?
     for index in elements.indices where elements[index].contains(point) {
@@ -73,7 +73,7 @@ extension ElementTree {
 }
 
 extension AccessibilityElement {
-  /// True when a finger at the point, in screen coordinates, touches the element.
+  /// True when a point, in screen coordinates, is inside the element.
   public func contains(_ point: CGPoint) -> Bool {
     if hasDetails, let path = details.path, !path.isEmpty, path.isFinite { return path.contains(point) }
     return frame.contains(point)

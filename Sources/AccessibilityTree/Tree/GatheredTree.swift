@@ -7,13 +7,13 @@ import Foundation
 public struct GatheredTree {
   private var items: Items
 
-  /// Begins with a reading of the whole screen.
+  /// Creates a gathered tree from a first reading of the whole screen.
   public init(_ tree: ElementTree) { items = Items(tree.roots.map { Item($0, of: tree, shift: .zero) }) }
 
   /// Adds what a later reading has in a container and this tree lacks.
   ///
   /// - Parameters:
-  ///   - id: of the container.
+  ///   - id: the id of the container.
   ///   - tree: the later reading.
   ///   - shift: the offset, in points, to add to the frames of the container's contents to undo the scrolling.
   public mutating func add(contentsOf id: AccessibilityElement.ID, in tree: ElementTree, shift: CGPoint) {

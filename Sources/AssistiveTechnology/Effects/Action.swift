@@ -10,7 +10,7 @@ public struct ActionRequest: Hashable, Sendable, Codable {
   /// The element that is asked first; nil for an action on the screen as a whole.
   public var element: AccessibilityElement.ID?
 
-  /// A request with the engine's own number for it; `element` is nil for the screen as a whole.
+  /// Creates a request with the engine's own number for it; `element` is nil for the screen as a whole.
   public init(number: Int, action: Action, element: AccessibilityElement.ID?) {
     self.number = number
     self.action = action
@@ -20,9 +20,9 @@ public struct ActionRequest: Hashable, Sendable, Codable {
 
 /// What an engine may ask an app to do.
 public enum Action: Hashable, Sendable, Codable {
-  /// The default action: the element's own, else a tap at its activation point.
+  /// The default action: the element's own, or else a tap at its activation point.
   case activate
-  /// A long touch at the activation point.
+  /// A long press at the activation point.
   case longPress
   /// Raises the value of an adjustable element by its own step.
   case increment
@@ -32,7 +32,7 @@ public enum Action: Hashable, Sendable, Codable {
   case escape, magicTap
   /// Scrolls by one page: sent to the element, then up the hierarchy.
   case scroll(ScrollDirection)
-  /// Moves the scroll views around the element until it shows.
+  /// Scrolls the scroll views around the element until it is visible.
   case scrollToVisible
   /// Scrolls so that the next elements of a scroll view around the element exist: the next rows of a table.
   /// Fails when there are none in that direction.
@@ -44,7 +44,7 @@ public enum Action: Hashable, Sendable, Codable {
   case custom(Int)
   /// A raw touch, for pass-through and direct touch.
   case touch(Touch)
-  /// Zooms in, or out for false, at the element: a swipe up or down with the rotor on Zoom.
+  /// Zooms in (or out, when false) at the element: a swipe up or down with the rotor set to Zoom.
   case zoom(into: Bool)
   /// Begins a drag from the drag source with that index in the element's list.
   case drag(source: Int)
@@ -59,13 +59,13 @@ public enum Action: Hashable, Sendable, Codable {
 /// The direction of a scroll: horizontal values follow the finger, vertical ones the scroll bar
 /// (`UIAccessibilityScrollDirection`).
 public enum ScrollDirection: Int, Hashable, Sendable, Codable, CaseIterable {
-  /// The finger moves to the right: what lies to the left of the page comes into view.
+  /// The finger moves to the right: what is to the left of the page comes into view.
   case right = 1
-  /// The finger moves to the left: what lies to the right of the page comes into view.
+  /// The finger moves to the left: what is to the right of the page comes into view.
   case left
-  /// What lies above the page comes into view.
+  /// What is above the page comes into view.
   case up
-  /// What lies below the page comes into view.
+  /// What is below the page comes into view.
   case down
   /// To the next page of something with ordered pages, such as a book.
   case next
@@ -77,7 +77,7 @@ public enum ScrollDirection: Int, Hashable, Sendable, Codable, CaseIterable {
 public enum TextEdit: Hashable, Sendable, Codable {
   /// Inserts text in place of the selection, or at the insertion point.
   case insert(String)
-  /// Deletes the selection, or else the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point if nothing is selected.
   case deleteBackward
   /// Selects a range; an empty one places the insertion point.
   case select(Range<Int>)
@@ -106,7 +106,7 @@ public struct RotorSearch: Hashable, Sendable, Codable {
   /// The range from which the search continues; nil for the element as a whole.
   public var from: Range<Int>?
 
-  /// A search from a range of the element's text, or from the element as a whole.
+  /// Creates a search from a range of the element's text, or from the element as a whole.
   public init(rotor: Int, forward: Bool, from: Range<Int>? = nil) {
     self.rotor = rotor
     self.forward = forward

@@ -1,7 +1,7 @@
 import AccessibilityTree
 import Foundation
 
-/// What an assistive technology wants done.
+/// Something that an assistive technology asks for.
 public enum Effect: Hashable, Sendable, Codable {
   // MARK: Speech
 
@@ -55,7 +55,7 @@ public struct Focus: Hashable, Sendable, Codable {
   /// The part of the element's text that the cursor is on, in UTF-16 units; nil for the whole element.
   public var range: Range<Int>?
 
-  /// A cursor on an element, or on a part of its text.
+  /// Creates a focus on an element, or on part of its text.
   public init(element: AccessibilityElement.ID?, range: Range<Int>? = nil) {
     self.element = element
     self.range = range

@@ -50,7 +50,7 @@ public enum AppNotification: Hashable, Sendable, Codable {
   case screenChanged(Argument)
   /// A part of the screen changed; the argument is as for ``screenChanged(_:)``.
   case layoutChanged(Argument)
-  /// Text that the app wants said.
+  /// Text that the app wants to have spoken.
   case announcement(AccessibilityText)
   /// A page was scrolled, with its status in words: "Page 2 of 5". Nil when the app has none.
   case pageScrolled(AccessibilityText?)
@@ -81,7 +81,7 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
   /// What a search found.
   public var found: FoundItem?
 
-  /// The outcome of the request with that number.
+  /// Creates the outcome of the request with that number.
   public init(request: Int, succeeded: Bool, found: FoundItem? = nil) {
     self.request = request
     self.succeeded = succeeded
@@ -90,7 +90,7 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
 
   /// An element, or a range of its text.
   public struct FoundItem: Hashable, Sendable, Codable {
-    /// The element that was found, or whose text holds the range.
+    /// The element that was found, or whose text contains the range.
     public var element: AccessibilityElement.ID
     /// UTF-16 offsets into the element's value, or its label when it has no value.
     public var range: Range<Int>?

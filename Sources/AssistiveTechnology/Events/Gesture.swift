@@ -37,7 +37,7 @@ public struct Gesture: Hashable, Sendable, Codable {
     case hold(taps: Int)
     /// What a finger does after a double tap and hold: the touch goes to the app.
     case passThrough(Touch)
-    /// The fingers move quickly in one direction and lift.
+    /// The fingers move quickly in one direction and are lifted.
     case swipe(Direction)
     /// A double tap and hold, followed by a swipe: Undo and Redo.
     case holdAndSwipe(Direction)
@@ -45,7 +45,7 @@ public struct Gesture: Hashable, Sendable, Codable {
     case splitTap
     /// Two fingers turn the rotor by one detent.
     case rotate(clockwise: Bool)
-    /// Two fingers go back and forth three times: a Z.
+    /// Two fingers move back and forth three times, as in a Z.
     case scrub
     /// Two fingers move apart (`opening`) or together.
     case pinch(opening: Bool)

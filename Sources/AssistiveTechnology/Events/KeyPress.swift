@@ -36,7 +36,7 @@ public struct KeyPress: Hashable, Sendable, Codable {
   public struct Modifiers: OptionSet, Hashable, Sendable, Codable {
     /// One bit for each key.
     public let rawValue: Int
-    /// The keys of those bits.
+    /// Creates the set of keys with those bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The Shift key.
     public static let shift = Self(rawValue: 1 << 0)

@@ -16,7 +16,7 @@ public struct Touch: Hashable, Sendable, Codable {
 
   /// Distinguishes fingers that are down at the same time.
   public var finger: Int
-  /// What the finger does.
+  /// The phase of the touch.
   public var phase: Phase
   /// In points, in screen coordinates.
   public var point: CGPoint

@@ -60,8 +60,8 @@ public struct TouchRecognizer: Sendable, Equatable {
   enum Mode: Sendable, Equatable {
     case undecided
     case exploring
-    /// A second finger came down beside the exploring one, perhaps for a split tap. The exploring finger may
-    /// have been lifted.
+    /// A second finger touched down beside the exploring one, perhaps for a split tap. The exploring finger
+    /// may have been lifted.
     case splitting(since: Double, explorer: Int, liftedAt: Double?)
     /// Two fingers rotate; the angle of the last detent, in radians.
     case rotating(from: Double)

@@ -1,10 +1,10 @@
 /// Why a log cannot be read, and where.
 public struct SessionLogError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the log: a path, or a word for where the text came from.
+  /// The name of the log: a path, or a description of where the text came from.
   public var file: String
   /// Counts from 1.
   public var line: Int
-  /// The keys that lead to what is wrong in the line: `screen.elements.3.frame`; empty for the line itself.
+  /// The key path of the error in the line: `screen.elements.3.frame`; empty for the line itself.
   public var place: String
   /// What was expected there, in words.
   public var expected: String

@@ -8,7 +8,7 @@ extension SessionLog {
   /// - Parameters:
   ///   - data: the lines of the log.
   ///   - file: the name of the log in errors.
-  /// - Throws: a ``SessionLogError`` for the first line that is not what it should be.
+  /// - Throws: a ``SessionLogError`` for the first invalid line.
   public init(_ data: Data, file: String) throws(SessionLogError) {
     var reader = SessionLogReader(file: file)
     var number = 0

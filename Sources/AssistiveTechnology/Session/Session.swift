@@ -24,7 +24,7 @@ public final class Session {
   }
   /// Seconds since the session began.
   public private(set) var now: Double = 0
-  /// Whether each thing said is kept in ``transcript``.
+  /// Whether everything that is said is kept in ``transcript``.
   public var keepsTranscript = true
   /// What was said, oldest first.
   public private(set) var transcript: [TranscriptEntry] = []

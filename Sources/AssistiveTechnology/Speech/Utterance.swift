@@ -73,7 +73,7 @@ public struct Utterance: Hashable, Sendable, Codable {
     parts.lazy.map(\.text.string).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  /// The same without the parts of some kinds.
+  /// The utterance without the parts of certain kinds.
   public func without(_ kinds: Set<Kind>) -> Utterance {
     Utterance(parts.filter { !kinds.contains($0.kind) })
   }

@@ -39,7 +39,7 @@ public final class BRLTTYDisplay: BrailleDisplay {
     return take()
   }
 
-  /// Gives the display back to BRLTTY.
+  /// Returns control of the display to BRLTTY.
   public func close() {
     connection?.close()
     connection = nil

@@ -67,7 +67,7 @@ public final class MemoryBrailleDisplay: BrailleDisplay {
   /// What is shown, as characters of Unicode's braille block.
   public var unicode: String { frame.unicode }
 
-  /// What is shown, as print.
+  /// What is shown, as text.
   public var text: String { frame.text }
 
   public func show(_ frame: BrailleFrame) {

@@ -132,7 +132,7 @@ private struct RotorCase {
         if case .string(let text) = name { text } else { "?" }
       }
       comparison.compareLists(key, expected, found.map { "S\($0)" })
-    // "S1..Sn in order": all that the rotor has.
+    // "S1..Sn in order": all the results of the rotor.
     case .string(let text) where text.hasPrefix("S1..S"):
       comparison.compare(key, Array(1...(behaviour.count ?? 1)), found)
     default: comparison.compare(key, "a known expectation", "\(value)")

@@ -5,7 +5,7 @@
 public struct ColorFilters: Hashable, Sendable {
   /// The filter to apply.
   public enum Filter: String, Hashable, Sendable, Codable, CaseIterable {
-    /// No colours at all.
+    /// Shades of grey.
     case grayscale
     /// For people who lack the cones for red (protanopia).
     case redGreen

@@ -6,7 +6,7 @@ public struct ZoomSettings: Hashable, Sendable {
   public enum Region: String, Hashable, Sendable, Codable, CaseIterable {
     /// On the whole screen.
     case fullScreen
-    /// In a lens that can be moved.
+    /// In a movable lens.
     case window
     /// In a band along that edge.
     case pinnedTop, pinnedBottom, pinnedLeft, pinnedRight

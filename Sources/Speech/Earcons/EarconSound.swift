@@ -78,7 +78,7 @@ public enum EarconSound {
       gain: gain, brightness: brightness)
   }
 
-  /// Tones one after the other.
+  /// A sequence of tones.
   private static func steps(_ pitches: [Double], every time: Double, gain: Double = 1) -> [Tone] {
     pitches.enumerated().map { index, pitch in
       tone(pitch, at: Double(index) * time, for: time * 1.2, gain: gain)

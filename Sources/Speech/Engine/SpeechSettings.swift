@@ -7,7 +7,7 @@ public struct SpeechSettings: Hashable, Sendable {
   public enum Punctuation: String, Hashable, Sendable, CaseIterable {
     /// Every mark.
     case all
-    /// The marks that carry a meaning.
+    /// Marks that carry meaning.
     case some
     /// No mark.
     case none

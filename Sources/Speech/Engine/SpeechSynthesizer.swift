@@ -36,9 +36,9 @@ public enum SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
     case .synthesisFailed(let code):
       return "espeak-ng could not speak (error \(code))."
     case .unsuitableSampleRate(let rate):
-      return "The voice gives \(rate) samples a second; \(SpeechAudio.liveRate) are needed."
+      return "The voice has a sample rate of \(rate) Hz; \(SpeechAudio.liveRate) Hz is required."
     case .noPlayer(let tried):
-      return "No program to play sound: tried \(tried.joined(separator: ", ")). "
+      return "No program can play sound: tried \(tried.joined(separator: ", ")). "
         + "Install alsa-utils, or write a file instead."
     case .playerFailed(let program, let reason):
       return "\(program) could not play the speech: \(reason)"

@@ -16,7 +16,7 @@ enum SpokenNumber {
 
   // MARK: Time
 
-  /// `9:05` is nine oh five, `10:00` ten o'clock, `10:00 AM` ten.
+  /// `9:05` is read as "9 oh 5", `10:00` as "10 o'clock", and the `10:00` of `10:00 AM` as "10".
   private static func time(_ text: Substring) -> Match? {
     var scanner = Scanner(text)
     guard let hour = scanner.digits(1...2), scanner.consume(":"), let minute = scanner.digits(2...2),

@@ -1,6 +1,6 @@
 /// The English names of emoji and symbols.
 enum SymbolNames {
-  /// The name of an emoji or a symbol; nil for one that has none.
+  /// The name of an emoji or a symbol; nil for a character without one.
   static func name(of character: Character) -> String? {
     let key = character.unicodeScalars.filter { $0 != presentation }
     if let name = names[String(key)] { return name }

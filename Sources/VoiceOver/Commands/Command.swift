@@ -128,7 +128,7 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case moveToStatusBar
   /// To the element in which this one's text continues, or from which it continues.
   case moveToLinkedItem
-  /// Lists the elements of the screen, to choose one.
+  /// Lists the elements of the screen, for the user to choose one.
   case showItemChooser
   /// Asks for text, and moves to the next element that contains it.
   case findText

@@ -27,7 +27,7 @@ extension VoiceOverEngine {
 
   // MARK: One by one
 
-  /// To the next or the previous item.
+  /// Moves to the next or the previous item.
   mutating func moveByItem(forward: Bool) {
     if rotorTakesMove(forward: forward) { return }
     guard let index = focusedIndex else {
@@ -80,7 +80,7 @@ extension VoiceOverEngine {
     moveFocus(to: target)
   }
 
-  /// To the first or last element of the innermost container around the cursor.
+  /// Moves to the first or last element of the innermost container around the cursor.
   mutating func moveToEndOfContainer(last: Bool) {
     guard let index = focusedIndex else { return moveToEnd(last: last) }
     guard let container = tree.places[index].container else { return moveToEnd(last: last) }

@@ -36,7 +36,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case backButton
   /// "Back": the label by which a back button is known.
   case back
-  /// "Tab": role of an item of a tab bar.
+  /// "Tab": the role of an item of a tab bar.
   case tab
   /// "Heading": the role of the element.
   case heading
@@ -115,7 +115,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case voiceOverOn
   /// "VoiceOver off": VoiceOver was switched off.
   case voiceOverOff
-  /// "Speech on": speech is heard again.
+  /// "Speech on": speech is no longer muted.
   case speechOn
   /// "Speech off": speech is muted.
   case speechOff

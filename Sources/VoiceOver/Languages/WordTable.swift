@@ -6,7 +6,7 @@ import Foundation
 /// A language that lacks a word uses the English one, except that its spoken word may be its written one
 /// without the full stop.
 public final class WordTable: Sendable {
-  /// The BCP-47 tag by which `words.json` knows the language.
+  /// The BCP-47 tag of the language in `words.json`.
   public let language: String
   private let writtenWords: [String: String]
   private let spokenWords: [String: String]
@@ -62,7 +62,7 @@ public final class WordTable: Sendable {
     return characters[key] ?? Self.english.characters[key]
   }
 
-  /// What is said in place of text that must not be heard.
+  /// What is said in place of text that must not be spoken.
   func bullets(_ count: Int) -> String {
     count == 1 ? spoken(.bullet) : fill(spoken(.bullets), String(count))
   }

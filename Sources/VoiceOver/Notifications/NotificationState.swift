@@ -5,6 +5,6 @@ import AssistiveTechnology
 struct NotificationState: Sendable {
   /// The status text of the last scroll: the same text again means that the end was reached.
   var lastScroll: String?
-  /// The technologies that the app asked to pause, as often as it asked.
+  /// How often the app asked for a technology to be paused. Unused, as VoiceOver ignores such requests.
   var pauses = 0
 }

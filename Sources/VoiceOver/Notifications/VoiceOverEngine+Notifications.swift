@@ -17,7 +17,7 @@ extension VoiceOverEngine {
     case .pageScrolled(let text):
       cause = Cause(.notification, "pageScrolled")
       pageScrolled(text)
-    // These two are for Switch Control; VoiceOver goes on.
+    // These two are for Switch Control; VoiceOver ignores them.
     case .pauseTechnology, .resumeTechnology: break
     case .keyboardAppeared: play(.keyboardAppeared)
     case .keyboardDisappeared: play(.keyboardDisappeared)

@@ -9,7 +9,7 @@ struct PanelState: Sendable {
   /// The last search text, which Find Next uses again.
   var searchText = ""
 
-  /// What is drawn of the panel.
+  /// The panel as it is drawn.
   var overlay: Overlay.Panel? {
     guard let current else { return nil }
     return Overlay.Panel(

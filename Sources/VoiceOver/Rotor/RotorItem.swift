@@ -63,7 +63,7 @@ public enum RotorItem: Hashable, Sendable {
 
     // MARK: Elements
 
-    /// Goes from container to container, except semantic groups.
+    /// Goes from container to container, except plain groups.
     case containers
     /// Goes from heading to heading, of any level.
     case headings

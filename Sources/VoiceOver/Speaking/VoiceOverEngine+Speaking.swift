@@ -137,7 +137,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Ends speech, as the user does by acting.
+  /// Ends speech, as any user action does.
   mutating func silence() {
     timers.cancel(.phonetic)
     effects += speech.stop(sparingHigh: true)
