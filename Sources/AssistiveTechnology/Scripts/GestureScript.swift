@@ -16,18 +16,18 @@ import Foundation
 /// expect nothing
 /// ```
 /// Each line is one statement. Blank lines are ignored, and so is everything from a `#` that begins a word.
-/// - A gesture by its name (``Gesture/name``), optionally followed by a point: `double tap`, `three-finger
-///   swipe left`, `tap 120 300`. “one-finger” may be omitted.
+/// - A gesture by its name (``Gesture/name``), optionally followed by a point: `double tap`,
+///   `three-finger swipe left`, `tap 120 300`. “one-finger” may be omitted.
 /// - `touch` and a point: a finger touches down there, rests, and is lifted.
 /// - `rotor` and a name: turns the rotor to that setting, by one full turn at most.
 /// - `key` and a key press (``KeyPress/name``): `vo+right`, `shift+tab`.
 /// - `type` and words in quotes: types each character on a keyboard.
 /// - `wait` and a number of seconds.
-/// - `expect` and words in quotes: that this was said, as one utterance, since the last action and after the
-///   words expected before; `expect nothing`: that nothing more was said.
+/// - `expect` and words in quotes: expects that this was said, as one utterance, since the last action and
+///   after the words expected before; `expect nothing`: expects that nothing more was said.
 ///
-/// Points are in screen coordinates. In quotes, `\"`, `\\` and `
-/// ` represent a quote, a backslash and a line break.
+/// Points are in screen coordinates. In quotes, `\"`, `\\` and `\n` represent a quote, a backslash and a line
+/// break.
 public struct GestureScript: Sendable, Hashable {
   /// The name of the script's file, for messages.
   public var file: String

@@ -9,8 +9,8 @@ public struct Utterance: Hashable, Sendable, Codable {
   /// Creates an utterance of those parts; by default an empty one.
   public init(_ parts: [Part] = []) { self.parts = parts }
 
-  /// Creates an utterance of text that an app announced (`UIAccessibility.post(notification: .announcement,
-  /// …)`).
+  /// Creates an utterance of text that an app announced
+  /// (`UIAccessibility.post(notification: .announcement, …)`).
   public init(announcement: AccessibilityText) {
     parts = [Part(.announcement, announcement)]
   }

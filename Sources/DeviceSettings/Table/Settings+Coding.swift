@@ -1,5 +1,6 @@
-/// In JSON, settings are nested objects by the parts of their keys: `{"boldText": true, "voiceOver":
-/// {"speakingRate": 0.5}}`. Missing settings have their defaults; unknown keys are ignored.
+/// In JSON, settings are nested objects by the parts of their keys:
+/// `{"boldText": true, "voiceOver": {"speakingRate": 0.5}}`. Missing settings have their defaults; unknown
+/// keys are ignored.
 extension Settings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var root = encoder.container(keyedBy: SettingKey.self)
