@@ -4,9 +4,9 @@ import Foundation
 
 /// What every assistive technology is: a pure state machine over a screen.
 ///
-/// The same events, screens, settings and times give the same effects, on any machine. An engine has no
-/// clock, touches no view and reads no file; what it wants done it asks for by an ``Effect``, and hears of
-/// the result by an ``Event``.
+/// The same events, screens, settings and times give the same effects on any machine. An engine has no clock,
+/// touches no view and reads no file; it asks for actions with an ``Effect``, and learns of the result
+/// through an ``Event``.
 public protocol TechnologyEngine: Sendable {
   /// The name by which apps know the technology (`UIAccessibility.AssistiveTechnologyIdentifier`).
   var identifier: String { get }
@@ -15,16 +15,16 @@ public protocol TechnologyEngine: Sendable {
   /// True while it has asked to be woken in order to say something that is due.
   var isWaitingToSpeak: Bool { get }
 
-  /// Takes one event.
+  /// Handles one event.
   ///
   /// - Parameters:
   ///   - event: what happened.
-  ///   - context: the screen as it is now, the settings, and the time.
-  /// - Returns: what is to be done, in this order.
+  ///   - context: the current screen, the settings, and the time.
+  /// - Returns: the effects, in order.
   mutating func handle(_ event: Event, in context: Context) -> [Effect]
 }
 
-/// What an engine knows beside the event itself.
+/// What an engine knows besides the event itself.
 public struct Context: Sendable {
   /// The screen, up to date.
   public var tree: ElementTree
@@ -32,11 +32,11 @@ public struct Context: Sendable {
   public var settings: Settings
   /// Seconds since the session began.
   public var now: Double
-  /// Width and height of the screen, in points; nil when nobody knows them, and then no finger comes in
-  /// from an edge.
+  /// The width and height of the screen, in points; nil when unknown, in which case no gesture from an edge
+  /// is recognised.
   public var screenSize: CGSize?
 
-  /// What an engine is told with an event; `now` in seconds since the session began.
+  /// Creates a context; `now` is in seconds since the session began.
   public init(tree: ElementTree, settings: Settings, now: Double, screenSize: CGSize? = nil) {
     self.tree = tree
     self.settings = settings

@@ -1,37 +1,37 @@
 import AssistiveTechnology
 import DeviceSettings
 
-/// Shows what a technology has for braille on a display, and tells what is done at the display.
+/// Shows a technology's braille lines on a display, and reports the keys that are pressed on it.
 ///
 /// ```swift
 /// let display = MemoryBrailleDisplay(cells: 20)
 /// let session = Session(
 ///   provider: provider, engines: [VoiceOverEngine()], outputs: [BrailleOutput(display)])
 /// ```
-/// Keys of the display go to the session when its time goes on, or may be sent to it as
+/// The session takes the display's keys when its time advances; keys may also be sent to it as
 /// `Event.braille(_:)`.
 @MainActor
 public final class BrailleOutput: SessionOutput {
-  /// What shows the cells and has the keys.
+  /// The display that shows the cells and has the keys.
   public let display: any BrailleDisplay
-  /// The line that was sent last, and the part of it that shows.
+  /// The line that was sent last, and the part of it that is visible.
   public private(set) var window = BrailleWindow()
   private let code = BrailleCode()
   private var input = BrailleInputTranslator()
   private var events: [Event] = []
-  /// The last line that was no message: what is typed goes there.
+  /// The last line that was not a message: typed text goes there.
   private var elementLine: BrailleLine?
 
-  /// An output that shows nothing until a technology has a line for it.
+  /// Creates an output that shows nothing until a technology sends it a line.
   public init(_ display: any BrailleDisplay) { self.display = display }
 
-  // MARK: Out
+  // MARK: Output
 
   public func show(_ effect: Effect, of technology: String, at time: Double) {
     switch effect {
     case .braille(let line):
       if !line.isMessage {
-        // Cells that were typed into another field are not for this one.
+        // Cells that were typed into another field must not end up in this one.
         if line.element != elementLine?.element || !isTyping(in: line) { input.forget() }
         elementLine = line
       }
@@ -58,7 +58,7 @@ public final class BrailleOutput: SessionOutput {
     refresh()
   }
 
-  /// How many cells take text: a status cell has a blank cell beside it.
+  /// How many cells show text: a status cell and the blank beside it take up two.
   private var textWidth: Int {
     let takesOne = display.statusCellCount == 0 && code.settings.voiceOver.brailleStatusCell != .off
     return takesOne ? max(display.cellCount - 2, 1) : display.cellCount
@@ -87,8 +87,8 @@ public final class BrailleOutput: SessionOutput {
         text: window.visibleText))
   }
 
-  /// Dot 1: there are messages that were not read. Dot 3: text is being edited. Dots 7 and 8: there is more
-  /// to the left and to the right.
+  /// Dot 1: there are unread messages. Dot 3: text is being edited. Dots 7 and 8: there is more to the left
+  /// and to the right.
   private var statusDots: UInt8 {
     let status = window.line?.status ?? []
     var dots: UInt8 = 0
@@ -99,7 +99,7 @@ public final class BrailleOutput: SessionOutput {
     return dots
   }
 
-  // MARK: In
+  // MARK: Input
 
   public func takeEvents() -> [Event] {
     defer { events.removeAll() }
@@ -110,7 +110,7 @@ public final class BrailleOutput: SessionOutput {
     switch event {
     case .braille(let key): return take(key).map { .braille($0) }
     case .start: return [event, .braille(.display(cells: display.cellCount))]
-    // Whatever the user does by other means meets text that is complete.
+    // Completes the typed text before the user does something by other means.
     case .gesture, .key, .command: return input.flush(code).map { .braille($0) } + [event]
     default: return [event]
     }
@@ -152,7 +152,7 @@ public final class BrailleOutput: SessionOutput {
   private func takeSpaceChord(_ dots: UInt8) -> [BrailleInput] {
     if dots == 0 { return input.space(code) }
     let text = input.flush(code)
-    // Space with dots 4 and 5 only translates what was typed.
+    // Space with dots 4 and 5 only translates the typed cells.
     return dots == 0b0001_1000 ? text : text + [.chord(dots: dots, withSpace: true)]
   }
 
@@ -164,7 +164,7 @@ public final class BrailleOutput: SessionOutput {
     }
   }
 
-  /// Shows the cells of a contracted word while it is typed.
+  /// Shows the cells of a contracted word while it is being typed.
   private func showPending() {
     guard let line = elementLine, window.pending != input.pending else { return }
     show(line)

@@ -8,13 +8,13 @@ import Foundation
 /// let tree = try Capture(file: "settings.xml").tree()
 /// ```
 public struct Capture: Sendable {
-  /// The outermost objects, back to front.
+  /// The root objects, back to front.
   public let roots: [CaptureNode]
 
-  /// Files beyond this are no captures of a screen, in bytes.
+  /// The largest file that is read, in bytes; no capture of a screen is larger.
   public static let largestFile = 64 << 20
 
-  /// - Throws: a ``CaptureError`` with the place of what could not be understood.
+  /// - Throws: a ``CaptureError`` with the place of the problem.
   public init(file path: String) throws {
     let data: Data
     do {
@@ -32,9 +32,9 @@ public struct Capture: Sendable {
     try self.init(data: data, file: path)
   }
 
-  /// Reads a capture that is in memory; the path serves only for messages.
+  /// Reads a capture in memory; the path is only used in messages.
   ///
-  /// - Throws: a ``CaptureError`` with the place of what could not be understood.
+  /// - Throws: a ``CaptureError`` with the place of the problem.
   public init(data: Data, file path: String = "") throws {
     let start = data.first { !" \n\r\t\u{FEFF}".utf8.contains($0) }
     if start == UInt8(ascii: "<") {
@@ -56,14 +56,14 @@ public struct Capture: Sendable {
 public struct CaptureError: Error, Equatable, CustomStringConvertible {
   /// The path of the file; empty when the capture was in memory.
   public var file: String
-  /// Both count from 1; nil when the problem has no place.
+  /// Counts from 1; nil when the problem has no place.
   public var line: Int?
   /// Counts from 1; nil when the problem has no place.
   public var column: Int?
-  /// What is wrong, as the end of a sentence about the file.
+  /// What is wrong, phrased as the end of a sentence about the file.
   public var problem: String
 
-  /// Makes an error; the line and the column count from 1.
+  /// Creates an error; the line and the column count from 1.
   public init(file: String, line: Int? = nil, column: Int? = nil, problem: String) {
     self.file = file
     self.line = line

@@ -3,35 +3,35 @@ import Foundation
 
 /// One object of a recorded screen.
 public final class CaptureNode: Sendable {
-  /// The kind of object, in the words of XCUITest without its prefix: `Button`, `Cell`, `Other`.
+  /// The kind of object: XCUITest's element type without its prefix: `Button`, `Cell`, `Other`.
   public let type: String
   /// The accessibility label; nil when it is absent or empty.
   public let label: String?
   /// The accessibility value; nil when the object has none of its own.
   public let value: String?
-  /// The identifier, or what the tool put in its place.
+  /// The accessibility identifier, or what the tool uses in its place.
   public let name: String?
-  /// What a field shows while it is empty; nil for none.
+  /// The placeholder of a field; nil for none.
   public let placeholder: String?
-  /// The traits that were recorded, and those that the kind of object implies.
+  /// The recorded traits, and those that the kind of object implies.
   public let traits: AccessibilityTraits
-  /// Points, in screen coordinates.
+  /// In points, in screen coordinates.
   public let frame: CGRect
-  /// Whether the recorder found it visible.
+  /// Whether the recorder considered it visible.
   public let isVisible: Bool
-  /// It is in a row of a list that is scrolled away.
+  /// Whether it is in a row of a list that is scrolled out of sight.
   public let isScrolledAway: Bool
-  /// Whether assistive technologies stop at it.
+  /// Whether it is an accessibility element.
   public let isAccessible: Bool
-  /// Back to front.
+  /// The objects directly inside, back to front.
   public let children: [CaptureNode]
-  /// Where it stands in the file; 0 when that is not known.
+  /// Its line in the file; 0 when unknown.
   public let line: Int
   /// Counts the objects of a capture from 1.
   public let number: UInt64
-  /// An alert, a sheet or a popover is somewhere inside.
+  /// True for an alert, a sheet or a popover, and for objects that contain one.
   let holdsModal: Bool
-  /// Something inside is accessible.
+  /// True when something inside is accessible.
   let holdsAccessible: Bool
 
   init(_ draft: CaptureDraft, children: [CaptureNode]) {
@@ -54,7 +54,7 @@ public final class CaptureNode: Sendable {
   }
 }
 
-/// What a reader collects of one object.
+/// What a reader collects about one object.
 struct CaptureDraft {
   var type = "Other"
   var label: String?
@@ -69,11 +69,12 @@ struct CaptureDraft {
   var line = 0
   var number: UInt64 = 0
 
-  /// A row that was never on screen is not laid out, so that what is in it has a frame somewhere else.
+  /// Corrects the frame of an object in a row that was never on screen: such a row is not laid out, so its
+  /// contents have meaningless frames.
   ///
   /// - Parameters:
-  ///   - row: around the object; nil when it is in none.
-  ///   - screen: the frame of everything.
+  ///   - row: the row around the object; nil when there is none.
+  ///   - screen: the frame of the whole screen.
   mutating func place(inRow row: CaptureDraft?, screen: CGRect) {
     if let row {
       isScrolledAway = row.isScrolledAway
@@ -83,8 +84,8 @@ struct CaptureDraft {
     }
   }
 
-  /// Makes up for what the recorders leave out: they print public traits only, and put a label or a
-  /// number into the value where the element has none.
+  /// Compensates for the recorders: they print only public traits, and report a label or a number as the
+  /// value of an element that has none.
   mutating func complete(inTabBar: Bool, inNavigationBar: Bool, inWebView: Bool) {
     switch type {
     case "TextField": traits.insert(.textEntry)

@@ -1,9 +1,10 @@
 import AccessibilityTree
 import Foundation
 
-/// Lets the reading rules walk over a recorded screen.
+/// Lets the reading rules walk a recorded screen.
 struct CaptureSource: ReadingSource {
-  /// True when the recorder saw anything at all; a piece of a covered screen is read as it is.
+  /// True when anything was recorded as visible; otherwise, as for part of a covered screen, visibility is
+  /// ignored.
   private let knowsVisibility: Bool
   private let screen: CGRect
 
@@ -33,8 +34,8 @@ struct CaptureSource: ReadingSource {
     return facts
   }
 
-  /// A recorder calls invisible what lies under something else, and what is scrolled away. Only the
-  /// first is lost to a person.
+  /// True for an object that lies under something else. A recorder reports both covered and scrolled-away
+  /// objects as invisible, but only the covered ones are out of reach.
   private func isCovered(_ node: CaptureNode) -> Bool {
     knowsVisibility && !node.isVisible && node.isAccessible && !node.isScrolledAway
       && screen.contains(node.frame)

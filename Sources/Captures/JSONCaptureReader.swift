@@ -51,7 +51,7 @@ enum JSONCaptureReader {
     }
   }
 
-  /// sim-use's flat list of what is on the screen.
+  /// sim-use's flat list of the elements on the screen.
   private struct Listing: Decodable {
     var data: Entries
 
@@ -71,7 +71,7 @@ enum JSONCaptureReader {
     case .keyNotFound(let key, let context): "\(place(context)): \"\(key.stringValue)\" is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       "\(place(context)): \(context.debugDescription)"
-    @unknown default: "is no capture"
+    @unknown default: "is not a capture"
     }
   }
 
@@ -83,7 +83,7 @@ enum JSONCaptureReader {
 
   // MARK: Nodes
 
-  /// What a kind of object is, in the trait words of XCUITest.
+  /// The traits that a kind of object implies.
   private static func traits(of type: String) -> AccessibilityTraits {
     switch type {
     case "Button", "PopUpButton", "MenuButton": .button
@@ -101,7 +101,7 @@ enum JSONCaptureReader {
   private static func node(
     _ record: Record, depth: Int, counter: inout Counter, around: [String] = []
   ) throws -> CaptureNode {
-    guard depth < 500 else { throw CaptureError(file: "", problem: "nested too deep") }
+    guard depth < 500 else { throw CaptureError(file: "", problem: "nested too deeply") }
     counter.count += 1
     var draft = CaptureDraft()
     draft.number = counter.count
@@ -113,7 +113,7 @@ enum JSONCaptureReader {
     draft.traits = traits(of: draft.type)
     for name in record.traits ?? [] { draft.traits.formUnion(PageSourceReader.trait(name)) }
     if record.enabled == false { draft.traits.insert(.notEnabled) }
-    // idb lists what assistive technologies stop at, and the containers around that.
+    // idb lists the accessibility elements and the containers around them.
     draft.isAccessible =
       !["Application", "Window", "Group", "ScrollView", "Table"].contains(draft.type)
       && (record.children ?? []).isEmpty

@@ -14,12 +14,12 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
   private var count: UInt64 = 0
 
   private static let prefix = "XCUIElementType"
-  /// No screen is nested deeper; what is, would exhaust the stack later.
+  /// No screen is nested deeper than this; anything deeper would overflow the stack later.
   private static let deepest = 1000
 
   private init(file: String) { self.file = file }
 
-  /// The roots of a page source; a piece of one may have several.
+  /// The roots of a page source; part of one may have several.
   static func read(_ data: Data, file: String) throws -> [CaptureNode] {
     try checkEncoding(data, file: file)
     let reader = PageSourceReader(file: file)
@@ -34,7 +34,7 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
     return reader.roots
   }
 
-  /// Puts one element around the roots, behind the XML declaration and without a new line.
+  /// Wraps the roots in one element, after the XML declaration and without a line break.
   private func wrap(_ data: Data) -> Data {
     var start = data.startIndex
     if let end = data.range(of: Data("?>".utf8)), data.starts(with: Data("<?xml".utf8)) {
@@ -46,7 +46,7 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
   }
 
   private var wrapperLine = 1
-  /// Appium's name for the element that it puts around a page source.
+  /// The name of the element that Appium wraps around a page source.
   private static let wrapper = "AppiumAUT"
 
   private func error(_ parser: XMLParser, _ problem: String) -> CaptureError {
@@ -55,7 +55,7 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
     return CaptureError(file: file, line: line, column: max(1, column - shift), problem: problem)
   }
 
-  /// Foundation's parser traps on names that are not UTF-8, so nothing else may reach it.
+  /// Rejects anything but UTF-8: Foundation's parser traps on names in other encodings.
   private static func checkEncoding(_ data: Data, file: String) throws {
     guard String(validating: data, as: UTF8.self) == nil else { return }
     let valid = String(decoding: data, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
@@ -78,9 +78,9 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
     guard failure == nil else { return }
     if open.isEmpty, name == Self.wrapper { return }
     guard name.hasPrefix(Self.prefix) else {
-      return fail(parser, "<\(name)> is no element of a page source: expected <\(Self.prefix)…>")
+      return fail(parser, "<\(name)> is not an element of a page source: expected <\(Self.prefix)…>")
     }
-    guard open.count < Self.deepest else { return fail(parser, "nested too deep") }
+    guard open.count < Self.deepest else { return fail(parser, "nested too deeply") }
     count += 1
     var draft = CaptureDraft()
     draft.number = count
@@ -134,7 +134,7 @@ final class PageSourceReader: NSObject, XMLParserDelegate {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The trait of a name such as `NotEnabled`; nothing for one that nobody knows.
+  /// The trait with a name such as `NotEnabled`; empty for an unknown name.
   static func trait(_ name: String) -> AccessibilityTraits {
     AccessibilityTraits(name: name.prefix(1).lowercased() + name.dropFirst()) ?? []
   }

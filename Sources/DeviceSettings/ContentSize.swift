@@ -8,15 +8,15 @@ public enum ContentSize: Int, Hashable, Sendable, Codable, CaseIterable, Compara
   case small
   /// Body text of 16 points.
   case medium
-  /// The size of a new device: body text of 17 points.
+  /// The default size: body text of 17 points.
   case large
   /// Body text of 19 points.
   case extraLarge
   /// Body text of 21 points.
   case extraExtraLarge
-  /// The largest of the ordinary slider: body text of 23 points.
+  /// The largest size of the ordinary slider: body text of 23 points.
   case extraExtraExtraLarge
-  /// The smallest of Larger Accessibility Sizes: body text of 28 points.
+  /// The smallest of the Larger Accessibility Sizes: body text of 28 points.
   case accessibilityMedium
   /// Body text of 33 points.
   case accessibilityLarge
@@ -32,7 +32,7 @@ public enum ContentSize: Int, Hashable, Sendable, Codable, CaseIterable, Compara
   /// True for the five sizes beyond the ordinary slider.
   public var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
-  /// The short names of the Human Interface Guidelines: `xSmall` to `xxxLarge`, `AX1` to `AX5`.
+  /// The short name used in the Human Interface Guidelines: `xSmall` to `xxxLarge`, `AX1` to `AX5`.
   public var name: String { Self.names[rawValue] }
 
   private static let names = [
@@ -40,7 +40,7 @@ public enum ContentSize: Int, Hashable, Sendable, Codable, CaseIterable, Compara
     "AX4", "AX5",
   ]
 
-  /// The size of that short name, ignoring case.
+  /// Creates the size with that short name, ignoring case; nil for an unknown name.
   public init?(named name: String) {
     guard let index = Self.names.firstIndex(where: { $0.lowercased() == name.lowercased() })
     else { return nil }

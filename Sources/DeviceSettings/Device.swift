@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hardware that a screen is laid out for.
+/// The device that a screen is laid out for.
 public struct Device: Hashable, Sendable {
   /// What kind of device it is (`UIUserInterfaceIdiom`).
   public enum Idiom: String, Hashable, Sendable {
@@ -12,9 +12,9 @@ public struct Device: Hashable, Sendable {
 
   /// Which way the device is held.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// Upright.
+    /// Held upright.
     case portrait
-    /// On its side.
+    /// Held on its side.
     case landscape
   }
 
@@ -23,7 +23,7 @@ public struct Device: Hashable, Sendable {
     /// Distances from the four edges, in points.
     public var top, left, bottom, right: Double
 
-    /// Distances in points.
+    /// Creates insets, in points.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
       self.top = top
       self.left = left
@@ -32,17 +32,17 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The name that people use: `iPhone 16`.
+  /// The marketing name: `iPhone 16`.
   public var name: String
   /// What kind of device it is.
   public var idiom: Idiom
-  /// Points, held upright.
+  /// The size of the screen in portrait orientation, in points.
   public var width, height: Double
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public var scale: Double
   /// The corner radius of the display, in points; 0 for a square one.
   public var cornerRadius: Double
-  /// What the sensor housing, the rounded corners and the home indicator take.
+  /// The space taken by the sensor housing, the rounded corners and the home indicator.
   public var portraitSafeArea, landscapeSafeArea: Insets
 
   init(
@@ -59,18 +59,18 @@ public struct Device: Hashable, Sendable {
     landscapeSafeArea = landscape
   }
 
-  /// Whether the display shows up to 120 images a second (ProMotion).
+  /// Whether the display refreshes up to 120 times a second (ProMotion).
   public var hasFastDisplay: Bool {
     [Self.iPhone16Pro, .iPhone16ProMax, .iPadPro11, .iPadPro13].contains { $0.name == name }
   }
 
-  /// Width and height as the device is held, in points.
+  /// The size of the screen in an orientation, in points.
   public func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait
       ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
   }
 
-  /// The safe area as the device is held.
+  /// The safe area insets in an orientation.
   public func safeArea(_ orientation: Orientation) -> Insets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
@@ -94,7 +94,7 @@ extension Device {
       name, .pad, width, height, scale: 2, cornerRadius: radius, portrait: area, landscape: area)
   }
 
-  /// The iPhone with a Home button: 375 by 667 points, without a notch.
+  /// The iPhone with a Home button, without a notch: 375 by 667 points.
   public static let iPhoneSE = Device(
     "iPhone SE", .phone, 375, 667, scale: 2, cornerRadius: 0,
     portrait: Insets(top: 20, left: 0, bottom: 0, right: 0),
@@ -117,13 +117,13 @@ extension Device {
   /// 1032 by 1376 points.
   public static let iPadPro13 = pad("iPad Pro", 1032, 1376, radius: 30)
 
-  /// Every device that is known, phones first.
+  /// Every known device, phones first.
   public static let all: [Device] = [
     iPhoneSE, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPadMini, iPad, iPadPro11,
     iPadPro13,
   ]
 
-  /// The device of that name, ignoring case, spaces and hyphens.
+  /// Creates the device with that name, ignoring case, spaces and hyphens; nil for an unknown name.
   public init?(named name: String) {
     func plain(_ text: String) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -1,12 +1,12 @@
-/// Every setting of a device that a screen or an assistive technology asks for.
+/// Every setting of a device that a screen or an assistive technology uses.
 ///
 /// The defaults are those of a new iPhone.
 public struct Settings: Hashable, Sendable {
   /// Light or dark.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
@@ -18,7 +18,7 @@ public struct Settings: Hashable, Sendable {
   public var appearance: Appearance = .light
   /// Text is set in a heavier weight (Bold Text).
   public var boldText = false
-  /// Colours stand out more from each other (Increase Contrast).
+  /// Colours contrast more (Increase Contrast).
   public var increaseContrast = false
   /// Translucent surfaces are solid (Reduce Transparency).
   public var reduceTransparency = false
@@ -26,70 +26,70 @@ public struct Settings: Hashable, Sendable {
   public var buttonShapes = false
   /// Switches show a stroke or a circle for on and off (On/Off Labels).
   public var onOffLabels = false
-  /// Nothing is told by colour alone (Differentiate Without Color).
+  /// Nothing is conveyed by colour alone (Differentiate Without Color).
   public var differentiateWithoutColor = false
   /// The colours of the whole screen are changed (Color Filters).
   public var colorFilters = ColorFilters()
-  /// The screen shows opposite colours, but for pictures and what apps exempt (Smart Invert). Excludes
-  /// ``invertColors``: the one that is switched on last holds.
+  /// Colours are inverted, except for images and views that apps exempt (Smart Invert). Mutually exclusive
+  /// with ``invertColors``: switching one on switches the other off.
   public var smartInvert = false { didSet { if smartInvert { invertColors = false } } }
-  /// The screen shows opposite colours (Classic Invert).
+  /// Colours are inverted (Classic Invert).
   public var invertColors = false { didSet { if invertColors { smartInvert = false } } }
-  /// Bright colours are less bright (Reduce White Point).
+  /// The intensity of bright colours is reduced (Reduce White Point).
   public var reduceWhitePoint = ReduceWhitePoint()
-  /// The brightness follows the light around (Auto-Brightness).
+  /// The brightness adapts to the ambient light (Auto-Brightness).
   public var autoBrightness = true
 
   // MARK: Motion and media
 
-  /// Animations that move things are fewer (Reduce Motion).
+  /// There are fewer animations with movement (Reduce Motion).
   public var reduceMotion = false
-  /// With Reduce Motion, screens fade into each other (Prefer Cross-Fade Transitions).
+  /// With Reduce Motion, screens cross-fade into each other (Prefer Cross-Fade Transitions).
   public var prefersCrossFadeTransitions = false
-  /// Previews of films play by themselves (Auto-Play Video Previews).
+  /// Video previews play automatically (Auto-Play Video Previews).
   public var videoAutoplay = true
-  /// Films show captions where they have them (Closed Captions + SDH).
+  /// Videos show captions when available (Closed Captions + SDH).
   public var closedCaptions = false
-  /// Both ears hear the same (Mono Audio).
+  /// Both channels play the same sound (Mono Audio).
   public var monoAudio = false
-  /// Shaking the device takes the last change back (Shake to Undo).
+  /// Shaking the device undoes the last change (Shake to Undo).
   public var shakeToUndo = true
 
-  /// Effects in Messages play by themselves (Auto-Play Message Effects).
+  /// Effects in Messages play automatically (Auto-Play Message Effects).
   public var messageEffects = true
-  /// Films that flash are dimmed (Dim Flashing Lights).
+  /// Flashing video is dimmed (Dim Flashing Lights).
   public var dimFlashingLights = false
-  /// The screen shows no more than 60 pictures a second (Limit Frame Rate).
+  /// The frame rate is at most 60 frames per second (Limit Frame Rate).
   public var limitFrameRate = false
-  /// Dots at the edges move as the vehicle does (Vehicle Motion Cues).
+  /// Dots at the edges of the screen move with the vehicle (Vehicle Motion Cues).
   public var vehicleMotionCues = false
-  /// Films tell in words what is seen, where they can (Audio Descriptions).
+  /// Videos play audio descriptions when available (Audio Descriptions).
   public var audioDescriptions = false
-  /// How much louder one ear hears than the other: -1 only the left, 1 only the right.
+  /// The balance between the left and right channels: -1 is left only, 1 is right only.
   public var audioBalance = 0.0
 
-  // MARK: What the Accessibility framework tells
+  // MARK: What the Accessibility framework reports
 
-  /// Moving pictures move by themselves (Auto-Play Animated Images).
+  /// Animated images play automatically (Auto-Play Animated Images).
   public var animatedImages = true
-  /// Text that may run downwards, as Japanese, runs horizontally (Prefer Horizontal Text).
+  /// Text that can be set vertically, such as Japanese, is set horizontally (Prefer Horizontal Text).
   public var prefersHorizontalTextLayout = false
   /// The insertion point does not blink (Prefer Non-Blinking Cursor).
   public var prefersNonBlinkingTextInsertionIndicator = false
-  /// Sliders that start something are buttons (Prefer Single-Touch Actions).
+  /// Sliders that trigger an action are replaced by buttons (Prefer Single-Touch Actions).
   public var prefersActionSliderAlternative = false
   /// Controls show their borders (Show Borders).
   public var showBorders = false
   /// Highlights are less bright (Reduce Highlighting Effects).
   public var reduceHighlightingEffects = false
-  /// Assistive Access is on: apps show their simplest form.
+  /// Assistive Access is on: apps show a simplified interface.
   public var isAssistiveAccessEnabled = false
 
   // MARK: Language
 
-  /// The BCP-47 tag of the language that apps are shown in.
+  /// The BCP-47 tag of the language in which apps are shown.
   public var language = "en"
-  /// The BCP-47 tag of the language that the device itself is set to; nil for that of the apps.
+  /// The BCP-47 tag of the device's own language; nil for that of the apps.
   public var systemLanguage: String?
   /// Lays every screen out from right to left, whatever the language.
   public var forceRightToLeft = false
@@ -104,34 +104,34 @@ public struct Settings: Hashable, Sendable {
   private var sharedVoiceOver = Shared(VoiceOverSettings())
   /// Switch Control is on.
   public var isSwitchControlRunning = false
-  /// A swipe of two fingers from the top reads the screen (Speak Screen).
+  /// A two-finger swipe down from the top reads the screen (Speak Screen).
   public var isSpeakScreenEnabled = false
   /// Selected text can be read aloud (Speak Selection).
   public var isSpeakSelectionEnabled = false
   /// AssistiveTouch is on.
   public var isAssistiveTouchRunning = false
-  /// Guided Access holds the device in one app.
+  /// Guided Access restricts the device to one app.
   public var isGuidedAccessEnabled = false
   /// Voice Control is on.
   public var isVoiceControlRunning = false
-  /// Everything can be reached and used by a keyboard (Full Keyboard Access).
+  /// Everything can be reached and used with a keyboard (Full Keyboard Access).
   public var isFullKeyboardAccessEnabled = false
-  /// Zoom takes three-finger taps for itself; VoiceOver's then need one more.
+  /// Zoom is on. It takes over three-finger taps, so that VoiceOver's need one more tap.
   public var isZoomEnabled = false
-  /// What Zoom shows, where, and how much larger.
+  /// How Zoom magnifies the screen.
   public var zoom = ZoomSettings()
 
   // MARK: Apps and shortcuts
 
-  /// Settings that hold for one app only, by bundle identifier and key; `perAppKeys` lists the keys.
+  /// Settings that apply to one app only, by bundle identifier and key; `perAppKeys` lists the keys.
   public var perApp: [String: [String: SettingValue]] = [:]
-  /// What three clicks of the side button switch (Accessibility Shortcut).
+  /// What a triple click of the side button toggles (Accessibility Shortcut).
   public var accessibilityShortcut: [AccessibilityShortcut.Item] = []
 
-  /// The settings of a new iPhone.
+  /// Creates the settings of a new iPhone.
   public init() {}
 
-  /// The screen shows no colours (Color Filters › Grayscale).
+  /// The screen is shown in shades of grey (Color Filters › Grayscale).
   public var grayscale: Bool {
     get { colorFilters.isOn && colorFilters.filter == .grayscale }
     set {

@@ -1,8 +1,9 @@
-/// A large value that all who copied it keep in one place, until one of them changes it.
+/// A large value with copy-on-write: all copies share one box until one of them is changed.
 ///
-/// The settings go with every event to every assistive technology: a copy must not cost a count for each text in them.
+/// The settings are passed with every event to every assistive technology: copying them must not retain each string in
+/// them.
 struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Unchecked: nobody writes to a box that somebody else may read.
+  /// Unchecked because a box is only written to while it is uniquely referenced.
   private final class Box: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -26,6 +27,6 @@ struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Shared: CustomReflectable {
-  /// Who looks into the settings finds the value's properties, not where they are kept.
+  /// Reflection shows the value's properties, not the box.
   var customMirror: Mirror { Mirror(reflecting: value) }
 }

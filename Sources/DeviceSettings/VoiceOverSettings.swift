@@ -11,35 +11,36 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public var speakingRate = 0.5
   /// 0 (low) to 1 (high).
   public var pitch = 0.5
-  /// 0 to 1, apart from the volume of the device.
+  /// 0 to 1, independent of the volume of the device.
   public var volume = 1.0
   /// True while speech is muted (three-finger double tap).
   public var isMuted = false
-  /// Raises or lowers the voice for what is not the label: containers, deleted text (Use Pitch Change).
+  /// Raises or lowers the pitch for what is not the label: containers, deleted text (Use Pitch Change).
   public var usesPitchChange = true
-  /// A voice by name; nil picks one by language.
+  /// The name of a voice; nil chooses one by language.
   public var voice: String?
-  /// Speaks each text in the language that it is recognised to be in.
+  /// Detects the language of each text, and speaks it in that language.
   public var detectsLanguages = true
   /// Languages that the rotor offers, by BCP-47 tag.
   public var rotorLanguages: [String] = []
-  /// The one of them that the rotor chose, in which everything is spoken; nil speaks each text in its own.
+  /// The language chosen with the rotor, in which everything is spoken; nil speaks each text in its own
+  /// language.
   public var speechLanguage: String?
-  /// Words that are to be said otherwise than the voice would.
+  /// Words with custom pronunciations.
   public var pronunciations: [Pronunciation] = []
 
-  /// A word and how it is to be said (VoiceOver › Speech › Pronunciations).
+  /// A word and its pronunciation (VoiceOver › Speech › Pronunciations).
   public struct Pronunciation: Hashable, Sendable, Codable {
     /// The words as they are written.
     public var phrase: String
     /// The words that are spoken in their place.
     public var substitution: String
-    /// The BCP-47 tag of the language that it holds for; nil for all.
+    /// The BCP-47 tag of the language that it applies to; nil for all.
     public var language: String?
-    /// True to find the words in capital and small letters alike.
+    /// True to match the words in upper and lower case alike.
     public var ignoresCase: Bool
 
-    /// A pronunciation; by default for all languages, whatever the case.
+    /// Creates a pronunciation; by default for all languages, ignoring case.
     public init(
       phrase: String, substitution: String, language: String? = nil, ignoresCase: Bool = true
     ) {
@@ -52,59 +53,59 @@ public struct VoiceOverSettings: Hashable, Sendable {
 
   // MARK: Verbosity
 
-  /// How something is told beside words, or instead of them.
+  /// How something is conveyed.
   public enum Output: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Told in words.
+    /// Spoken.
     case speak
-    /// Told by a sound.
+    /// By a sound.
     case playSound
-    /// Told by a higher or lower voice.
+    /// By a higher or lower pitch.
     case changePitch
-    /// Told in braille only.
+    /// In braille only.
     case braille
-    /// Told in words and in braille.
+    /// Spoken, and in braille.
     case speakAndBraille
-    /// Not told.
+    /// Not conveyed.
     case doNothing
 
-    /// True when it is said in words.
+    /// True when it is spoken.
     public var speaks: Bool { self == .speak || self == .speakAndBraille }
-    /// True when it stands on the braille display.
+    /// True when it is shown on the braille display.
     public var showsInBraille: Bool { self == .braille || self == .speakAndBraille }
   }
 
-  /// Which punctuation is said by name.
+  /// Which punctuation is spoken by name.
   public enum Punctuation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Every mark.
     case all
-    /// The marks that carry a meaning.
+    /// Marks that carry meaning.
     case some
-    /// No mark; pauses stand for them.
+    /// No mark; pauses represent them.
     case none
   }
-  /// How a capital letter is told from a small one, where letters are said one by one.
+  /// How a capital letter is distinguished from a small one when letters are spoken one by one.
   public enum CapitalLetters: String, Hashable, Sendable, Codable, CaseIterable {
     /// "Cap" is said before the letter.
     case speakCap
-    /// A sound is heard before the letter.
+    /// A sound is played before the letter.
     case playSound
-    /// The letter is said in a higher voice.
+    /// The letter is spoken at a higher pitch.
     case changePitch
-    /// The letter is said as a small one is.
+    /// The letter is spoken like a small one.
     case doNothing
   }
-  /// How text that was deleted is told from text that was typed.
+  /// How deleted text is distinguished from typed text.
   public enum DeletingText: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It is said in a lower voice.
+    /// It is spoken at a lower pitch.
     case changePitch
     /// "Deleted" is said with it.
     case speak
-    /// A sound is heard.
+    /// A sound is played.
     case playSound
-    /// It is said as typed text is.
+    /// It is spoken like typed text.
     case doNothing
   }
-  /// How a picture, a film or a song in a text is described.
+  /// How an image, a video or audio within text is described.
   public enum MediaDescriptions: String, Hashable, Sendable, Codable, CaseIterable {
     /// Not at all.
     case off
@@ -115,103 +116,103 @@ public struct VoiceOverSettings: Hashable, Sendable {
     /// In words and in braille.
     case speechAndBraille
   }
-  /// What becomes of a banner that comes down.
+  /// How a notification banner is conveyed.
   public enum BannerNotifications: String, Hashable, Sendable, Codable, CaseIterable {
     /// It is read.
     case speak
-    /// The device taps.
+    /// A haptic is played.
     case playHaptic
-    /// It stands on the braille display.
+    /// It is shown on the braille display.
     case braille
-    /// VoiceOver says nothing of it.
+    /// VoiceOver ignores it.
     case doNothing
   }
-  /// What becomes of a notification while the screen is locked.
+  /// How a notification is conveyed while the screen is locked.
   public enum LockedNotifications: String, Hashable, Sendable, Codable, CaseIterable {
     /// It is read.
     case speak
-    /// It stands on the braille display.
+    /// It is shown on the braille display.
     case braille
-    /// VoiceOver says nothing of it.
+    /// VoiceOver ignores it.
     case doNothing
   }
-  /// How a number of several digits is said.
+  /// How a number with several digits is spoken.
   public enum Numbers: String, Hashable, Sendable, Codable, CaseIterable {
     /// As a number: "twelve".
     case words
     /// Digit by digit: "one two".
     case digits
   }
-  /// Whether "Actions available" is said.
+  /// How VoiceOver conveys that actions are available.
   public enum ActionsOutput: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Said of every element that has actions.
+    /// Spoken for every element that has actions.
     case speak
-    /// Said of the first of several elements in a row that have actions.
+    /// Spoken only for the first of several consecutive elements that have actions.
     case firstItemOnly
-    /// A sound is heard instead.
+    /// A sound is played instead.
     case playSound
-    /// Told in braille only.
+    /// In braille only.
     case braille
-    /// Told in words and in braille.
+    /// Spoken, and in braille.
     case speakAndBraille
-    /// Not told.
+    /// Not conveyed.
     case doNothing
   }
 
-  /// Says what an element does, after a pause (Hints).
+  /// Speaks hints after a pause (Hints).
   public var speaksHints = true
-  /// Which punctuation is said by name.
+  /// Which punctuation is spoken by name.
   public var punctuation = Punctuation.some
-  /// How capital letters are told, where letters are said one by one.
+  /// How capital letters are distinguished when letters are spoken one by one.
   public var capitalLetters = CapitalLetters.speakCap
-  /// How deleted text is told.
+  /// How deleted text is conveyed.
   public var deletingText = DeletingText.changePitch
-  /// How a link in a text is told.
+  /// How a link in text is conveyed.
   public var links = Output.speakAndBraille
-  /// How it is told that an element has actions.
+  /// How it is conveyed that an element has actions.
   public var actions = ActionsOutput.speakAndBraille
-  /// "More content available".
+  /// How "More content available" is conveyed.
   public var moreContent = Output.speakAndBraille
-  /// How the label of a container is told when the cursor enters it.
+  /// How the label of a container is conveyed when the cursor enters it.
   public var containerDescriptions = Output.speakAndBraille
-  /// How numbers are said.
+  /// How numbers are spoken.
   public var numbers = Numbers.words
-  /// Says the headers of a table's row and column when they are entered (Table Headers).
+  /// Speaks the headers of a table's row and column when the cursor enters them (Table Headers).
   public var speaksTableHeaders = true
-  /// Says the numbers of a table's row and column when they are entered (Row & Column Numbers).
+  /// Speaks the numbers of a table's row and column when the cursor enters them (Row & Column Numbers).
   public var speaksRowAndColumnNumbers = true
-  /// Confirms in words what the rotor did (Speak Rotor Confirmation).
+  /// Speaks a confirmation of what the rotor did (Speak Rotor Confirmation).
   public var speaksRotorConfirmation = true
-  /// Says the names of emoji; without it they are left out (Emojis).
+  /// Speaks the names of emoji; otherwise they are left out (Emojis).
   public var speaksEmoji = true
-  /// Says "emoji" after the name of one.
+  /// Says "emoji" after the name of an emoji.
   public var speaksEmojiSuffix = false
-  /// How pictures, films and songs in a text are described.
+  /// How images, videos and audio within text are described.
   public var mediaDescriptions = MediaDescriptions.off
-  /// What the keyboard offers to complete a word.
+  /// How predictive text is conveyed.
   public var predictiveText = Output.speak
-  /// How many headings and links a web page has.
+  /// How the number of headings and links of a web page is conveyed.
   public var webRotorSummary = Output.speak
-  /// How it is told that Quick Nav was switched on or off.
+  /// How it is conveyed that Quick Nav was switched on or off.
   public var quickNavAnnouncements = Output.playSound
-  /// What becomes of a banner that comes down.
+  /// How a notification banner is conveyed.
   public var bannerNotifications = BannerNotifications.speak
-  /// What becomes of a notification while the screen is locked.
+  /// How a notification is conveyed while the screen is locked.
   public var lockedNotifications = LockedNotifications.speak
-  /// Speaks notifications also while the device is locked or the screen is off (Always Speak Notifications).
+  /// Also speaks notifications while the device is locked or the screen is off (Always Speak Notifications).
   public var alwaysSpeaksNotifications = false
-  /// The camera light flashes for a notification (Flashlight Notifications).
+  /// The flashlight flashes for a notification (Flashlight Notifications).
   public var flashesForNotifications = false
-  /// The light flashes also while the device is silent (Use Silent Mode).
+  /// The flashlight also flashes in silent mode (Use Silent Mode).
   public var usesSilentModeForNotifications = false
 
   // MARK: Typing
 
-  /// Whether a letter is followed by the word that stands for it: "Alpha".
+  /// Whether a letter is followed by the word that represents it: "Alpha".
   public enum PhoneticFeedback: String, Hashable, Sendable, Codable, CaseIterable {
     /// Only the letter is said.
     case off
-    /// The letter, and after a moment its word.
+    /// The letter and, after a pause, its word.
     case characterAndPhonetics
     /// Only the word is said.
     case phoneticsOnly
@@ -232,16 +233,16 @@ public struct VoiceOverSettings: Hashable, Sendable {
     /// True when each word is said at its end.
     public var speaksWords: Bool { self == .words || self == .charactersAndWords }
   }
-  /// How keys of the on-screen keyboard are typed.
+  /// How keys of the on-screen keyboard are entered.
   public enum TypingStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A key is found first, then typed by a double tap or a split tap.
+    /// A key is found first, then entered with a double tap or a split tap.
     case standard
-    /// A key is found with a finger, and typed when the finger is lifted.
+    /// A key is found with a finger, and entered when the finger is lifted.
     case touch
-    /// A tap types the key, as without VoiceOver.
+    /// A tap enters the key, as without VoiceOver.
     case directTouch
   }
-  /// The keys of a hardware keyboard that stand for VO.
+  /// The keys of a hardware keyboard that act as the VO modifier.
   public enum ModifierKeys: String, Hashable, Sendable, Codable, CaseIterable {
     /// Control and Option together.
     case controlOption
@@ -251,32 +252,32 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case both
   }
 
-  /// How keys of the on-screen keyboard are typed.
+  /// How keys of the on-screen keyboard are entered.
   public var typingStyle = TypingStyle.standard
-  /// Whether letters are followed by the words that stand for them.
+  /// Whether letters are followed by the words that represent them.
   public var phoneticFeedback = PhoneticFeedback.characterAndPhonetics
-  /// What is said while the on-screen keyboard types.
+  /// What is said while typing on the on-screen keyboard.
   public var softwareTypingFeedback = TypingFeedback.charactersAndWords
-  /// What is said while a hardware keyboard types.
+  /// What is said while typing on a hardware keyboard.
   public var hardwareTypingFeedback = TypingFeedback.charactersAndWords
-  /// The keys that stand for VO.
+  /// The keys that act as the VO modifier.
   public var modifierKeys = ModifierKeys.controlOption
-  /// Arrow keys move the cursor and turn the rotor without VO (Quick Nav).
+  /// Arrow keys move the cursor and turn the rotor without the VO modifier (Quick Nav).
   public var isQuickNavOn = false
-  /// Single letters move the cursor: H to the next heading (Single-Letter Quick Nav).
+  /// Single letters move the cursor, such as H to the next heading (Single-Letter Quick Nav).
   public var isSingleLetterQuickNavOn = false
-  /// A finger types a word by sliding over its letters (Slide to Type).
+  /// A word is typed by sliding a finger over its letters (Slide to Type).
   public var slidesToType = false
-  /// How long a key must be touched before it can be typed, in seconds, 0 to 4.
+  /// How long a key must be touched before it can be entered, in seconds, 0 to 4.
   public var keyboardInteractionTime = 1.0
 
   // MARK: Navigation
 
-  /// Whether containers are stops of the cursor.
+  /// Whether the cursor stops at containers.
   public enum NavigationStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The cursor goes through all elements, one by one.
+    /// The cursor moves through all elements, one by one.
     case flat
-    /// A container is one stop, until the cursor is moved into it.
+    /// A container is a single stop until the cursor is moved into it.
     case grouped
   }
   /// Which images the cursor stops at.
@@ -289,53 +290,53 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case never
   }
 
-  /// Whether containers are stops of the cursor.
+  /// Whether the cursor stops at containers.
   public var navigationStyle = NavigationStyle.flat
   /// Which images the cursor stops at.
   public var navigateImages = NavigateImages.always
   /// The cursor is drawn with a thick line (Large Cursor).
   public var usesLargeCursor = false
-  /// What is said also stands at the bottom of the screen (Caption Panel).
+  /// Shows what is said at the bottom of the screen (Caption Panel).
   public var showsCaptionPanel = false
   /// The longest time between the taps of a double tap, in seconds, 0.25 to 2.
   public var doubleTapTimeout = 0.35
-  /// How long a finger must rest before what is under it is selected, in seconds.
+  /// How long a finger must rest on an item before it is selected, in seconds.
   public var delayBeforeSelection = 0.0
   /// The screen is black (Screen Curtain).
   public var isScreenCurtained = false
-  /// True lets touches of direct touch areas through to the app.
+  /// True to pass touches in direct touch areas through to the app.
   public var usesDirectTouch = true
 
   // MARK: Audio
 
-  /// When other sounds are lowered for VoiceOver's sake.
+  /// When other audio is lowered in favour of VoiceOver.
   public enum AudioDucking: String, Hashable, Sendable, Codable, CaseIterable {
     /// Never.
     case off
     /// While VoiceOver speaks.
     case whenSpeaking
-    /// As long as VoiceOver is on.
+    /// Whenever VoiceOver is on.
     case always
   }
 
-  /// Plays short sounds that say what happened (Sounds).
+  /// Plays short sounds for events (Sounds).
   public var playsSounds = true
-  /// Lets the device tap and buzz (Haptics).
+  /// Plays haptics for events (Haptics).
   public var usesHaptics = true
-  /// When other sounds are lowered.
+  /// When other audio is lowered.
   public var audioDucking = AudioDucking.whenSpeaking
-  /// Speaks also during a telephone call (Speak on Calls).
+  /// Also speaks during a phone call (Speak on Calls).
   public var speaksOnCalls = false
-  /// A call goes to the loudspeaker when the device is not at the ear (Auto-select Speaker in Call).
+  /// A call switches to the speaker when the device is not at the ear (Auto-select Speaker in Call).
   public var selectsSpeakerInCalls = false
-  /// Speech also goes to a screen that is connected (Send to HDMI).
+  /// Speech is also sent to a connected display (Send to HDMI).
   public var sendsToHDMI = false
-  /// Silences everything the device plays; for users of a braille display.
+  /// Silences all audio of the device, for users of a braille display (Sound Curtain).
   public var isSoundCurtained = false
 
   // MARK: Recognition
 
-  /// How what was recognised is told apart from what the app says.
+  /// How recognised content is distinguished from what the app provides.
   public enum RecognitionFeedback: String, Hashable, Sendable, Codable, CaseIterable {
     /// In words.
     case speak
@@ -345,40 +346,40 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case doNothing
   }
 
-  /// Describes images that the app gives no label (Image Descriptions).
+  /// Describes images that have no label from the app (Image Descriptions).
   public var describesImages = false
   /// Finds elements in screens that the app does not make accessible (Screen Recognition).
   public var recognizesScreens = false
-  /// Reads text that is found in images (Speak Detected Text).
+  /// Speaks text that is detected in images (Speak Detected Text).
   public var speaksDetectedText = false
-  /// Reads what Screen Recognition sees also where the app is accessible (Ignore App Accessibility).
+  /// Uses Screen Recognition even where the app is accessible (Ignore App Accessibility).
   public var ignoresAppAccessibility = false
-  /// How recognised elements are told apart (Feedback Style).
+  /// How recognised elements are distinguished (Feedback Style).
   public var recognitionFeedback = RecognitionFeedback.speak
   /// How images with sensitive content are announced (Sensitive Content Output).
   public var sensitiveContentOutput = RecognitionFeedback.speak
 
   // MARK: Activities
 
-  /// The activity that is on, by its name; nil for none.
+  /// The name of the active activity; nil for none.
   public var activity: String?
 
   // MARK: Rotor
 
-  /// The items of the rotor that are on, by the names in `VoiceOver`'s list, in the user's order.
+  /// The enabled items of the rotor, by their names in `VoiceOver`'s list, in the user's order.
   public var rotorItems = [
     "characters", "words", "lines", "speakingRate", "containers", "headings", "links",
     "formControls", "typingMode", "directTouch",
   ]
-  /// Turns the rotor to Adjust Value or Actions for an element that has them, and back.
+  /// Turns the rotor to Adjust Value or Actions for an element that supports them, and back again.
   public var changesRotorWithItem = true
 
   // MARK: Quick Settings
 
-  /// The settings that the quick settings offer, by key, in the user's order.
+  /// The keys of the settings in the quick settings, in the user's order.
   public var quickSettings = Self.allQuickSettings
 
-  /// Every setting that the quick settings can offer, in alphabetical order of its name.
+  /// The keys of all settings that the quick settings can offer, in the alphabetical order of their names.
   public static let allQuickSettings = [
     "activity", "audioDucking", "showsBrailleMessages", "brailleAutoAdvance", "brailleInput",
     "brailleOutput", "brailleTable", "showsBrailleFormatting", "showsCaptionPanel", "usesDirectTouch",
@@ -390,26 +391,26 @@ public struct VoiceOverSettings: Hashable, Sendable {
 
   // MARK: Commands
 
-  /// Gestures and keys that do something other than by default: the name of the gesture or key, and of
-  /// the command; an empty command takes the gesture away.
+  /// Commands assigned to gestures in place of the defaults: the name of the command by the name of the
+  /// gesture; an empty command removes the gesture's command.
   public var gestureCommands: [String: String] = [:]
-  /// As ``gestureCommands``, by the names of key presses: `vo+command+h`.
+  /// Like ``gestureCommands``, by the names of key presses: `vo+command+h`.
   public var keyCommands: [String: String] = [:]
-  /// As ``gestureCommands``, by the names of braille chords.
+  /// Like ``gestureCommands``, by the names of braille chords.
   public var brailleCommands: [String: String] = [:]
 
   // MARK: Braille
 
-  /// How text and cells stand for each other.
+  /// How text is written in cells.
   public enum BrailleMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Each character by itself, in six dots.
+    /// Each character by itself, in six-dot braille.
     case uncontractedSixDot
-    /// Each character by itself, in eight dots.
+    /// Each character by itself, in eight-dot braille.
     case uncontractedEightDot
-    /// With the contractions of the language, in six dots.
+    /// With the contractions of the language, in six-dot braille.
     case contracted
   }
-  /// Where on the display the status cell stands.
+  /// The place of the status cell on the display.
   public enum BrailleStatusCell: String, Hashable, Sendable, Codable, CaseIterable {
     /// There is none: all cells show text.
     case off
@@ -421,38 +422,38 @@ public struct VoiceOverSettings: Hashable, Sendable {
 
   /// The liblouis table for output; nil chooses one by language.
   public var brailleTable: String?
-  /// The liblouis table for input; nil is that for output.
+  /// The liblouis table for input; nil uses the one for output.
   public var brailleInputTable: String?
   /// The liblouis tables that the rotor offers.
   public var rotorBrailleTables: [String] = []
   /// Shows text with the contractions of its language (Contracted Braille).
   public var isBrailleContracted = true
-  /// Shows text in eight dots, without contractions (Eight-Dot Braille).
+  /// Shows text in eight-dot braille, without contractions (Eight-Dot Braille).
   public var usesEightDotBraille = false
-  /// How what is typed on a braille keyboard is read.
+  /// How input from a braille keyboard is interpreted.
   public var brailleInput = BrailleMode.contracted
-  /// Where the status cell stands.
+  /// The place of the status cell.
   public var brailleStatusCell = BrailleStatusCell.off
   /// How long a message stays on the display, in seconds.
   public var brailleMessageDuration = 3.0
-  /// Seconds between lines while the display moves on by itself, 0.25 to 20.
+  /// Seconds between lines while the display advances automatically, 0.25 to 20.
   public var brailleAutoAdvance = 5.0
-  /// Shows announcements on the display for a moment (Braille Alert Messages).
+  /// Shows announcements on the display briefly (Braille Alert Messages).
   public var showsBrailleMessages = true
   /// Shows bold, italic and underlined text with the marks of the braille code.
   public var showsBrailleFormatting = true
 
-  // MARK: What the user named
+  // MARK: User labels
 
-  /// Labels that the user gave to elements, by the key that VoiceOver keeps them under.
+  /// Labels that the user gave to elements, by the key under which VoiceOver stores them.
   public var userLabels: [String: String] = [:]
 
-  /// The settings of a new iPhone.
+  /// Creates the settings of a new iPhone.
   public init() {}
 }
 
 extension VoiceOverSettings {
-  /// How text is shown in braille: the two settings for output as one, as Settings shows them.
+  /// How text is shown in braille: the two settings for output, combined into one as in Settings.
   public var brailleOutput: BrailleMode {
     get {
       usesEightDotBraille ? .uncontractedEightDot : isBrailleContracted ? .contracted : .uncontractedSixDot

@@ -1,13 +1,13 @@
-/// A sum of variables, each times a coefficient, plus a constant.
+/// A sum of variables, each multiplied by a coefficient, plus a constant.
 public struct LinearExpression: Equatable, Sendable {
-  /// One variable times its coefficient.
+  /// A variable multiplied by a coefficient.
   public struct Term: Equatable, Sendable {
-    /// The variable that is multiplied.
+    /// The variable.
     public var variable: Variable
-    /// What it is multiplied by.
+    /// The coefficient of the variable.
     public var coefficient: Double
 
-    /// Makes a term; a variable alone counts once.
+    /// Creates a term; the coefficient is 1 by default.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
@@ -16,35 +16,35 @@ public struct LinearExpression: Equatable, Sendable {
 
   /// The terms, in the order in which they were added. A variable may occur more than once.
   public var terms: [Term]
-  /// What is added to the terms.
+  /// The constant that is added to the terms.
   public var constant: Double
 
-  /// Makes an expression without variables.
+  /// Creates an expression without variables.
   public init(constant: Double = 0) {
     terms = []
     self.constant = constant
   }
 
-  /// Makes an expression of one variable.
+  /// Creates an expression with one variable.
   public init(_ variable: Variable, times coefficient: Double = 1, plus constant: Double = 0) {
     terms = [Term(variable, coefficient)]
     self.constant = constant
   }
 
-  /// Makes an expression of terms, which may name a variable more than once.
+  /// Creates an expression from terms, which may name a variable more than once.
   public init(terms: [Term], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  /// Adds another expression times a factor.
+  /// Adds another expression, multiplied by a factor.
   public mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     terms.reserveCapacity(terms.count + other.terms.count)
     for term in other.terms { terms.append(Term(term.variable, term.coefficient * factor)) }
     constant += other.constant * factor
   }
 
-  /// Adds one variable times a coefficient.
+  /// Adds a variable, multiplied by a coefficient.
   public mutating func add(_ variable: Variable, times coefficient: Double = 1) {
     terms.append(Term(variable, coefficient))
   }
@@ -56,7 +56,7 @@ public struct LinearExpression: Equatable, Sendable {
     return sum
   }
 
-  /// The first expression less the second.
+  /// The first expression minus the second.
   public static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var difference = a
     difference.add(b, times: -1)
@@ -68,7 +68,7 @@ public struct LinearExpression: Equatable, Sendable {
     LinearExpression(terms: a.terms, constant: a.constant + b)
   }
 
-  /// The expression less a number.
+  /// The expression minus a number.
   public static func - (a: LinearExpression, b: Double) -> LinearExpression { a + -b }
 
   /// The expression with every coefficient and the constant multiplied.

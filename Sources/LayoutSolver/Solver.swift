@@ -1,11 +1,11 @@
-/// Finds values for variables that keep required constraints and come as near as they can to the
+/// Finds values for variables that satisfy all required constraints and come as close as possible to the
 /// others, priority by priority.
 ///
-/// This is Cassowary (Badros, Borning and Stuckey, 2001): a simplex tableau that is kept between
-/// calls, so that adding, removing and editing a constraint costs a few row operations. Where
-/// Cassowary weighs priorities against each other with large numbers, this solver keeps one row of
-/// costs for each priority that is in use and compares them level by level. Higher priorities
-/// therefore win strictly, as in UIKit, and no weight spoils the arithmetic.
+/// This is Cassowary (Badros, Borning and Stuckey, 2001): a simplex tableau that is kept between calls, so
+/// that adding, removing and editing a constraint costs a few row operations. Where Cassowary weighs
+/// priorities against each other with large numbers, this solver keeps one row of costs for each priority in
+/// use and compares them level by level. Higher priorities therefore win strictly, as in UIKit, and no large
+/// weights harm numerical precision.
 ///
 /// The same calls in the same order give the same values on every machine: symbols are ordered by
 /// creation, and no order depends on hashing.
@@ -31,15 +31,15 @@ public struct Solver: Sendable {
   private var entries: [Entry?] = []
   private var freeSlots: [Int32] = []
   private var nextSerial: UInt64 = 0
-  /// How many constraint terms mention a variable, by symbol.
+  /// How many constraint terms contain a variable, by symbol.
   private var useCounts: [Int32] = []
 
-  /// Makes a solver without variables and constraints.
+  /// Creates a solver without variables or constraints.
   public init() {}
 
   // MARK: Variables
 
-  /// Makes a variable. Its value is 0 until constraints say otherwise.
+  /// Creates a variable. Its value is 0 until constraints determine another.
   public mutating func makeVariable() -> Variable {
     let symbol = tableau.makeSymbol(.variable)
     while useCounts.count <= Int(symbol) { useCounts.append(0) }
@@ -47,7 +47,7 @@ public struct Solver: Sendable {
     return Variable(symbol: symbol)
   }
 
-  /// Gives up a variable that no constraint mentions any more.
+  /// Removes a variable that no constraint contains any more.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
     try check(variable)
     guard useCounts[Int(variable.symbol)] == 0 else { throw .variableInUse(variable) }
@@ -58,8 +58,8 @@ public struct Solver: Sendable {
     tableau.freeSymbol(variable.symbol)
   }
 
-  /// The value of a variable. It keeps all required constraints at any time, and is the best one for
-  /// the others after ``solve()``. 0 for a variable that the solver does not know.
+  /// The value of a variable. It satisfies all required constraints at any time, and is optimal for the
+  /// others after ``solve()``. 0 for an unknown variable.
   public func value(of variable: Variable) -> Double {
     guard tableau.rowOfSymbol.indices.contains(Int(variable.symbol)) else { return 0 }
     let row = tableau.rowOfSymbol[Int(variable.symbol)]
@@ -71,7 +71,7 @@ public struct Solver: Sendable {
     expression.terms.reduce(expression.constant) { $0 + value(of: $1.variable) * $1.coefficient }
   }
 
-  /// Whether any constraint mentions a variable.
+  /// Whether any constraint contains a variable.
   public func isMentioned(_ variable: Variable) -> Bool {
     useCounts.indices.contains(Int(variable.symbol)) && useCounts[Int(variable.symbol)] > 0
   }
@@ -91,10 +91,10 @@ public struct Solver: Sendable {
     }.sorted()
   }
 
-  /// The constraint with a name, with its present constant, or nil if the solver does not have it.
+  /// The constraint with an identifier, with its current constant, or nil if the solver does not have it.
   public func constraint(_ id: ConstraintID) -> Constraint? { entry(id)?.constraint }
 
-  /// How far a constraint is from being kept; 0 if it is kept or unknown.
+  /// How far a constraint is from being satisfied; 0 if it is satisfied or unknown.
   public func violation(of id: ConstraintID) -> Double {
     guard let constraint = entry(id)?.constraint else { return 0 }
     let value = value(of: constraint.expression)
@@ -116,8 +116,8 @@ public struct Solver: Sendable {
   ///
   /// Constraints that are not required are always accepted. Call ``solve()`` after the last of a
   /// batch, before reading values.
-  /// - Throws: ``SolverError/unsatisfiable(conflicting:)`` if the constraint is required and cannot
-  ///   hold together with the required constraints there are.
+  /// - Throws: ``SolverError/unsatisfiable(conflicting:)`` if the constraint is required and conflicts with
+  ///   the existing required constraints.
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     guard constraint.expression.constant.isFinite else { throw .notFinite }
     for term in constraint.expression.terms {
@@ -190,9 +190,9 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Puts `0 = row` into the tableau by the cheapest way that there is.
+  /// Adds `0 = row` to the tableau in the cheapest possible way.
   ///
-  /// - Returns: symbols that tell why it is impossible, if it is.
+  /// - Returns: the symbols of the conflicting constraints if it is infeasible, otherwise nil.
   private mutating func install(
     _ original: Tableau.Row, marker: Tableau.Symbol, other: Tableau.Symbol
   ) -> [Tableau.Symbol]? {
@@ -216,8 +216,8 @@ public struct Solver: Sendable {
     return tableau.installByArtificial(row, marker: marker)
   }
 
-  /// The position of a symbol that can become basic without breaking anything: the variable that
-  /// fewest rows mention, else a slack or error symbol of the constraint's own.
+  /// The position of a symbol that can become basic without making any row infeasible: the variable that
+  /// appears in the fewest rows, otherwise a slack or error symbol of the constraint itself.
   private func subject(
     of row: Tableau.Row, marker: Tableau.Symbol, other: Tableau.Symbol
   ) -> Int? {
@@ -256,10 +256,11 @@ public struct Solver: Sendable {
     for term in constraint.expression.terms { useCounts[Int(term.variable.symbol)] -= 1 }
   }
 
-  /// Changes the constant of a constraint's expression, which is far cheaper than removing and adding.
+  /// Changes the constant of a constraint's expression, which is far cheaper than removing the constraint and
+  /// adding another.
   ///
-  /// - Throws: ``SolverError/unsatisfiable(conflicting:)`` if required constraints cannot hold with
-  ///   the new constant; the old one is then still in force.
+  /// - Throws: ``SolverError/unsatisfiable(conflicting:)`` if required constraints cannot be satisfied with
+  ///   the new constant; the old one then remains in force.
   public mutating func setConstant(of id: ConstraintID, to constant: Double) throws(SolverError) {
     guard let entry = entry(id) else { throw .unknownConstraint(id) }
     guard constant.isFinite else { throw .notFinite }
@@ -276,7 +277,7 @@ public struct Solver: Sendable {
     entries[Int(id.slot)]?.constraint.expression.constant = constant
   }
 
-  /// Moves a constraint's constant in all rows.
+  /// Applies a change of a constraint's constant to all rows.
   ///
   /// - Returns: the rows that may have become infeasible.
   private mutating func shift(_ entry: Entry, by delta: Double) -> [Int32] {
@@ -316,13 +317,14 @@ public struct Solver: Sendable {
   /// Brings the values of all variables to the optimum.
   public mutating func solve() { tableau.optimize() }
 
-  /// Row operations done since the solver was made: a measure of work that no machine changes.
+  /// The number of pivots since the solver was created: a measure of work that does not depend on the
+  /// machine.
   public var pivotCount: Int { tableau.pivotCount }
 
   /// The variables whose values the constraints do not determine, in order. Call ``solve()`` first.
   ///
-  /// A variable is ambiguous if some other value for it keeps every constraint as well as the present
-  /// one does.
+  /// A variable is ambiguous if some other value for it satisfies every constraint as well as the current one
+  /// does.
   public mutating func ambiguousVariables() -> [Variable] {
     var found: Set<Variable> = []
     for index in tableau.kinds.indices {

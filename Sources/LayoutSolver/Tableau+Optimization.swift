@@ -1,7 +1,7 @@
 extension Tableau {
-  /// A backstop against endless work when rounding spoils the theory; never reached in practice.
+  /// A limit against endless loops caused by rounding errors; never reached in practice.
   private var pivotLimit: Int { 2_000 + 20 * rows.count }
-  /// After so many pivots without progress, the rule that cannot go round in circles takes over.
+  /// After this many pivots without progress, a rule that cannot cycle takes over.
   private static let patience = 40
 
   /// A row that reaches zero when an entering symbol has grown by `ratio`.
@@ -10,7 +10,7 @@ extension Tableau {
     var row: Int
     var position: Int
     var coefficient: Double
-    /// Whether the row may go through zero: its basic symbol has a twin.
+    /// Whether the row may pass through zero, because its basic symbol has a twin.
     var isElastic: Bool
   }
 
@@ -29,10 +29,10 @@ extension Tableau {
     return found
   }
 
-  /// How far a symbol can grow before a row reaches zero; nil if without end.
+  /// How far a symbol can grow before a row reaches zero; nil if it is unbounded.
   mutating func room(for symbol: Symbol) -> Double? { breakpoints(of: symbol).map(\.ratio).min() }
 
-  /// Lowers the costs, priority by priority, until nothing can be gained.
+  /// Minimises the costs, priority by priority.
   mutating func optimize() {
     var idlePivots = 0
     let limit = pivotCount + pivotLimit
@@ -53,7 +53,8 @@ extension Tableau {
     }
   }
 
-  /// Where growth ends: at a row that must not go through zero, or when the costs would rise again.
+  /// The breakpoint at which growth ends: at a row that must not pass through zero, or where the costs would
+  /// rise again.
   private func stop(for entering: Symbol, among points: [Breakpoint]) -> Int? {
     var slope = levels.map { $0.costs[Int(entering)] }
     for (index, point) in points.enumerated() {
@@ -67,7 +68,7 @@ extension Tableau {
     return nil
   }
 
-  /// Lets the twin take over in a row that has gone through zero. No other row mentions the twin, so this
+  /// Makes the twin basic in a row that has passed through zero. No other row contains the twin, so this
   /// costs next to nothing and is not counted.
   private mutating func flip(row: Int) {
     let twin = twins[Int(basics[row])]
@@ -136,10 +137,10 @@ extension Tableau {
     return a.coefficient > b.coefficient
   }
 
-  /// Adds `0 = row`, whose constant is not negative, when no symbol can be made basic at once.
+  /// Adds `0 = row`, whose constant is not negative, when no symbol can be made basic directly.
   ///
-  /// - Returns: the symbols that cannot all be as they must, if the row cannot hold; the tableau then
-  ///   is a correct one of what it held before.
+  /// - Returns: the symbols of the conflicting constraints if the row is infeasible, otherwise nil. If it is,
+  ///   the tableau is again a valid one without the row.
   mutating func installByArtificial(_ row: Row, marker: Symbol) -> [Symbol]? {
     let artificial = makeSymbol(.slack)
     install(row, basic: artificial)
@@ -183,7 +184,7 @@ extension Tableau {
     return nil
   }
 
-  /// The nearest of the rows that must not go through zero.
+  /// The nearest of the rows that must not pass through zero.
   private func rigidStop(among points: [Breakpoint], preferring preferred: Int) -> Int? {
     var best: Int?
     for (index, point) in points.enumerated() where !point.isElastic {
@@ -232,7 +233,7 @@ extension Tableau {
     columns[Int(symbol)].removeAll(keepingCapacity: true)
   }
 
-  /// Takes the equation of a marker out of the tableau; other rows stay feasible.
+  /// Removes the equation of a marker from the tableau; other rows stay feasible.
   mutating func removeEquation(marker: Symbol, other: Symbol) {
     if rowOfSymbol[Int(marker)] < 0, let leaving = removalRow(for: marker) {
       pivot(row: leaving.row, entering: marker, at: leaving.position)
@@ -250,8 +251,8 @@ extension Tableau {
     }
   }
 
-  /// The row in which a marker can become basic: one that bounds it from above, else from below,
-  /// else one of a variable, in which anything goes.
+  /// The row in which a marker can become basic: one that bounds it from above, otherwise from below,
+  /// otherwise the unrestricted row of a variable.
   private mutating func removalRow(for marker: Symbol) -> (row: Int, position: Int)? {
     var best: (row: Int, position: Int, rank: Int, measure: Double)?
     for index in currentColumn(marker) {

@@ -1,8 +1,8 @@
-/// The simplex tableau: rows that express basic symbols by the others.
+/// The simplex tableau: rows that express basic symbols in terms of the others.
 ///
-/// Three facts carry everything else. A row whose basic symbol is restricted (not a variable) never
-/// mentions a variable. A restricted basic symbol is never negative between two operations. Costs
-/// are kept per priority level, densely by symbol, and compared level by level.
+/// Three invariants hold. A row whose basic symbol is restricted (not a variable) never contains a variable.
+/// A restricted basic symbol is never negative between two operations. Costs are kept per priority level,
+/// densely by symbol, and compared level by level.
 struct Tableau {
   typealias Symbol = Int32
 
@@ -60,7 +60,7 @@ struct Tableau {
     }
   }
 
-  /// One priority that is in use: the reduced costs of all symbols that are not basic.
+  /// One priority in use: the reduced costs of all symbols that are not basic.
   struct Level {
     var priority: Float
     var constraintCount = 0
@@ -69,36 +69,36 @@ struct Tableau {
 
   /// Coefficients and costs below this are rounding noise.
   static let negligible = 1e-9
-  /// Required constraints may miss by this much, in points: far less than a pixel.
+  /// Required constraints may be violated by this much, in points: far less than a pixel.
   static let tolerance = 1e-6
 
   var kinds: [Kind] = []
-  /// The slot of the constraint that a symbol belongs to, else -1.
+  /// The slot of the constraint that a symbol belongs to, or -1.
   var owners: [Int32] = []
-  /// The symbol that takes over when an error goes through zero, else -1: a constraint that is not
-  /// required has two, of which the row of a basic one mentions the other with coefficient 1, and no
-  /// other row does.
+  /// The symbol that takes over when an error passes through zero, or -1. A constraint that is not required
+  /// has two such symbols; when one is basic, its row contains the other with coefficient 1, and no other row
+  /// does.
   var twins: [Symbol] = []
   /// The priority of a pair of twins, and how much the cost grows when one takes over from the other.
   var pairs: [(priority: Float, weight: Double)] = []
-  /// The row in which a symbol is basic, else -1.
+  /// The row in which a symbol is basic, or -1.
   var rowOfSymbol: [Int32] = []
-  /// Rows that may mention a symbol. Entries can be out of date; a row that does is always listed.
+  /// The rows that may contain a symbol. Every row that does is listed, but entries can be out of date.
   var columns: [[Int32]] = []
   var rows: [Row] = []
   /// The basic symbol of a row, or -1 for a row that is not in use.
   var basics: [Symbol] = []
-  /// Highest priority first.
+  /// The priorities in use, highest first.
   var levels: [Level] = []
   private(set) var freeSymbols: [Symbol] = []
   private(set) var freeRows: [Int32] = []
-  /// Symbols whose costs changed since they were last found not negative.
+  /// Symbols whose costs have changed since they were last found not to be negative.
   private(set) var candidates: [Symbol] = []
   private var isCandidate: [Bool] = []
   private var scratch: [Term] = []
   private var rowStamps: [UInt32] = []
   private var stamp: UInt32 = 0
-  /// Pivots done so far: a measure of work for tests and benchmarks.
+  /// The number of pivots so far: a measure of work for tests and benchmarks.
   var pivotCount = 0
 
   // MARK: Symbols and rows
@@ -121,7 +121,7 @@ struct Tableau {
     return Symbol(kinds.count - 1)
   }
 
-  /// Gives back a symbol that no row mentions any more.
+  /// Frees a symbol that no row contains any more.
   mutating func freeSymbol(_ symbol: Symbol) {
     kinds[Int(symbol)] = .free
     owners[Int(symbol)] = -1
@@ -130,7 +130,7 @@ struct Tableau {
     freeSymbols.append(symbol)
   }
 
-  /// Makes two symbols the two errors (or the slack and the error) of one constraint.
+  /// Pairs two symbols as the two errors (or the slack and the error) of one constraint.
   mutating func pair(_ a: Symbol, _ b: Symbol, priority: Float, weight: Double) {
     twins[Int(a)] = b
     twins[Int(b)] = a
@@ -140,7 +140,7 @@ struct Tableau {
 
   func isRestricted(row: Int) -> Bool { kinds[Int(basics[row])] != .variable }
 
-  /// Puts `symbol = row` into the tableau and into every row and cost that mentions the symbol.
+  /// Adds `symbol = row` to the tableau, and substitutes it into every row and cost that contains the symbol.
   mutating func install(_ row: Row, basic symbol: Symbol) {
     let index: Int
     if let free = freeRows.popLast() {
@@ -166,7 +166,7 @@ struct Tableau {
     freeRows.append(Int32(index))
   }
 
-  /// Forgets the entries of a column that are out of date, and repeated ones, then returns it.
+  /// Removes outdated and repeated entries from a column, then returns it.
   mutating func currentColumn(_ symbol: Symbol) -> [Int32] {
     if stamp == .max {
       for index in rowStamps.indices { rowStamps[index] = 0 }
@@ -190,7 +190,7 @@ struct Tableau {
 
   // MARK: Elimination
 
-  /// Makes `entering` basic in a row that mentions it.
+  /// Makes `entering` basic in a row that contains it.
   mutating func pivot(row index: Int, entering symbol: Symbol, at position: Int) {
     pivotCount += 1
     let leaving = basics[index]
@@ -223,7 +223,7 @@ struct Tableau {
     }
   }
 
-  /// Adds a multiple of a row to another one, which forgets `symbol`.
+  /// Adds a multiple of a row to another one, from which `symbol` is removed.
   private mutating func add(_ row: Row, times factor: Double, to target: Int, without symbol: Symbol) {
     scratch.removeAll(keepingCapacity: true)
     let own = rows[target].terms
@@ -254,7 +254,7 @@ struct Tableau {
     swap(&rows[target].terms, &scratch)
   }
 
-  /// Adds a term to a row that is not in the tableau yet, with basic symbols written out.
+  /// Adds a term to a row that is not in the tableau yet, replacing a basic symbol by its row.
   func accumulate(_ symbol: Symbol, _ coefficient: Double, into row: inout Row) {
     let basicRow = rowOfSymbol[Int(symbol)]
     let addition =
@@ -298,7 +298,7 @@ struct Tableau {
 
   // MARK: Costs
 
-  /// Adds (or takes away) one error symbol's weight at a priority.
+  /// Adds (or subtracts) the weight of one error symbol at a priority.
   mutating func addCost(of symbol: Symbol, weight: Double, level: Int) {
     let row = rowOfSymbol[Int(symbol)]
     if row >= 0 {
@@ -322,7 +322,7 @@ struct Tableau {
     candidates.append(symbol)
   }
 
-  /// The index of the level of a priority, which is made if need be.
+  /// The index of a priority's level, which is created if necessary.
   mutating func retainLevel(_ priority: Float) -> Int {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
@@ -341,7 +341,7 @@ struct Tableau {
     if levels[index].constraintCount == 0 { levels.remove(at: index) }
   }
 
-  /// The level at which raising a symbol makes things better, or nil if it does not.
+  /// The level whose cost falls when a symbol grows, or nil if there is none.
   func improvingLevel(of symbol: Symbol) -> Int? {
     switch kinds[Int(symbol)] {
     case .slack, .error: break
@@ -356,8 +356,8 @@ struct Tableau {
     return nil
   }
 
-  /// The symbol to bring into the basis next: the steepest of the highest priority, or, against
-  /// going round in circles, the first one.
+  /// The symbol to bring into the basis next: the steepest of the highest priority, or, to prevent cycling,
+  /// the first one.
   mutating func enteringSymbol(first: Bool) -> Symbol? {
     var best: (symbol: Symbol, level: Int, cost: Double)?
     var kept = 0
@@ -390,7 +390,7 @@ struct Tableau {
     return best?.symbol
   }
 
-  /// Takes tiny negative costs of a symbol for what they are: noise.
+  /// Clears the costs of a symbol, whose tiny negative value is rounding noise.
   mutating func forgiveCosts(of symbol: Symbol) {
     for level in levels.indices { levels[level].costs[Int(symbol)] = 0 }
   }

@@ -1,20 +1,21 @@
 import Synchronization
 
-/// A module that stands for one of Apple's, or for a part of one: the one table of who owns what.
+/// A module that replaces one of Apple's, or part of one. Its table is the only place that says which module owns what.
 ///
-/// Classes bear the names of our modules in Swift's runtime; apps, storyboards and messages know them by Apple's.
+/// In the Swift runtime, classes are qualified with the names of our modules; apps, storyboards and messages know them
+/// by Apple's.
 public struct SystemModule: Hashable, Sendable {
-  /// The name of the module here.
+  /// The name of our module.
   public let name: String
-  /// The module that its declarations belong to on Apple's systems.
+  /// The module to which its declarations belong on Apple's systems.
   public let framework: String
-  /// The modules of Apple's whose `import` leads here; none for a part that another module re-exports.
+  /// Apple's modules whose `import` is redirected here; none for a part that another module re-exports.
   public let importedAs: [String]
-  /// The modules that such an `import` brings along, besides those that the module re-exports.
+  /// The modules that such an `import` also imports, besides those that the module re-exports.
   public let importedWith: [String]
-  /// Apple's modules that whoever imports this one has, too.
+  /// Apple's modules that become visible to a file that imports this one.
   public let exporting: [String]
-  /// Whether its classes are Objective-C's on Apple's systems, where they bear names without a module.
+  /// Whether its classes are Objective-C classes on Apple's systems, whose names have no module.
   public let hasObjectiveCNames: Bool
 
   private init(
@@ -29,12 +30,12 @@ public struct SystemModule: Hashable, Sendable {
     self.hasObjectiveCNames = hasObjectiveCNames
   }
 
-  /// The name of the module that apps get as UIKit.
+  /// The name of the module that apps import as UIKit.
   public static let uiKit = "CurbcutUIKit"
-  /// The name of the module that apps get as Foundation.
+  /// The name of the module that apps import as Foundation.
   public static let foundation = "CurbcutFoundation"
 
-  /// Every module, those first in which classes are looked for first.
+  /// Every module, in the order in which they are searched for classes.
   public static let all: [SystemModule] = [
     SystemModule(uiKit, framework: "UIKit", importedAs: ["UIKit", "UIKitCore"], exporting: ["CoreGraphics"]),
     SystemModule("CurbcutDrawing", framework: "UIKit"),
@@ -62,27 +63,28 @@ public struct SystemModule: Hashable, Sendable {
   private static let byImport = Dictionary(
     uniqueKeysWithValues: all.flatMap { module in module.importedAs.map { ($0, module) } })
 
-  /// The module of a name of ours; nil for one that stands for none of Apple's.
+  /// The module with one of our names; nil for a module that replaces none of Apple's.
   public static func named(_ name: some StringProtocol) -> SystemModule? { byName[String(name)] }
 
-  /// The module that an `import` of one of Apple's leads to; nil when nothing stands for it.
+  /// The module to which an `import` of one of Apple's modules is redirected; nil when nothing replaces it.
   public static func imported(as module: some StringProtocol) -> SystemModule? { byImport[String(module)] }
 
   // MARK: Owners of types
 
-  /// The names of a type's module and of the type in it, as Swift's runtime has them.
+  /// The names of a type's module and of the type in it, in the Swift runtime.
   private static func parts(of type: Any.Type) -> (module: Substring, name: Substring) {
     let whole = String(reflecting: type)
     guard let dot = whole.firstIndex(of: ".") else { return ("", whole[...]) }
     return (whole[..<dot], whole[whole.index(after: dot)...])
   }
 
-  /// A type's name is put together anew at each call, which takes longer than everything else that is asked of it.
+  /// Caches the owners of types, because the runtime composes a type's name on every call, which dominates the cost of
+  /// a look-up.
   private static let owners = Mutex<[ObjectIdentifier: SystemModule?]>([:])
 
-  /// The module of the system that a type belongs to; nil for one of an app.
+  /// The system module that a type belongs to; nil for a type of an app.
   ///
-  /// - Complexity: O(1) once a type was asked for.
+  /// - Complexity: O(1) after the first call for a type.
   public static func owner(of type: Any.Type) -> SystemModule? {
     let id = ObjectIdentifier(type)
     if let known = owners.withLock({ $0[id] }) { return known }
@@ -94,15 +96,15 @@ public struct SystemModule: Hashable, Sendable {
   /// Whether a type belongs to one of the modules, and not to an app.
   public static func owns(_ type: Any.Type) -> Bool { owner(of: type) != nil }
 
-  /// The name of a type as Apple's systems have it: without a module where its class is Objective-C's there, with
-  /// Apple's module in place of ours elsewhere, and as it is for a type of an app.
+  /// The name of a type on Apple's systems: without a module if it is an Objective-C class there, otherwise with
+  /// Apple's module in place of ours; unchanged for a type of an app.
   public static func appleName(of type: Any.Type) -> String {
     let (module, name) = parts(of: type)
     guard let owner = byName[String(module)] else { return String(reflecting: type) }
     return owner.hasObjectiveCNames ? String(name) : "\(owner.framework).\(name)"
   }
 
-  /// A text of the compiler, without the names of ours that qualify types in it.
+  /// A text from the compiler, without the names of our modules that qualify types in it.
   public static func unqualified(_ text: some StringProtocol) -> String {
     var result = ""
     var rest = text[...]

@@ -1,22 +1,22 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Says what VoiceOver says at each stop of a screen.
+/// Produces what VoiceOver says at each stop of a screen.
 ///
 /// ```swift
 /// for stop in ScreenReader().transcript(of: tree) { print(stop.utterance.text()) }
 /// ```
 public struct ScreenReader: Sendable {
-  /// The BCP-47 language of the app; elements may have their own.
+  /// The BCP-47 tag of the app's language; elements may have their own.
   public var language: String
-  /// The language of the device, in which the first utterance after an app opens is spoken.
+  /// The BCP-47 tag of the device's language, in which the first utterance after an app opens is spoken.
   public var systemLanguage: String
-  /// How much is said of an element.
+  /// How much is said about an element.
   public var verbosity: Verbosity
-  /// Whose words the written style follows where the two are known to differ.
+  /// Which behaviour the written style follows where VoiceOver and a tool are known to differ.
   public var fidelity: Fidelity
 
-  /// A reader; languages are BCP-47 tags, and a nil `systemLanguage` is that of the app.
+  /// Creates a reader; languages are BCP-47 tags, and a nil `systemLanguage` is that of the app.
   public init(
     language: String = "en", systemLanguage: String? = nil, verbosity: Verbosity = Verbosity(),
     fidelity: Fidelity = .voiceOver
@@ -29,12 +29,12 @@ public struct ScreenReader: Sendable {
 
   /// One stop of a transcript.
   public struct Stop: Sendable {
-    /// Of the element, in the tree's reading order.
+    /// The index of the element, in the tree's reading order.
     public var index: Int
     /// What is said there.
     public var utterance: Utterance
 
-    /// A stop and what is said there.
+    /// Creates a stop from an index and what is said there.
     public init(index: Int, utterance: Utterance) {
       self.index = index
       self.utterance = utterance
@@ -46,21 +46,21 @@ public struct ScreenReader: Sendable {
   /// What is said when the cursor arrives at a stop.
   ///
   /// - Parameters:
-  ///   - index: of the stop, in the tree's reading order.
+  ///   - index: the index of the stop, in the tree's reading order.
   ///   - tree: the screen.
-  ///   - previous: the stop from which it comes; containers that hold both are not announced again.
-  ///   - appName: said first, when the app has just opened.
+  ///   - previous: the stop that the cursor comes from; containers around both stops are not announced again.
+  ///   - appName: the app's name, which is said first when the app has just opened; nil for none.
   public func utterance(
     for index: Int, in tree: ElementTree, from previous: Int? = nil, appName: String? = nil
   ) -> Utterance {
     utterance(for: StopFacts(index, in: tree, from: previous), appName: appName)
   }
 
-  /// What is said of a stop whose facts are known; `appName` comes first, when the app has just opened.
+  /// What is said at a stop with known facts; `appName` is said first when the app has just opened.
   public func utterance(for facts: StopFacts, appName: String? = nil) -> Utterance {
-    // The first words of an app come before VoiceOver has heard in which language it is.
+    // The first words of an app are said before VoiceOver knows the app's language.
     let words = appName == nil ? words(for: facts) : table(systemLanguage)
-    // An app whose title is its name says it once.
+    // An app whose first label is its name says it only once.
     let name = appName.flatMap { $0 == facts.element.label?.string && facts.entered.isEmpty ? nil : $0 }
     return SpokenStyle(words: words, verbosity: verbosity).utterance(for: facts, appName: name)
   }
@@ -70,7 +70,7 @@ public struct ScreenReader: Sendable {
     SpokenStyle(words: words(for: facts), verbosity: verbosity).change(of: facts)
   }
 
-  /// What is said when an element in focus reads otherwise than when it was spoken.
+  /// What is said when an element in focus has changed since it was spoken.
   func change(of facts: StopFacts, from before: SpeakingState.Spoken) -> Utterance {
     SpokenStyle(words: words(for: facts), verbosity: verbosity).change(of: facts, from: before)
   }
@@ -92,7 +92,7 @@ public struct ScreenReader: Sendable {
     description(of: StopFacts(index, in: tree))
   }
 
-  /// The stop in the written style, from facts that are known.
+  /// The stop in the written style, from known facts.
   public func description(of facts: StopFacts) -> WrittenDescription {
     let (facts, verbosity) = fidelity.adapted(facts, verbosity)
     return WrittenStyle(words: words(for: facts), verbosity: verbosity).description(of: facts)

@@ -78,15 +78,15 @@ struct SettingTableTests {
       ("language", "", "language: expected text, found \"\""),
       (
         "voiceOver.speakingrate", "1",
-        "voiceOver.speakingrate: expected the key of a setting, as \"voiceOver.speakingRate\", found none of that name"
+        "voiceOver.speakingrate: expected the key of a setting, such as \"voiceOver.speakingRate\", found an unknown key"
       ),
       (
         "speaksHint", "1",
-        "speaksHint: expected the key of a setting, found none of that name"
+        "speaksHint: expected the key of a setting, found an unknown key"
       ),
       (
         "boldtex", "1",
-        "boldtex: expected the key of a setting, as \"boldText\", found none of that name"
+        "boldtex: expected the key of a setting, such as \"boldText\", found an unknown key"
       ),
     ])
   func refused(key: String, text: String, message: String) {

@@ -80,8 +80,8 @@ struct SettingsStoreTests {
     let store = try SettingsStore(path: path)
     #expect(
       store.unknown.map(\.description) == [
-        "\(path):4: voiceOver.speakingRat is no setting; \"voiceOver.speakingRate\" is one",
-        "\(path):7: later is no setting",
+        "\(path):4: voiceOver.speakingRat is not a setting; did you mean \"voiceOver.speakingRate\"?",
+        "\(path):7: later is not a setting",
       ])
     #expect(store.settings.voiceOver.userLabels == ["speakingRat": "not a key"])
     try store.set("grayscale", text: "on")

@@ -87,6 +87,6 @@ import Testing
     let result = try CommandLineTool.run(
       ["read", CommandLineTool.example("After"), "--settings", file.path])
     #expect(result.status == 0)
-    #expect(result.errors.contains("settings.json:2: warning: bigText is no setting"))
+    #expect(result.errors.contains("settings.json:2: warning: bigText is not a setting"))
   }
 }

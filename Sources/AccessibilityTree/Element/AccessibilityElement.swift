@@ -1,33 +1,33 @@
 import Foundation
 
-/// One stop of an assistive technology: everything that iOS knows of an accessibility element.
+/// One stop of an assistive technology's cursor: everything that iOS knows about an accessibility element.
 ///
-/// A plain value. The attributes that most elements have are stored in place; the rest share one
-/// box, so that a screen of ten thousand labels stays small.
+/// A plain value. The attributes that most elements have are stored inline; the rest share one box, so that a
+/// screen of ten thousand labels takes little memory.
 public struct AccessibilityElement: Sendable {
-  /// What the provider calls the object behind the element; stable while that object lives.
+  /// The provider's identifier for the object behind the element; stable for the object's lifetime.
   public typealias ID = UInt64
 
-  /// Tells the element from every other of the same provider; 0 for one that was made by hand.
+  /// Unique among the elements of one provider; 0 for an element made by hand.
   public var id: ID
   /// What the element is called; nil when it has no name.
   public var label: AccessibilityText?
-  /// What the element holds now: the text of a field, the setting of a switch; nil for none.
+  /// The element's current value: the text of a field, the state of a switch; nil for none.
   public var value: AccessibilityText?
   /// What activating the element does, spoken after a pause; nil for none.
   public var hint: AccessibilityText?
   /// What the element is and how it behaves.
   public var traits: AccessibilityTraits
-  /// Points, in screen coordinates.
+  /// In points, in screen coordinates.
   public var frame: CGRect
   /// Never spoken; for automation.
   public var identifier: String?
-  /// The class behind the element, where the provider has it at hand.
+  /// The class behind the element, if the provider knows it.
   public var type: Any.Type?
   /// The attributes that few elements have; nil when none is set.
   @usableFromInline var box: Box?
 
-  /// Makes an element; whatever is left out is as if the app had not set it. The frame is in points, in screen
+  /// Creates an element; anything left out is as if the app had not set it. The frame is in points, in screen
   /// coordinates.
   @inlinable
   public init(
@@ -46,7 +46,7 @@ public struct AccessibilityElement: Sendable {
     self.box = details.map(Box.init)
   }
 
-  /// The attributes that few elements have. Setting any of them allocates the shared box.
+  /// The attributes that few elements have. Setting any of them allocates the box.
   public var details: Details {
     get { box?.details ?? Details() }
     set {
@@ -76,12 +76,12 @@ public struct AccessibilityElement: Sendable {
     return type.map { String(describing: $0) }
   }
 
-  /// The point, in screen coordinates, where activation taps.
+  /// The point that activation taps, in screen coordinates.
   public var activationPoint: CGPoint {
     details.activationPoint ?? defaultActivationPoint
   }
 
-  /// The middle of the frame, or of the path when the frame is empty.
+  /// The centre of the frame, or of the path's bounding box when the frame is empty.
   public var defaultActivationPoint: CGPoint {
     if frame.isEmpty, let path = details.path { return path.boundingBox.center }
     return frame.center
@@ -97,13 +97,14 @@ extension AccessibilityElement: Equatable {
 }
 
 extension AccessibilityElement {
-  /// What is drawn around the element and can be touched: the path's bounds if it has a path, else the frame.
+  /// The area outlined by the cursor and reached by touch: the path's bounds if there is a path, otherwise
+  /// the frame.
   public var bounds: CGRect {
     guard box != nil, let path = details.path, !path.isEmpty, path.isFinite else { return frame }
     return path.boundingBox
   }
 
-  /// True when no finger and no cursor could find it; VoiceOver leaves such elements out.
+  /// True when the element is less than a point wide or high; VoiceOver leaves such elements out.
   @inlinable
   public var isTooSmallToTouch: Bool {
     if frame.width >= 1, frame.height >= 1 { return false }
@@ -114,10 +115,10 @@ extension AccessibilityElement {
 }
 
 extension CGRect {
-  /// The middle of the rectangle.
+  /// The centre of the rectangle.
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// True when no number in it is NaN or infinite.
+  /// True when none of its components is NaN or infinite.
   var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

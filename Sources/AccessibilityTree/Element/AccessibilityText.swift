@@ -1,14 +1,14 @@
-/// A string that an assistive technology speaks, with what the app asked about how to speak it.
+/// A string that an assistive technology speaks, with the speech attributes that the app gave it.
 ///
 /// The value-model form of an attributed label, hint or value.
 /// Follows <https://developer.apple.com/documentation/uikit/speech-attributes-for-attributed-strings>.
 public struct AccessibilityText: Hashable, Sendable {
   /// What is said, without attributes.
   public var string: String
-  /// The parts that carry attributes, in order, without overlap; empty for plain text.
+  /// The parts that carry attributes, in order and without overlap; empty for plain text.
   public var runs: [Run]
 
-  /// Makes a text; without runs it is plain.
+  /// Creates a text; without runs it is plain.
   public init(_ string: String, runs: [Run] = []) {
     self.string = string
     self.runs = runs
@@ -24,7 +24,7 @@ public struct AccessibilityText: Hashable, Sendable {
     /// How this part is to be spoken.
     public var attributes: SpeechAttributes
 
-    /// Makes a run over UTF-16 offsets, as `NSRange` counts them.
+    /// Creates a run over a range of UTF-16 offsets, as `NSRange` counts them.
     public init(range: Range<Int>, attributes: SpeechAttributes) {
       self.range = range
       self.attributes = attributes
@@ -42,24 +42,24 @@ public struct SpeechAttributes: Hashable, Sendable, Codable {
   public var language: String?
   /// 0 (low) to 2 (high); 1 is the voice's own pitch.
   public var pitch: Double?
-  /// True speaks all punctuation, false none; nil leaves it to the user's setting.
+  /// True to speak all punctuation, false for none; nil leaves it to the user's setting.
   public var punctuation: Bool?
-  /// True speaks letter by letter.
+  /// True to spell the text letter by letter.
   public var spellsOut: Bool?
   /// The pronunciation in the International Phonetic Alphabet.
   public var ipaNotation: String?
-  /// True speaks an announcement after what is being said, false interrupts it.
+  /// True to speak an announcement after the current speech, false to interrupt it.
   public var queuesAnnouncement: Bool?
   /// How an announcement competes with other speech.
   public var announcementPriority: AnnouncementPriority?
-  /// 0 for a heading without a level, else 1 to 6.
+  /// 0 for a heading without a level, otherwise 1 to 6.
   public var headingLevel: Int?
   /// What kind of content the text is.
   public var textualContext: TextualContext?
   /// Annotations to the text that the app supplies, localised.
   public var custom: [String]?
 
-  /// Makes attributes; nil leaves each one to the voice and the user's settings.
+  /// Creates attributes; nil leaves an attribute to the voice and the user's settings.
   public init(
     language: String? = nil, pitch: Double? = nil, punctuation: Bool? = nil,
     spellsOut: Bool? = nil, ipaNotation: String? = nil, queuesAnnouncement: Bool? = nil,
@@ -91,7 +91,7 @@ public enum AnnouncementPriority: String, Hashable, Sendable, Codable, CaseItera
 
 /// The kind of content of a text (`UIAccessibilityTextualContext`).
 public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A document that the user writes.
+  /// A document that the user is writing.
   case wordProcessing
   /// A text to read from beginning to end, such as a book.
   case narrative
@@ -101,8 +101,8 @@ public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
   case spreadsheet
   /// Names of files and folders.
   case fileSystem
-  /// A program, where every punctuation mark counts.
+  /// Source code, where every punctuation mark matters.
   case sourceCode
-  /// Output of commands.
+  /// The output of commands.
   case console
 }

@@ -1,8 +1,7 @@
 /// What an element is and how it behaves, as the bits that iOS uses.
 ///
-/// The public bits have the values of `UIAccessibilityTraits`; the others are the ones that the
-/// system's own controls carry and that an assistive technology reads, under the names by which the
-/// field knows them.
+/// The public bits have the values of `UIAccessibilityTraits`; the others are private traits that the
+/// system's own controls carry and that an assistive technology reads, under the names in common use.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -21,41 +20,42 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// Activation does something, as a button does.
   public static let button = Self(bit: 0)
-  /// Activation leads somewhere else.
+  /// Activation leads to another place, as a link does.
   public static let link = Self(bit: 1)
-  /// A picture; may stand together with another trait.
+  /// A picture; may be combined with other traits.
   public static let image = Self(bit: 2)
-  /// Chosen at present: a row, a tab, a segment.
+  /// Currently selected: a row, a tab, a segment.
   public static let selected = Self(bit: 3)
-  /// Makes a sound of its own when activated, so that no other sound is needed.
+  /// Plays its own sound when activated, so that VoiceOver's is not needed.
   public static let playsSound = Self(bit: 4)
   /// A key of an on-screen keyboard.
   public static let keyboardKey = Self(bit: 5)
   /// Text that does not change by itself.
   public static let staticText = Self(bit: 6)
-  /// Tells the state of the app when it is opened.
+  /// Summarises the state of the app when it opens.
   public static let summaryElement = Self(bit: 7)
-  /// Cannot be used at present; spoken as "dimmed".
+  /// Currently disabled; spoken as "dimmed".
   public static let notEnabled = Self(bit: 8)
   /// Its value changes too often to report every change.
   public static let updatesFrequently = Self(bit: 9)
-  /// A field to type a search into.
+  /// A search field.
   public static let searchField = Self(bit: 10)
-  /// Starts sound or video when activated, so that speech should keep silent.
+  /// Starts playing audio or video when activated, so that speech should stop.
   public static let startsMediaSession = Self(bit: 11)
-  /// Has a value that can be stepped up and down.
+  /// Has a value that can be incremented and decremented.
   public static let adjustable = Self(bit: 12)
-  /// Fingers on it go straight to the app.
+  /// Touches on it go straight to the app.
   public static let allowsDirectInteraction = Self(bit: 13)
-  /// Turns the page when reading has come to its end.
+  /// Turns the page when reading reaches its end.
   public static let causesPageTurn = Self(bit: 14)
   /// A group of tabs that is not a `UITabBar`.
   public static let tabBar = Self(bit: 15)
   /// A heading, which divides the screen into parts.
   public static let header = Self(bit: 16)
-  /// Shows more or less of its contents when zoomed.
+  /// Its contents can be zoomed.
   public static let supportsZoom = Self(bit: 46)
-  /// On since iOS 17; the same bit carried `UISwitch` before, when it was private.
+  /// A switch or another control that is on or off. Public since iOS 17; before that `UISwitch` carried the
+  /// same bit as a private trait.
   public static let toggleButton = Self(bit: 53)
 
   // MARK: Traits of the system's own controls
@@ -64,71 +64,71 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let webContent = Self(bit: 17)
   /// A field that text can be typed into.
   public static let textEntry = Self(bit: 18)
-  /// A wheel of a picker.
+  /// A wheel (component) of a picker.
   public static let pickerElement = Self(bit: 19)
-  /// One of several of which only one can be chosen.
+  /// One of several options of which only one can be selected.
   public static let radioButton = Self(bit: 20)
-  /// A text field that has the keyboard at present.
+  /// A text field that is being edited.
   public static let isEditing = Self(bit: 21)
   /// An app on the Home Screen.
   public static let launchIcon = Self(bit: 22)
   /// A part of the status bar.
   public static let statusBarElement = Self(bit: 23)
-  /// A field for a password, which is never read out.
+  /// A password field, whose contents are never read out.
   public static let secureTextField = Self(bit: 24)
-  /// A control that does nothing where it stands.
+  /// A control that does nothing in its current place.
   public static let inactive = Self(bit: 25)
-  /// Words below a group of rows.
+  /// The footer of a group of rows.
   public static let footer = Self(bit: 26)
-  /// The button that leads back in a navigation bar.
+  /// The back button of a navigation bar.
   public static let backButton = Self(bit: 27)
   /// An item of a tab bar.
   public static let tabBarItem = Self(bit: 28)
-  /// A word that the keyboard proposes.
+  /// A word that the keyboard suggests.
   public static let autoCorrectCandidate = Self(bit: 29)
-  /// The key that deletes what stands before the insertion point.
+  /// The key that deletes backwards from the insertion point.
   public static let deleteKey = Self(bit: 30)
-  /// Choosing it closes what it stands in.
+  /// Selecting it dismisses whatever contains it.
   public static let selectionDismissesItem = Self(bit: 31)
-  /// A link that was followed before.
+  /// A visited link.
   public static let visited = Self(bit: 32)
   /// A view whose contents can be scrolled.
   public static let scrollable = Self(bit: 33)
   /// A gap between others, with nothing in it.
   public static let spacer = Self(bit: 34)
-  /// The letters at the edge of a table, which lead to its sections.
+  /// The section index of a table: the letters at its edge.
   public static let tableIndex = Self(bit: 35)
   /// A map.
   public static let map = Self(bit: 36)
   /// Its text can be cut, copied or pasted.
   public static let textOperationsAvailable = Self(bit: 37)
-  /// It can be dragged elsewhere.
+  /// Can be dragged.
   public static let draggable = Self(bit: 38)
   /// A button that shows a menu.
   public static let popUpButton = Self(bit: 40)
   /// A formula.
   public static let mathEquation = Self(bit: 42)
-  /// Stands in a table.
+  /// Inside a table.
   public static let containedByTable = Self(bit: 43)
-  /// Stands in a list.
+  /// Inside a list.
   public static let containedByList = Self(bit: 44)
-  /// Holds elements of its own, which a finger can find inside it.
+  /// Holds elements of its own, which a finger can find by touch.
   public static let touchContainer = Self(bit: 45)
-  /// A field for several lines of text.
+  /// A multi-line text field.
   public static let textArea = Self(bit: 47)
   /// The page of a book.
   public static let bookContent = Self(bit: 48)
-  /// Stands in a landmark.
+  /// Inside a landmark.
   public static let containedByLandmark = Self(bit: 49)
   /// A folder on the Home Screen.
   public static let folderIcon = Self(bit: 50)
-  /// A field that cannot be changed.
+  /// A read-only field.
   public static let readOnly = Self(bit: 51)
   /// An item of a menu.
   public static let menuItem = Self(bit: 52)
   /// An alert.
   public static let alert = Self(bit: 56)
-  /// Stands in a fieldset of a web page.
+  /// Inside a fieldset of a web page.
   public static let containedByFieldset = Self(bit: 57)
 }
 
@@ -160,9 +160,9 @@ extension AccessibilityTraits {
     (.alert, "alert"), (.containedByFieldset, "containedByFieldset"),
   ]
 
-  /// The trait that a name stands for, or nil for a name nobody knows.
+  /// Creates the trait with a name; nil for an unknown name.
   ///
-  /// Understands `unknown(n)` as well, which ``names-property`` makes.
+  /// Also accepts `unknown(n)`, which ``names-property`` produces.
   public init?(name: String) {
     if let known = Self.names.first(where: { $0.name == name }) {
       self = known.trait
@@ -175,7 +175,7 @@ extension AccessibilityTraits {
     }
   }
 
-  /// The names of the bits that are set, lowest first; a bit without a name is `unknown(n)`.
+  /// The names of the bits that are set, lowest first, followed by `unknown(n)` for each bit without a name.
   public var names: [String] {
     var rest = rawValue
     var result: [String] = []

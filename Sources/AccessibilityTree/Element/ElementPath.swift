@@ -2,27 +2,27 @@ import Foundation
 
 /// A shape in screen coordinates, in points.
 public struct ElementPath: Hashable, Sendable {
-  /// One step of the pen.
+  /// One element of the path.
   public enum Step: Hashable, Sendable {
-    /// Lifts the pen and sets it down at a point; begins a new outline.
+    /// Begins a new subpath at a point.
     case move(CGPoint)
-    /// Draws a straight line.
+    /// A straight line.
     case line(CGPoint)
-    /// Draws a curve with one control point.
+    /// A quadratic curve, with one control point.
     case quad(control: CGPoint, to: CGPoint)
-    /// Draws a curve with two control points.
+    /// A cubic curve, with two control points.
     case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
-    /// Draws back to where the outline began.
+    /// Closes the subpath with a line to its start.
     case close
   }
 
-  /// The steps of the pen, in order.
+  /// The elements of the path, in order.
   public var steps: [Step]
 
-  /// Makes a path of steps; an empty one has no shape.
+  /// Creates a path from its elements; an empty path has no area.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// The four sides of a rectangle.
+  /// Creates a rectangular path.
   public init(rect: CGRect) {
     steps = [
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -31,10 +31,10 @@ public struct ElementPath: Hashable, Sendable {
     ]
   }
 
-  /// True when the path has no steps.
+  /// True when the path has no elements.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// Every point that the steps name, control points included.
+  /// Every point of the path, including control points.
   public var points: [CGPoint] {
     steps.flatMap { step -> [CGPoint] in
       switch step {
@@ -46,7 +46,7 @@ public struct ElementPath: Hashable, Sendable {
     }
   }
 
-  /// The same shape at another place.
+  /// The same shape, moved by an offset.
   public func offset(by way: CGPoint) -> ElementPath {
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + way.x, y: point.y + way.y) }
     return ElementPath(
@@ -65,7 +65,7 @@ public struct ElementPath: Hashable, Sendable {
   /// True when no coordinate is NaN or infinite.
   public var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
-  /// The smallest rectangle around all points, control points included; zero for an empty path.
+  /// The smallest rectangle around all points, including control points; zero for an empty path.
   public var boundingBox: CGRect {
     let all = points
     guard let first = all.first else { return .zero }
@@ -76,7 +76,7 @@ public struct ElementPath: Hashable, Sendable {
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// True when a point lies inside, by the non-zero winding rule; curves are followed by short lines.
+  /// True when a point lies inside, by the non-zero winding rule; curves are approximated by short lines.
   public func contains(_ point: CGPoint) -> Bool {
     guard boundingBox.insetBy(dx: -0.01, dy: -0.01).contains(point) else { return false }
     var winding = 0
@@ -95,7 +95,7 @@ public struct ElementPath: Hashable, Sendable {
     return winding != 0
   }
 
-  /// The closed outlines of the path, curves cut into 16 lines each.
+  /// The closed subpaths, with each curve flattened into 16 lines.
   private var polygons: [[CGPoint]] {
     var result: [[CGPoint]] = []
     var current: [CGPoint] = []

@@ -99,14 +99,14 @@ extension AccessibilityElement: Codable {
     self.details = details
   }
 
-  /// Ranges that reach outside their text would mislead whoever walks through it.
+  /// Rejects ranges outside the text: code that moves through the text relies on them.
   private static func check(_ text: TextContent?, in object: KeyedDecodingContainer<Key>) throws {
     guard let text else { return }
     let length = text.string.utf16.count
     let ranges = text.lines + text.misspelled + (text.selection.map { [$0] } ?? [])
     guard ranges.allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= length }) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .text, in: object, debugDescription: "a range reaches outside the text")
+        forKey: .text, in: object, debugDescription: "a range extends beyond the text")
     }
   }
 }
@@ -146,7 +146,7 @@ extension AccessibilityText: Codable {
         record.length <= length - record.start
       else {
         throw DecodingError.dataCorruptedError(
-          forKey: .runs, in: object, debugDescription: "a run reaches outside the text")
+          forKey: .runs, in: object, debugDescription: "a run extends beyond the text")
       }
       return Run(range: record.start..<(record.start + record.length), attributes: record.attributes)
     }
@@ -184,7 +184,7 @@ extension ElementPath: Codable {
         steps.append(.curve(control1: point(n, 0), control2: point(n, 1), to: point(n, 2)))
       case ("close", _, _): steps.append(.close)
       default:
-        throw DecodingError.dataCorruptedError(in: list, debugDescription: "not a step of a path")
+        throw DecodingError.dataCorruptedError(in: list, debugDescription: "not an element of a path")
       }
     }
     self.init(steps)

@@ -27,7 +27,7 @@ extension ElementContainer: Codable {
     let name = try object.decode(String.self, forKey: .kind)
     guard let kind = Kind(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .kind, in: object, debugDescription: "\"\(name)\" is no kind of container")
+        forKey: .kind, in: object, debugDescription: "\"\(name)\" is not a kind of container")
     }
     self.init(
       id: decoder.userInfo.isRecording ? try object.decode(AccessibilityElement.ID.self, forKey: .id) : 0,
@@ -70,11 +70,11 @@ extension ElementContext: Codable {
       }
       return (try number(numbers[0], key), try number(numbers[1], key))
     }
-    // Whoever counts from 1 adds to these.
+    // Callers that count from 1 add to these numbers, which must not overflow.
     func number(_ number: Int, _ key: Key) throws -> Int {
       guard Int(Int32(clamping: number)) == number else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: object, debugDescription: "\(number) is no place in a row")
+          forKey: key, in: object, debugDescription: "\(number) is not a valid position")
       }
       return number
     }
@@ -136,7 +136,7 @@ extension KeyedDecodingContainer {
     for name in try decodeIfPresent([String].self, forKey: key) ?? [] {
       guard let trait = AccessibilityTraits(name: name) else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: self, debugDescription: "\"\(name)\" is no trait")
+          forKey: key, in: self, debugDescription: "\"\(name)\" is not a trait")
       }
       traits.insert(trait)
     }

@@ -8,15 +8,15 @@ import Foundation
 ///   "containers": [container …],      each before the ones inside it
 ///   "roots":      [item …] }          an item is {"element": i} or {"container": i}
 /// ```
-/// Only what is set is written. Lengths are points in screen coordinates; a frame is
+/// Only attributes that are set are written. Lengths are in points, in screen coordinates; a frame is
 /// `[x, y, width, height]`, a point `[x, y]`. A text is a string, or
-/// `{"string", "runs": [{"start", "length", attributes…}]}` when it has speech attributes.
-/// Ids are not written: they differ from run to run; items count by index instead. A recording, which
-/// must play back as it was, asks for them by ``recordingInfo``.
+/// `{"string", "runs": [{"start", "length", attributes…}]}` when it has speech attributes. Ids are not
+/// written, as they differ from run to run; items refer to each other by index instead. A recording, which
+/// must replay exactly, asks for ids with ``recordingInfo``.
 extension ElementTree: Codable {
-  /// The name by which a reader knows the form.
+  /// The name that identifies the format.
   public static let jsonFormat = "curbcut.tree"
-  /// Grows when a key changes its meaning; new keys do not count.
+  /// Incremented when the meaning of a key changes, but not for new keys.
   public static let jsonVersion = 1
 
   private enum Key: String, CodingKey { case format, version, elements, containers, roots }
@@ -43,7 +43,7 @@ extension ElementTree: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: object,
         debugDescription:
-          "version \(version) of \(Self.jsonFormat) is not known; expected \(Self.jsonVersion)")
+          "version \(version) of \(Self.jsonFormat) is not supported; expected \(Self.jsonVersion)")
     }
     let records = try object.decode([ElementRecord].self, forKey: .elements)
     self.init()
@@ -64,8 +64,8 @@ extension ElementTree: Codable {
     }
   }
 
-  /// Every item must name something that exists and stands nowhere else, and no container may hold one
-  /// before itself.
+  /// Checks that every item refers to something that exists and appears only once, and that no container
+  /// holds one that precedes it.
   private func check(_ decoder: any Decoder) throws {
     func fail(_ what: String) throws -> Never {
       throw DecodingError.dataCorrupted(
@@ -78,13 +78,13 @@ extension ElementTree: Codable {
         switch item {
         case .element(let index):
           if !elements.indices.contains(index) { try fail("element \(index) does not exist") }
-          if isPlaced.elements[index] { try fail("element \(index) stands in two places") }
+          if isPlaced.elements[index] { try fail("element \(index) appears twice") }
           isPlaced.elements[index] = true
         case .container(let index):
           if !containers.indices.contains(index) || index <= owner {
             try fail("container \(index) does not exist, or is not inside container \(owner)")
           }
-          if isPlaced.containers[index] { try fail("container \(index) stands in two places") }
+          if isPlaced.containers[index] { try fail("container \(index) appears twice") }
           isPlaced.containers[index] = true
         }
       }
@@ -129,7 +129,7 @@ extension ElementTree.Item: Codable {
 struct ElementRecord: Codable {
   var element: AccessibilityElement
   var place: ElementTree.Place
-  /// How far in front the element lies; only in a recording.
+  /// The element's depth (greater is nearer the front); only in a recording.
   var depth: Int32?
 
   enum Key: String, CodingKey { case container, context, depth }

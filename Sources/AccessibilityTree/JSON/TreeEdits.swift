@@ -1,4 +1,4 @@
-/// The elements of a screen that read otherwise than before, while none moved, came or went.
+/// The elements of a screen whose attributes changed, while none was moved, added or removed.
 package struct TreeEdits: Codable, Sendable {
   private var records: [Record]
 
@@ -25,10 +25,10 @@ package struct TreeEdits: Codable, Sendable {
     }
   }
 
-  /// What leads from one tree to another.
+  /// The edits that lead from one tree to another.
   ///
-  /// Nil when the other has other elements, another order or other containers: then it must be written as a
-  /// whole. Empty when nothing is different.
+  /// Nil when the other tree has different elements, another order or different containers; it must then be
+  /// written as a whole. Empty when nothing is different.
   package init?(from old: ElementTree, to new: ElementTree) {
     guard old.elements.count == new.elements.count, old.roots == new.roots, old.depths == new.depths,
       old.containers == new.containers
@@ -50,8 +50,8 @@ package struct TreeEdits: Codable, Sendable {
 
   package init(from decoder: any Decoder) throws { records = try [Record](from: decoder) }
 
-  /// Takes over the edits.
-  /// - Returns: the id of an element that does not stand where the edit says; nil when all is well.
+  /// Applies the edits.
+  /// - Returns: the id of an element that is not where its edit says; nil on success.
   package func apply(to tree: inout ElementTree) -> AccessibilityElement.ID? {
     for record in records {
       let element = record.element.element

@@ -1,11 +1,11 @@
-/// The little that the rules need to know of an object before they decide whether to read it.
+/// The few facts that the rules need about an object before they decide whether to read it.
 public struct ReadingFacts: Sendable {
   /// What is true of the object.
   public var flags: Flags
-  /// What its contents mean together.
+  /// What its contents form together.
   public var role: Role
 
-  /// Makes the facts of one object; without arguments, of an object that is of no interest.
+  /// Creates the facts about one object; without arguments, about an object with nothing to read.
   @inlinable
   public init(flags: Flags = [], role: Role = .none) {
     self.flags = flags
@@ -21,15 +21,15 @@ public struct ReadingFacts: Sendable {
 
     /// It is a view: it has a place on the screen, and subviews.
     public static let isView = Self(rawValue: 1 << 0)
-    /// It is one stop (`isAccessibilityElement`).
+    /// It is an accessibility element (`isAccessibilityElement`).
     public static let isElement = Self(rawValue: 1 << 1)
-    /// Nothing in it is to be found (`accessibilityElementsHidden`).
+    /// The elements inside it are hidden (`accessibilityElementsHidden`).
     public static let elementsHidden = Self(rawValue: 1 << 2)
-    /// A view that is hidden, or wholly transparent.
+    /// A view that is hidden, or fully transparent.
     public static let isInvisible = Self(rawValue: 1 << 3)
     /// A view of size zero by zero.
     public static let isSizeless = Self(rawValue: 1 << 4)
-    /// A view that cuts off what lies outside it.
+    /// A view that clips its contents to its bounds.
     public static let clips = Self(rawValue: 1 << 5)
     /// Its contents are read together (`shouldGroupAccessibilityChildren`).
     public static let groupsChildren = Self(rawValue: 1 << 6)
@@ -37,21 +37,21 @@ public struct ReadingFacts: Sendable {
     public static let hasTabBarTrait = Self(rawValue: 1 << 7)
     /// It is the button of one item of a `UITabBar`.
     public static let isTabButton = Self(rawValue: 1 << 8)
-    /// It has a label, a value or an identifier that is not empty; asked of semantic groups only.
+    /// It has a non-empty label, value or identifier; only set for semantic groups.
     public static let hasName = Self(rawValue: 1 << 9)
-    /// Its contents move under a window onto them (`UIScrollView`).
+    /// Its contents scroll (`UIScrollView`).
     public static let scrolls = Self(rawValue: 1 << 10)
-    /// It stays in sight while what it belongs to scrolls by, as the header of a section does.
+    /// It stays in sight while its section scrolls, as a pinned section header does.
     public static let isPinned = Self(rawValue: 1 << 11)
   }
 
-  /// What the contents of an object mean together.
+  /// What the contents of an object form together.
   public enum Role: UInt8, Sendable {
-    /// Nothing: the contents stand for themselves.
+    /// Nothing in particular.
     case none
     /// `UIAccessibilityContainerType`.
     case dataTable, list, landmark, semanticGroup
-    /// Classes of UIKit that give their contents a meaning.
+    /// UIKit classes that give their contents a meaning.
     case segmentedControl, tabBar, navigationBar, toolbar, alert
   }
 }

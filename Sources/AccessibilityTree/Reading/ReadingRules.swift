@@ -1,36 +1,38 @@
 import Foundation
 
-/// Everything beside the screen itself that decides which elements are read, and in which order.
+/// Everything besides the screen itself that decides which elements are read, and in which order.
 public struct ReadingRules: Hashable, Sendable {
   /// How much of what an app declares is read.
   public enum Extent: Hashable, Sendable {
-    /// What a person meets on the screen, as assistive technologies do: nothing that is clipped away or too small to
-    /// touch, no container without elements, and containers that UIKit makes of its own classes.
+    /// What an assistive technology finds on the screen: nothing that is clipped or too small to touch and no empty
+    /// containers, but including the containers that UIKit creates for its own classes.
     case shown
-    /// All that the objects declare, whether it shows or not, and no container but those that are declared.
+    /// Everything that the objects declare, whether visible or not, and only the containers that are
+    /// declared.
     case declared
   }
 
   /// How much of what the app declares is read.
   public var extent: Extent
-  /// Two elements whose tops differ by less than this are on one line, in points.
+  /// Two elements whose tops differ by less than this, in points, are on the same line.
   public var lineTolerance: Double
-  /// True when a line is read from its right end.
+  /// True when a line is read from right to left.
   public var isRightToLeft: Bool
 
-  /// Makes the rules of a device: a phone has the ``phoneTolerance``, everything else the ``padTolerance``.
+  /// Creates the rules for a device: a phone has the ``phoneTolerance``, everything else the
+  /// ``padTolerance``.
   public init(extent: Extent = .shown, isPhone: Bool = true, isRightToLeft: Bool = false) {
     self.extent = extent
     self.lineTolerance = isPhone ? Self.phoneTolerance : Self.padTolerance
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Found by experiment on devices: 8 points on a phone, 13 on everything else.
+  /// The line tolerance on a phone, in points. This and ``padTolerance`` were found by experiment on devices.
   public static let phoneTolerance = 8.0
-  /// The tolerance on everything that is not a phone, in points.
+  /// The line tolerance on every device other than a phone, in points.
   public static let padTolerance = 13.0
 
-  /// True when something whose frame begins at `a` is read before something at `b`.
+  /// True when something whose frame begins at `a` is read before something whose frame begins at `b`.
   ///
   /// Not transitive, as on the device: A may share a line with B and B with C, but not A with C.
   @inlinable
@@ -40,7 +42,7 @@ public struct ReadingRules: Hashable, Sendable {
   }
 }
 
-/// Where something begins, in screen coordinates: what the order goes by.
+/// The origin by which items are ordered, in screen coordinates.
 @usableFromInline
 struct ReadingPoint: Sendable {
   @usableFromInline var x, y: Double
@@ -57,6 +59,6 @@ struct ReadingPoint: Sendable {
     y = frame.origin.y
   }
 
-  /// Where an empty group stands: after everything.
+  /// The place of an empty group: after everything.
   @usableFromInline static let nowhere = ReadingPoint(x: .infinity, y: .infinity)
 }

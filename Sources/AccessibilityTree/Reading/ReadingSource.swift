@@ -8,53 +8,54 @@ public protocol ReadingSource {
   /// One object: a view, an accessibility element, or anything else that has accessibility.
   associatedtype Node
 
-  /// What the provider calls the object; the same each time while the object lives.
+  /// The provider's identifier for the object; stable for the object's lifetime.
   func id(of node: Node) -> AccessibilityElement.ID
   /// The facts that decide whether and how the object is read.
   func facts(of node: Node) -> ReadingFacts
-  /// The whole element, with the frame that the object reports, even if that is not finite.
+  /// The whole element, with the frame that the object reports, even if it is not finite.
   func element(of node: Node) -> AccessibilityElement
   /// The accessibility frame, in screen coordinates.
   func frame(of node: Node) -> CGRect
 
   /// Calls `body` with each subview from index `first` on, back to front.
   func forEachChild(of node: Node, from first: Int, _ body: (Node) -> Void)
-  /// The index of the last subview that asked for everything else to be ignored.
+  /// The index of the last modal subview (`accessibilityViewIsModal`); nil when there is none.
   func lastModalChild(of node: Node, visibleOnly: Bool) -> Int?
   /// The list that replaces the subviews (`accessibilityElements`); nil when there is none.
   func explicitElements(of node: Node) -> [Node]?
 
-  /// The index functions of a container; nil for "not found".
+  /// The number of elements in a container (`accessibilityElementCount()`); nil for "not found".
   func elementCount(of node: Node) -> Int?
-  /// The element at an index of the container; nil when there is none.
+  /// The element at an index of a container; nil when there is none.
   func element(at index: Int, of node: Node) -> Node?
   /// The index of an element in its container; nil for "not found".
   func index(of element: Node, in container: Node) -> Int?
 
-  /// Label, value, identifier, frame and traits of a container of that kind.
+  /// A container of that kind, with the object's label, value, identifier, frame and traits.
   func container(of node: Node, kind: ElementContainer.Kind) -> ElementContainer
-  /// What of a scroll view shows its contents, in screen coordinates.
+  /// The part of a scroll view in which its contents are visible, in screen coordinates.
   func visibleRect(of node: Node) -> CGRect
-  /// Where something pinned would stand if it scrolled with the rest; asked where the facts say that it is pinned.
+  /// Where a pinned object would be if it scrolled with the rest; only called for objects that ``facts(of:)`` reports
+  /// as pinned.
   func pinnedPlace(of node: Node) -> PinnedPlace?
   /// The number of items of a `UITabBar`.
   func tabItemCount(of node: Node) -> Int
 
-  /// Where a cell says that it stands in its table; nil for what is no cell.
+  /// Where a cell says it is in its table; nil for anything that is not a cell.
   func tableRange(of node: Node) -> TableRange?
-  /// Rows and columns of a data table.
+  /// The numbers of rows and columns of a data table.
   func tableSize(of table: Node) -> (rows: Int, columns: Int)
-  /// The cell at a place of a data table, counted from 0; nil where there is none.
+  /// The cell at a row and column of a data table, both counted from 0; nil where there is none.
   func tableCell(row: Int, column: Int, of table: Node) -> Node?
   /// The header cells of a row of a data table, in speaking order.
   func tableHeaders(row: Int, of table: Node) -> [Node]
   /// The header cells of a column of a data table, in speaking order.
   func tableHeaders(column: Int, of table: Node) -> [Node]
-  /// The words of a header cell.
+  /// The label and value of a header cell.
   func tableHeader(of cell: Node) -> ElementContext.Header
 }
 
-/// Where a cell says that it stands in its table; rows and columns count from 0, nil is "not found".
+/// Where a cell says it is in its table; rows and columns count from 0, nil is "not found".
 public struct TableRange: Equatable, Sendable {
   /// The first row of the cell.
   public var row: Int?
@@ -65,7 +66,7 @@ public struct TableRange: Equatable, Sendable {
   /// How many columns the cell takes up, at least 1.
   public var columnSpan: Int
 
-  /// Makes the place of a cell, one row high and one column wide unless said otherwise.
+  /// Creates the range of a cell, by default one row high and one column wide.
   public init(row: Int?, column: Int?, rowSpan: Int = 1, columnSpan: Int = 1) {
     self.row = row
     self.column = column
@@ -74,21 +75,21 @@ public struct TableRange: Equatable, Sendable {
   }
 }
 
-/// Where something that stays in sight would stand if it scrolled with the rest.
+/// Where a pinned object would be if it scrolled with the rest.
 public struct PinnedPlace: Equatable, Sendable {
-  /// Its top left corner, in screen coordinates.
+  /// Its top-left corner, in screen coordinates.
   public var origin: CGPoint
   /// Whether rows follow it that have no elements, because they are scrolled out of sight.
   public var isBeforeGap: Bool
 
-  /// Makes the place of something pinned.
+  /// Creates the place of a pinned object.
   public init(origin: CGPoint, isBeforeGap: Bool) {
     self.origin = origin
     self.isBeforeGap = isBeforeGap
   }
 }
 
-/// What a source says that knows nothing of modal views, explicit lists, tables and scrolling.
+/// Defaults for a source that has no modal views, explicit lists, tables or scrolling.
 extension ReadingSource {
   public func lastModalChild(of node: Node, visibleOnly: Bool) -> Int? { nil }
   public func explicitElements(of node: Node) -> [Node]? { nil }

@@ -1,12 +1,12 @@
-/// Finds out what is said of a cell: its headers, and whether a new row begins with it.
+/// Determines what is spoken about a cell: its headers, and whether it begins a new row.
 @usableFromInline
 struct TableReader<Source: ReadingSource> {
-  /// The buttons of the tab bar that the walk is in; the snapshot tool counts by them.
+  /// The buttons of the tab bar being walked; the snapshot tool numbers the tabs by them.
   @usableFromInline var tabButtons: [AccessibilityElement.ID] = []
-  /// Where each cell of the current table stands, for cells that do not say.
+  /// The row and column of each cell of the current table, for cells that do not report their own.
   @usableFromInline var positions: [AccessibilityElement.ID: (row: Int, column: Int)]?
 
-  /// No table is wider; an app that answers with nonsense must not hold up the screen.
+  /// The most columns that are searched: an app that returns a nonsensical index must not stall reading.
   private static var widest: Int { 10_000 }
 
   @inlinable
@@ -17,9 +17,9 @@ struct TableReader<Source: ReadingSource> {
     positions = nil
   }
 
-  /// What is said of a leaf of a table; nil when it is no cell.
+  /// What is spoken about a leaf of a table; nil when it is not a cell.
   ///
-  /// - Parameter scansPositions: looks a cell that does not say where it stands up in the table, as
+  /// - Parameter scansPositions: true to search the table for a cell that does not report its position, as
   ///   VoiceOver does.
   @usableFromInline
   mutating func context(
@@ -49,7 +49,7 @@ struct TableReader<Source: ReadingSource> {
     result.columnHeaders = source.tableHeaders(column: column, of: table)
       .filter { header in
         if source.id(of: header) == id { return false }
-        // It was read just before, as the first cell of the row above.
+        // A header directly above, at the start of the previous row, has just been read.
         guard result.isFirstInRow, let row = range.row, let place = source.tableRange(of: header)
         else { return true }
         return !(place.row == row - 1 && place.column == column)
@@ -58,7 +58,7 @@ struct TableReader<Source: ReadingSource> {
     return result
   }
 
-  /// True when the table has a header at the place that the header names.
+  /// True when the table's cell at the position that the header reports is the header itself.
   private func isWhereItSays(_ header: Source.Node, table: Source.Node, source: Source) -> Bool {
     guard let place = source.tableRange(of: header), let row = place.row, let column = place.column,
       let there = source.tableCell(row: row, column: column, of: table)
@@ -72,7 +72,7 @@ struct TableReader<Source: ReadingSource> {
     if positions == nil {
       var all: [AccessibilityElement.ID: (row: Int, column: Int)] = [:]
       let size = source.tableSize(of: table)
-      // Beyond this many places the search would hold up the screen.
+      // In a larger table the search would take too long.
       if size.rows > 0, size.columns > 0, size.rows <= 100_000 / size.columns {
         for row in 0..<size.rows {
           for column in 0..<size.columns {

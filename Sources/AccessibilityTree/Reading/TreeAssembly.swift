@@ -1,5 +1,5 @@
 extension ElementTree {
-  /// Puts the leaves of a draft in order and gives each its container and its context.
+  /// Orders the leaves of a draft and gives each its container and context.
   @usableFromInline
   init(_ draft: consuming TreeDraft) {
     var assembly = TreeAssembly(draft)
@@ -16,7 +16,7 @@ struct TreeAssembly {
   private var places: [ElementTree.Place] = []
   private var containers: [ElementContainer] = []
   private var roots: [ElementTree.Item] = []
-  /// Which part of the order each giver's contents are.
+  /// The range of `order` that each giver's contents take up.
   private var ranges: [Range<Int>?]
 
   init(_ draft: consuming TreeDraft) {
@@ -64,7 +64,7 @@ struct TreeAssembly {
     }
   }
 
-  /// Nobody meets a container without elements. What was added after it was inside it.
+  /// Removes a container without elements, and with it the containers added after it, which are inside it.
   private mutating func removeEmptyContainer(_ index: Int, from parent: Int?) {
     containers.removeLast(containers.count - index)
     if let parent {
@@ -79,8 +79,8 @@ struct TreeAssembly {
     var tree = ElementTree()
     let isInOrder = order.indices.allSatisfy { order[$0] == Int32($0) }
     tree.depths = order
-    // The array of the draft grew by doubling. A tree lives long and should not keep too much of that
-    // room, but making it anew costs time.
+    // The draft's array grew by doubling. A tree is long-lived and should not keep too much spare capacity,
+    // but copying the array takes time.
     let fits = draft.elements.capacity <= draft.elements.count + draft.elements.count * 7 / 10
     tree.elements = isInOrder && fits ? draft.elements : order.map { draft.elements[Int($0)] }
     for index in tree.elements.indices where !tree.elements[index].frame.isFinite {
@@ -126,7 +126,7 @@ struct TreeAssembly {
   ) -> ElementContext? {
     let index = position - range.lowerBound
     if draft.rules.extent == .declared {
-      // Only a view with the tab bar trait counts what is in its subviews.
+      // Only a view with the tab bar trait numbers the elements in its subviews.
       guard giver.kind == .tab, !giver.isExplicit, isView else { return nil }
       return .tab(index: index + 1, count: range.count)
     }
@@ -137,7 +137,7 @@ struct TreeAssembly {
       guard giver.itemCount > 0 else { return nil }
       let count = tabs?.count ?? range.count
       guard let index = tabs == nil ? index : tabs?.firstIndex(of: position) else { return nil }
-      // A tab bar may hold its buttons twice, once for each state of its glass.
+      // A tab bar may hold its buttons twice, once for each state of its Liquid Glass.
       return count.isMultiple(of: giver.itemCount)
         ? .tabBarItem(index: index % giver.itemCount + 1, count: giver.itemCount)
         : .tabBarItem(index: index + 1, count: count)

@@ -4,12 +4,11 @@ extension ElementTree {
   /// Reads a screen: its elements in reading order, and the containers around them.
   ///
   /// - Parameters:
-  ///   - roots: the outermost objects, back to front.
+  ///   - roots: the root objects, back to front.
   ///   - source: reads the objects.
   ///   - rules: decide which elements are read, and in which order.
-  ///   - areWindows: reads the roots one after the other, whatever lies beside what.
-  ///   - expectedCount: how many elements there may be, as on a screen that was read before: there is room for them then
-  ///     from the start.
+  ///   - areWindows: true to read the roots one after the other, wherever they are on the screen.
+  ///   - expectedCount: how many elements to reserve capacity for, such as the count of the previous reading.
   @inlinable
   public init<Source: ReadingSource>(
     reading roots: [Source.Node], of source: Source, rules: ReadingRules = ReadingRules(),
@@ -26,14 +25,15 @@ extension ElementTree {
   }
 }
 
-/// Walks over the objects of a source by the rules.
+/// Walks the objects of a source according to the rules.
 @usableFromInline
 struct TreeBuilder<Source: ReadingSource> {
   @usableFromInline let source: Source
   @usableFromInline let rules: ReadingRules
   @usableFromInline let readsWhatShows: Bool
   @usableFromInline var draft: TreeDraft
-  /// The objects whose explicit lists the walk is in: a list that names its own owner is no loop.
+  /// The objects whose explicit lists are being walked: a list that contains its own owner must not cause a
+  /// loop.
   @usableFromInline var owners: [AccessibilityElement.ID] = []
   @usableFromInline var tables = TableReader<Source>()
 
@@ -45,7 +45,7 @@ struct TreeBuilder<Source: ReadingSource> {
     draft = TreeDraft(rules: rules)
   }
 
-  /// The giver of context that is in force, with the object behind it.
+  /// The context giver in force, with the object behind it.
   @usableFromInline
   struct Giver {
     @usableFromInline let index: Int32
@@ -79,7 +79,7 @@ struct TreeBuilder<Source: ReadingSource> {
     guard readsWhatShows, flags.contains(.isPinned), let pinned = source.pinnedPlace(of: node) else {
       return walk(node, facts: facts, giver: giver)
     }
-    // What is pinned is read before what it belongs to, though that may begin above it by now.
+    // A pinned header is read before its section, even when the section has been scrolled above it.
     let mark = draft.open.count
     let before = draft.elements.count
     walk(node, facts: facts, giver: giver)
@@ -97,7 +97,7 @@ struct TreeBuilder<Source: ReadingSource> {
     walkInside(node, facts: facts, giver: giver)
   }
 
-  /// True for a view that shows neither itself nor anything in it.
+  /// True for a view that is left out together with everything in it.
   @inlinable
   func isLeftOut(_ flags: ReadingFacts.Flags, _ node: Source.Node) -> Bool {
     if flags.contains(.isInvisible) { return true }
@@ -133,8 +133,8 @@ struct TreeBuilder<Source: ReadingSource> {
       let before = draft.elements.count
       giver = self.giver(for: node, facts: facts, isExplicit: false, outer: outer)
       walkChildren(node, giver: giver)
-      // A view that draws its elements counts them: Listing 2-1 of Apple's Accessibility Programming Guide
-      // for iOS. Subviews that can be read win over that.
+      // A view that draws its elements vends them by count and index: see Listing 2-1 of Apple's
+      // Accessibility Programming Guide for iOS. Readable subviews take precedence.
       if draft.elements.count == before, walkCounted(node, facts: facts, outer: outer, giver: &giver) {
         draft.close(from: mark, isFixed: true)
       }
@@ -153,10 +153,10 @@ struct TreeBuilder<Source: ReadingSource> {
     }
   }
 
-  /// Reads the elements that a node vends by the methods that count.
+  /// Reads the elements that a node vends by count and index.
   ///
-  /// - Parameter giver: set to who gives them their context.
-  /// - Returns: false when the node counts none.
+  /// - Parameter giver: set to the giver of their context.
+  /// - Returns: false when the node vends none.
   @inlinable
   mutating func walkCounted(
     _ node: Source.Node, facts: ReadingFacts, outer: Giver?, giver: inout Giver?
@@ -175,7 +175,7 @@ struct TreeBuilder<Source: ReadingSource> {
     return true
   }
 
-  /// A container that claims more elements than this is broken; the field's tools ignore it.
+  /// A container that claims more elements than this is broken; other tools ignore it too.
   @usableFromInline static var largestCount: Int { 50_000 }
 
   @inlinable
@@ -184,7 +184,7 @@ struct TreeBuilder<Source: ReadingSource> {
       source.forEachChild(of: node, from: 0) { child in walk(child, giver: giver) }
       return
     }
-    // VoiceOver goes on to what lies in front of the modal view: a popover, a toast.
+    // VoiceOver also reads what lies in front of the modal view: a popover, a toast.
     var isFirst = true
     source.forEachChild(of: node, from: modal) { child in
       if isFirst || readsWhatShows { walk(child, giver: giver) }
@@ -192,7 +192,7 @@ struct TreeBuilder<Source: ReadingSource> {
     }
   }
 
-  /// Inside a view with the `tabBar` trait, a list in fixed order stands where its owner does.
+  /// Inside a view with the `tabBar` trait, a list in fixed order is placed at its owner's frame.
   @inlinable
   func placeOfFixedGroup(_ node: Source.Node, outer: Giver?) -> ReadingPoint? {
     guard let outer, outer.kind == .tab, !outer.isExplicit else { return nil }
@@ -201,7 +201,7 @@ struct TreeBuilder<Source: ReadingSource> {
 
   // MARK: Containers and contexts
 
-  /// The kind of container that an object is, or nil when it means nothing to a person.
+  /// The kind of container that an object is, or nil when it has no meaning to the user.
   @inlinable
   func containerKind(_ facts: ReadingFacts) -> ElementContainer.Kind? {
     if facts.flags.contains(.hasTabBarTrait) { return .tabBar }
@@ -219,12 +219,12 @@ struct TreeBuilder<Source: ReadingSource> {
     }
   }
 
-  /// The giver of context for what is inside an object.
+  /// The context giver for what is inside an object.
   @inlinable
   mutating func giver(
     for node: Source.Node, facts: ReadingFacts, isExplicit: Bool, outer: Giver?
   ) -> Giver? {
-    // The snapshot tool lets the outermost win, VoiceOver the nearest.
+    // In the snapshot tool the outermost giver wins, in VoiceOver the nearest.
     if outer != nil, !readsWhatShows { return outer }
     guard let kind = contextKind(facts) else { return outer }
     var items = 0
@@ -254,7 +254,7 @@ struct TreeBuilder<Source: ReadingSource> {
     }
   }
 
-  /// The buttons of a tab bar's items, wherever in it they are.
+  /// The buttons of a tab bar's items, at any depth.
   @usableFromInline
   func tabButtons(in node: Source.Node) -> [AccessibilityElement.ID] {
     var result: [AccessibilityElement.ID] = []
@@ -271,7 +271,7 @@ struct TreeBuilder<Source: ReadingSource> {
     return result
   }
 
-  /// Asks the source for what only the objects themselves can tell of a leaf's place.
+  /// Asks the source for the context of a leaf that only the objects themselves can provide.
   @usableFromInline
   mutating func askForContext(of node: Source.Node, leaf: Int32, giver: Giver) {
     if giver.kind == .dataTable {

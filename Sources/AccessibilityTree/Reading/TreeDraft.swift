@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the walk over a source has found so far: leaves in the order of the walk, and groups.
+/// What the walk of a source has found so far: leaves in the order of the walk, and groups.
 ///
-/// All groups share one array of items, so that a screen costs a handful of allocations whatever its
-/// size.
+/// All groups share one array of items, so that a screen of any size takes only a handful of allocations.
 @usableFromInline
 struct TreeDraft {
   @usableFromInline let rules: ReadingRules
@@ -11,21 +10,21 @@ struct TreeDraft {
   @usableFromInline var leaves: [Leaf] = []
   @usableFromInline var givers: [ContextGiver] = []
   @usableFromInline var containers: [ElementContainer] = []
-  /// Contexts that could only be asked for during the walk, by leaf.
+  /// Contexts that could only be obtained during the walk, by leaf.
   @usableFromInline var contexts: [Int32: ElementContext] = [:]
-  /// What has been found at the level where the walk is, and at the levels around it.
+  /// The items found at the current level of the walk, and at the levels around it.
   @usableFromInline var open: [Item] = []
   /// The items of every finished group, one group after the other.
   @usableFromInline var grouped: [Item] = []
   @usableFromInline var groups: [Group] = []
 
-  /// The elements after which rows are missing.
+  /// The pinned elements that are followed by rows without elements.
   @usableFromInline var beforeGap: [AccessibilityElement.ID] = []
 
   @inlinable
   init(rules: ReadingRules) { self.rules = rules }
 
-  /// What is remembered of an element until its place is known.
+  /// What is kept about an element until its place is known.
   @usableFromInline
   struct Leaf {
     /// The giver of its context; -1 for none.
@@ -39,7 +38,7 @@ struct TreeDraft {
     }
   }
 
-  /// A leaf or a group, and where it stands.
+  /// A leaf or a group, and its place.
   @usableFromInline
   struct Item {
     /// An index into `elements`; below zero, the complement of an index into `groups`.
@@ -56,9 +55,9 @@ struct TreeDraft {
   /// Items that are read one after the other.
   @usableFromInline
   struct Group {
-    /// Into `grouped`.
+    /// A range of `grouped`.
     @usableFromInline var items: Range<Int>
-    /// An index into `containers`; -1 for a group without a meaning.
+    /// An index into `containers`; -1 for a group that is not a container.
     @usableFromInline var container: Int32
     /// The giver whose contents these are; -1 for none.
     @usableFromInline var giver: Int32
@@ -71,13 +70,13 @@ struct TreeDraft {
     }
   }
 
-  /// Something that makes its contents be announced by their place in it.
+  /// Something whose contents are announced by their position in it.
   @usableFromInline
   struct ContextGiver {
     @usableFromInline var kind: Kind
     /// True when the walk entered it through its explicit list, false through its subviews.
     @usableFromInline var isExplicit: Bool
-    /// The items of a tab bar.
+    /// The number of items of a tab bar.
     @usableFromInline var itemCount: Int
 
     @inlinable
@@ -93,7 +92,7 @@ struct TreeDraft {
 
   // MARK: Adding
 
-  /// Makes room for so many elements.
+  /// Reserves capacity for that many elements.
   @usableFromInline
   mutating func reserve(_ count: Int) {
     elements.reserveCapacity(count)
@@ -108,11 +107,12 @@ struct TreeDraft {
     elements.append(element)
   }
 
-  /// Makes everything that was found since `mark` into one group.
+  /// Combines everything that was found since `mark` into one group.
   ///
   /// - Parameters:
-  ///   - isFixed: keeps the order in which the items were found.
-  ///   - window: what of a scroll view shows its contents; the group stands no higher than that.
+  ///   - isFixed: true to keep the order in which the items were found.
+  ///   - window: the part of a scroll view in which its contents are visible; the group is placed no higher
+  ///     than that, and no farther left.
   @usableFromInline
   mutating func close(
     from mark: Int, isFixed: Bool, container: Int32 = -1, giver: Int32 = -1, at place: ReadingPoint? = nil,
@@ -135,8 +135,8 @@ struct TreeDraft {
     groups.append(Group(items: start..<grouped.count, container: container, giver: giver))
   }
 
-  /// Puts what was found since `mark` in reading order, with the standard library's stable sort:
-  /// the comparison is not transitive, so the algorithm is part of the behaviour.
+  /// Sorts what was found since `mark` into reading order, with the standard library's stable sort: the
+  /// comparison is not transitive, so the algorithm is part of the behaviour.
   @usableFromInline
   mutating func sort(from mark: Int) {
     guard open.count - mark > 1 else { return }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A group of elements that means something to a person: a list, a tab bar, a labelled group.
+/// A group of elements that has a meaning to the user: a list, a tab bar, a labelled group.
 public struct ElementContainer: Equatable, Sendable {
-  /// What the provider calls the object behind the container.
+  /// The provider's identifier for the object behind the container.
   public var id: AccessibilityElement.ID
   /// What the container is.
   public var kind: Kind
-  /// What the group is called; nil when it has no name.
+  /// The group's label; nil when it has none.
   public var label: AccessibilityText?
-  /// What the group holds, in words; nil for none.
+  /// The group's value; nil for none.
   public var value: AccessibilityText?
   /// Never spoken; for automation.
   public var identifier: String?
-  /// The traits of the object behind the container; they do not pass to what is inside.
+  /// The traits of the object behind the container; its contents do not inherit them.
   public var traits: AccessibilityTraits
-  /// Points, in screen coordinates.
+  /// In points, in screen coordinates.
   public var frame: CGRect
-  /// Rows and columns of a data table.
+  /// The number of rows of a data table; nil for every other kind.
   public var rowCount: Int?
-  /// The columns of a data table; nil for every other kind.
+  /// The number of columns of a data table; nil for every other kind.
   public var columnCount: Int?
-  /// True when the app asked that everything else be ignored.
+  /// True when the app asked for everything else to be ignored (`accessibilityViewIsModal`).
   public var isModal: Bool
   /// What is directly inside, in reading order.
   public var children: [ElementTree.Item]
   /// The container around this one, as an index into ``ElementTree/containers``.
   public var parent: Int?
 
-  /// Makes a container; everything but its kind may be left out.
+  /// Creates a container; everything but its kind may be left out.
   public init(
     id: AccessibilityElement.ID = 0, kind: Kind, label: AccessibilityText? = nil,
     value: AccessibilityText? = nil, identifier: String? = nil,
@@ -57,9 +57,9 @@ public struct ElementContainer: Equatable, Sendable {
     case dataTable
     /// A list, whose beginning and end are spoken.
     case list
-    /// A part of the screen that somebody may want to jump to.
+    /// A part of the screen that the user may want to jump to.
     case landmark
-    /// A group whose name is spoken when it is entered.
+    /// A group whose name is spoken when the cursor enters it.
     case semanticGroup
     /// A view with the `tabBar` trait, or a `UITabBar`.
     case tabBar

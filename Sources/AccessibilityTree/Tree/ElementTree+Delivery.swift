@@ -2,14 +2,14 @@ import Foundation
 
 /// The elements of a scroll view that are not delivered because they are off screen.
 public struct OffScreenSummary: Hashable, Sendable {
-  /// How many elements lie above what shows, or are read before it.
+  /// How many elements lie above the visible part, or are read before it.
   public var above: Int
-  /// How many elements lie below what shows, or are read after it.
+  /// How many elements lie below the visible part, or are read after it.
   public var below: Int
-  /// Beside it.
+  /// How many other elements are off screen, such as those to the left or right of the visible part.
   public var elsewhere: Int
 
-  /// Makes a summary of three counts.
+  /// Creates a summary of three counts.
   public init(above: Int = 0, below: Int = 0, elsewhere: Int = 0) {
     self.above = above
     self.below = below
@@ -26,10 +26,10 @@ public struct TreeDelivery: Equatable, Sendable {
 }
 
 extension ElementTree {
-  /// Leaves out what is off screen, and counts it for the nearest scroll view around it.
+  /// Leaves out elements that are off screen, and counts them for the nearest scroll view around them.
   ///
-  /// An element without a frame of its own lies above if it is read before the first one that shows,
-  /// else below.
+  /// An element with an empty frame counts as above if it is read before the first visible one, otherwise as
+  /// below.
   public func delivery(isOnScreen: (Int) -> Bool) -> TreeDelivery {
     var delivery = TreeDelivery()
     var hidden: [Int: [Int]] = [:]
@@ -73,7 +73,7 @@ extension ElementTree {
 }
 
 extension ElementContainer {
-  /// True when the container is one stop, rather than a boundary, to somebody who navigates by groups.
+  /// True when the container is a single stop, rather than a boundary, in grouped navigation.
   public var isOneStopInGroupedNavigation: Bool {
     switch kind {
     case .dataTable, .list, .landmark, .segmentedControl, .tabBar, .navigationBar, .toolbar, .alert: true

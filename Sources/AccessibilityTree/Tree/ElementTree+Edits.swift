@@ -1,13 +1,13 @@
 extension ElementTree {
-  /// Remembers where each element stands, so that edits and queries by id take constant time.
+  /// Indexes the elements by id, so that edits and queries by id take constant time.
   public mutating func prepareForEdits() {
     if positions == nil { positions = PositionIndex(elements) }
   }
 
-  /// Takes over new attributes of one element, in constant time.
+  /// Replaces the attributes of one element, in constant time.
   ///
-  /// The element keeps its place: an edit that moves it, or makes it no element, is a matter for
-  /// reading the screen again.
+  /// The element keeps its place: when it has moved, or is no longer an element, the screen must be read
+  /// again.
   /// - Returns: the index of the element; nil when the tree has none with that id.
   @discardableResult
   public mutating func update(_ element: AccessibilityElement) -> Int? {
@@ -17,7 +17,7 @@ extension ElementTree {
     return index
   }
 
-  /// What is different from an earlier reading of the same screen.
+  /// The differences from an earlier reading of the same screen.
   public func changes(since old: ElementTree) -> TreeChanges {
     var changes = TreeChanges()
     var before = [AccessibilityElement.ID: Int](minimumCapacity: old.elements.count)
@@ -53,12 +53,12 @@ public struct TreeChanges: Equatable, Sendable {
   public var inserted: [Int] = []
   /// Elements with other attributes or another context, as indices into the new tree.
   public var updated: [Int] = []
-  /// True when elements that stayed are read in another order.
+  /// True when the remaining elements are read in another order.
   public var isReordered = false
   /// True when anything about the containers is different.
   public var containersChanged = false
 
-  /// Makes a difference between two equal readings.
+  /// Creates an empty difference.
   public init() {}
 
   /// True when both readings are the same.

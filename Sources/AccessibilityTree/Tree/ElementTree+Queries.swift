@@ -4,9 +4,9 @@ extension ElementTree {
   /// True when the screen has no elements; it may still have containers.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the element with that id stands in reading order; nil when it is not on the screen.
+  /// The index of the element with that id, in reading order; nil when it is not on the screen.
   ///
-  /// Constant time once ``prepareForEdits()`` was called, else a search.
+  /// Takes constant time after ``prepareForEdits()``, otherwise linear time.
   public func index(of id: AccessibilityElement.ID) -> Int? {
     if let known = positions { return known[id] }
     return elements.firstIndex { $0.id == id }
@@ -33,7 +33,7 @@ extension ElementTree {
     return result.reversed()
   }
 
-  /// The elements in a container, in reading order, however deep.
+  /// The elements in a container at any depth, in reading order.
   public func elements(in container: Int) -> [Int] {
     containers[container].children.flatMap { item -> [Int] in
       switch item {
@@ -43,9 +43,9 @@ extension ElementTree {
     }
   }
 
-  /// The front-most element that a finger touches, as an index into ``elements``.
+  /// The frontmost element at a point, as an index into ``elements``; nil when there is none.
   ///
-  /// - Parameter point: in screen coordinates, in points.
+  /// - Parameter point: a point in screen coordinates, in points.
   public func hitTest(_ point: CGPoint) -> Int? {
     var best: Int?
     for index in elements.indices where elements[index].contains(point) {
@@ -58,7 +58,8 @@ extension ElementTree {
 
   func depth(of index: Int) -> Int32 { index < depths.count ? depths[index] : Int32(index) }
 
-  /// True when a scroll view around the element does not show it at the point.
+  /// True when a scroll view around the element does not contain the point, so that the element is clipped
+  /// there.
   func isScrolledAway(_ index: Int, at point: CGPoint) -> Bool {
     var next = places[index].container
     while let container = next {
@@ -72,7 +73,7 @@ extension ElementTree {
 }
 
 extension AccessibilityElement {
-  /// True when a finger at the point, in screen coordinates, touches the element.
+  /// True when a point, in screen coordinates, is inside the element.
   public func contains(_ point: CGPoint) -> Bool {
     if hasDetails, let path = details.path, !path.isEmpty, path.isFinite { return path.contains(point) }
     return frame.contains(point)

@@ -5,24 +5,23 @@ import Foundation
 public struct ElementTree: Sendable {
   /// Every element, in reading order.
   public internal(set) var elements: [AccessibilityElement] = []
-  /// Where each element stands, parallel to ``elements``.
+  /// The place of each element, parallel to ``elements``.
   public internal(set) var places: [Place] = []
   /// Every container, each before the ones inside it.
   public internal(set) var containers: [ElementContainer] = []
   /// The top level, in reading order.
   public internal(set) var roots: [Item] = []
 
-  /// How far in front each element lies, parallel to ``elements``: of two that overlap, the one with
-  /// the greater depth is touched.
+  /// The depth of each element, parallel to ``elements``: of two that overlap, the one with the greater depth
+  /// is in front and is touched.
   var depths: [Int32] = []
-  /// The elements after which there are rows that have no elements, because they are scrolled out of sight: a header
-  /// that stays in sight while the rows of its section scroll by.
+  /// The pinned headers that are followed by rows without elements, because those rows are scrolled out of sight.
   public internal(set) var beforeGap: Set<AccessibilityElement.ID> = []
 
-  /// Where the element with an id stands; nil until somebody edits or asks.
+  /// The index of elements by id; nil until ``prepareForEdits()`` is called.
   var positions: PositionIndex?
 
-  /// Makes the tree of an empty screen.
+  /// Creates the tree of an empty screen.
   public init() {}
 
   /// A member of a container, or of the top level.
@@ -33,18 +32,19 @@ public struct ElementTree: Sendable {
     case container(Int)
   }
 
-  /// Where an element stands in the tree.
+  /// The place of an element in the tree.
   public struct Place: Equatable, Sendable {
-    /// The nearest container that means something to a person, as an index into ``ElementTree/containers``.
+    /// The nearest container around the element, as an index into ``ElementTree/containers``; nil on the top
+    /// level.
     public var container: Int? {
       get { storedContainer < 0 ? nil : Int(storedContainer) }
       set { storedContainer = newValue.map(Int32.init) ?? -1 }
     }
-    /// What the words say of its place.
+    /// What is spoken about the element's place.
     public var context: ElementContext?
     private var storedContainer: Int32 = -1
 
-    /// Makes a place; without a container the element stands on the top level.
+    /// Creates a place; without a container the element is on the top level.
     public init(container: Int? = nil, context: ElementContext? = nil) {
       self.context = context
       self.container = container

@@ -1,32 +1,31 @@
 import Foundation
 
-/// Several readings of one screen, between which something in it was scrolled, put together to one tree.
+/// Several readings of one screen, between which something in it was scrolled, combined into one tree.
 ///
-/// A list has elements only for the rows that show. Each reading adds those that came to light since the one before,
-/// where they stand among those that were known.
+/// A list has elements only for its visible rows. Each reading adds the rows that have appeared since the one before,
+/// at their place among those already known.
 public struct GatheredTree {
   private var items: Items
 
-  /// Begins with a reading of the whole screen.
+  /// Creates a gathered tree from a first reading of the whole screen.
   public init(_ tree: ElementTree) { items = Items(tree.roots.map { Item($0, of: tree, shift: .zero) }) }
 
-  /// Adds what a later reading has in a container and this tree has not.
+  /// Adds what a later reading has in a container and this tree lacks.
   ///
   /// - Parameters:
-  ///   - id: of the container.
+  ///   - id: the id of the container.
   ///   - tree: the later reading.
-  ///   - shift: what to add to the frames of what is in the container, in points, so that they stand where they would
-  ///     have stood without the scrolling.
+  ///   - shift: the offset, in points, to add to the frames of the container's contents to undo the scrolling.
   public mutating func add(contentsOf id: AccessibilityElement.ID, in tree: ElementTree, shift: CGPoint) {
     guard let index = tree.containers.firstIndex(where: { $0.id == id }) else { return }
     let new = tree.containers[index].children.map { Item($0, of: tree, shift: shift) }
     items.merge(new, intoContainer: id)
   }
 
-  /// How many elements a container has by now, at any depth.
+  /// How many elements have been gathered in a container so far, at any depth.
   public func count(inContainer id: AccessibilityElement.ID) -> Int { items.find(id)?.elementCount ?? 0 }
 
-  /// Everything that was gathered, in reading order.
+  /// Everything gathered so far, in reading order.
   public var tree: ElementTree {
     var tree = ElementTree()
     tree.roots = items.list.map { $0.write(to: &tree, container: nil) }
@@ -34,7 +33,7 @@ public struct GatheredTree {
   }
 }
 
-/// Items in order, each known by its id.
+/// Items in order, indexed by id.
 private struct Items {
   var list: [Item]
   var places: [AccessibilityElement.ID: Int] = [:]
@@ -72,7 +71,7 @@ private struct Items {
   func find(_ id: AccessibilityElement.ID) -> Item? { list.lazy.compactMap { $0.find(id) }.first }
 }
 
-/// An element, or a container with what is in it.
+/// An element, or a container with its contents.
 private enum Item {
   case element(AccessibilityElement, ElementContext?)
   indirect case container(ElementContainer, Items)
@@ -102,7 +101,7 @@ private enum Item {
     }
   }
 
-  /// The same container has come to hold more.
+  /// Merges the contents of a later reading of the same container.
   mutating func takeIn(_ other: Item) {
     guard case .container(let container, var inside) = self, case .container(_, let new) = other else {
       return

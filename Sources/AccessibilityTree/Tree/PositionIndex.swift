@@ -1,10 +1,10 @@
-/// Where the element with each id stands.
+/// Maps ids to the indices of elements.
 ///
-/// Providers number their objects one after the other, so that an array answers without hashing; ids that lie far apart
-/// are looked up in a dictionary.
+/// Providers number their objects consecutively, so an array usually serves without hashing; ids that lie far apart are
+/// looked up in a dictionary.
 struct PositionIndex: Sendable {
   private var first: AccessibilityElement.ID = 0
-  /// By id, from `first` on; -1 for an id that no element has.
+  /// Indices by id, starting from `first`; -1 for an id that no element has.
   private var dense: [Int32] = []
   private var sparse: [AccessibilityElement.ID: Int32] = [:]
 
@@ -21,7 +21,7 @@ struct PositionIndex: Sendable {
     if span < 1024 || span / 8 < elements.count {
       first = least
       dense = [Int32](repeating: -1, count: Int(span) + 1)
-      // Of two with one id the first counts.
+      // Reversed, so that of two elements with the same id the first wins.
       for index in elements.indices.reversed() { dense[Int(elements[index].id - least)] = Int32(index) }
     } else {
       sparse.reserveCapacity(elements.count)

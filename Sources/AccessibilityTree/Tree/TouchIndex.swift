@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds what a finger touches on a screen of many elements, without asking each of them.
+/// Hit-tests a screen of many elements without testing each of them.
 ///
-/// A grid of squares over the screen; each square lists the elements that reach into it, back to
-/// front. To be made anew when the structure of the tree changes.
+/// A grid of squares over the screen; each square lists the elements that overlap it, back to front. Must be
+/// rebuilt when the structure of the tree changes.
 public struct TouchIndex: Sendable {
   private let side: Double
   private var squares: [Square: [Int32]] = [:]
-  /// Elements that reach into more squares than is worth listing.
+  /// Elements that overlap too many squares to be listed in each.
   private var large: [Int32] = []
 
   private struct Square: Hashable {
@@ -15,11 +15,11 @@ public struct TouchIndex: Sendable {
     var row: Int32
   }
 
-  /// Files the elements of a tree by the squares of the screen that they touch.
+  /// Creates an index of the elements of a tree by the squares that they overlap.
   ///
   /// - Parameters:
-  ///   - tree: whose elements are to be found.
-  ///   - side: of a square, in points.
+  ///   - tree: the tree to index.
+  ///   - side: the side length of a square, in points.
   public init(_ tree: ElementTree, side: Double = 64) {
     self.side = side
     let backToFront = tree.elements.indices.sorted { tree.depth(of: $0) < tree.depth(of: $1) }
@@ -33,7 +33,7 @@ public struct TouchIndex: Sendable {
     }
   }
 
-  /// The front-most element of the tree at a point in screen coordinates.
+  /// The frontmost element of the tree at a point in screen coordinates, as an index; nil when there is none.
   public func hitTest(_ point: CGPoint, in tree: ElementTree) -> Int? {
     guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return nil }
     let near = squares[Square(column: line(point.x), row: line(point.y))] ?? []

@@ -1,16 +1,16 @@
 import AccessibilityTree
 import Foundation
 
-/// An action that an engine asks of the app, by way of the provider.
+/// An action that an engine requests from the app, by way of the provider.
 public struct ActionRequest: Hashable, Sendable, Codable {
-  /// Comes back with the ``ActionOutcome``.
+  /// Identifies the request; returned in ``ActionOutcome/request``.
   public var number: Int
   /// What the app is asked to do.
   public var action: Action
   /// The element that is asked first; nil for an action on the screen as a whole.
   public var element: AccessibilityElement.ID?
 
-  /// A request with the engine's own number for it; `element` is nil for the screen as a whole.
+  /// Creates a request with the engine's own number for it; `element` is nil for the screen as a whole.
   public init(number: Int, action: Action, element: AccessibilityElement.ID?) {
     self.number = number
     self.action = action
@@ -18,66 +18,66 @@ public struct ActionRequest: Hashable, Sendable, Codable {
   }
 }
 
-/// What may be asked of an app.
+/// What an engine may ask an app to do.
 public enum Action: Hashable, Sendable, Codable {
-  /// The default action: the element's own, else a tap at its activation point.
+  /// The default action: the element's own, or else a tap at its activation point.
   case activate
-  /// A long touch at the activation point.
+  /// A long press at the activation point.
   case longPress
   /// Raises the value of an adjustable element by its own step.
   case increment
   /// Lowers the value of an adjustable element by its own step.
   case decrement
-  /// Asked of the element, then of those above it, until one takes it.
+  /// Sent to the element, then up the hierarchy until one handles it.
   case escape, magicTap
-  /// Scrolls by one page: asked of the element, then of those above it.
+  /// Scrolls by one page: sent to the element, then up the hierarchy.
   case scroll(ScrollDirection)
-  /// Moves the scroll views around the element until it shows.
+  /// Scrolls the scroll views around the element until it is visible.
   case scrollToVisible
-  /// Brings into being the elements that come next in a scroll view around the element: the next rows of
-  /// a table. Fails when there are none in that direction.
+  /// Scrolls so that the next elements of a scroll view around the element exist: the next rows of a table.
+  /// Fails when there are none in that direction.
   case revealMore(forward: Bool)
-  /// Asks how far the innermost scroll view around the element is scrolled; nothing moves. The words come
-  /// with the outcome: "Page 2 of 5".
+  /// Asks how far the innermost scroll view around the element is scrolled, without scrolling it. The text
+  /// comes with the outcome: "Page 2 of 5".
   case scrollStatus
-  /// A custom action, by its place in the element's list.
+  /// A custom action, by its index in the element's list.
   case custom(Int)
-  /// A finger, as it is: pass-through and direct touch.
+  /// A raw touch, for pass-through and direct touch.
   case touch(Touch)
-  /// Zooms in, or out for false, at the element: a swipe up or down with the rotor on Zoom.
+  /// Zooms in (or out, when false) at the element: a swipe up or down with the rotor set to Zoom.
   case zoom(into: Bool)
-  /// Begins to drag what the source with that place in the element's list stands for.
+  /// Begins a drag from the drag source with that index in the element's list.
   case drag(source: Int)
-  /// Drops what is dragged on the drop point with that place in the element's list.
+  /// Drops what is being dragged on the drop point with that index in the element's list.
   case drop(point: Int)
   /// Changes the text of the element that is being edited.
   case edit(TextEdit)
-  /// The next item of a rotor that the app adds.
+  /// Searches for the next item of a custom rotor.
   case search(RotorSearch)
 }
 
 /// The direction of a scroll: horizontal values follow the finger, vertical ones the scroll bar
 /// (`UIAccessibilityScrollDirection`).
 public enum ScrollDirection: Int, Hashable, Sendable, Codable, CaseIterable {
-  /// The finger moves to the right: what lies to the left of the page comes into view.
+  /// The finger moves to the right: what is to the left of the page comes into view.
   case right = 1
-  /// The finger moves to the left: what lies to the right of the page comes into view.
+  /// The finger moves to the left: what is to the right of the page comes into view.
   case left
-  /// What lies above the page comes into view.
+  /// What is above the page comes into view.
   case up
-  /// What lies below the page comes into view.
+  /// What is below the page comes into view.
   case down
-  /// To the next page of something that has pages in an order, as a book.
+  /// To the next page of something with ordered pages, such as a book.
   case next
-  /// To the previous page of something that has pages in an order.
+  /// To the previous page of something with ordered pages.
   case previous
 }
 
-/// A change to the text of the element that is being edited. Ranges count UTF-16 units.
+/// A change to the text of the element that is being edited. Ranges are in UTF-16 units.
 public enum TextEdit: Hashable, Sendable, Codable {
-  /// Types the text in place of the selection, or at the insertion point.
+  /// Inserts text in place of the selection, or at the insertion point.
   case insert(String)
-  /// Deletes the selection, or else the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point if nothing is selected.
   case deleteBackward
   /// Selects a range; an empty one places the insertion point.
   case select(Range<Int>)
@@ -87,26 +87,26 @@ public enum TextEdit: Hashable, Sendable, Codable {
   case cut
   /// Copies the selection to the pasteboard.
   case copy
-  /// Puts the text of the pasteboard in place of the selection, or at the insertion point.
+  /// Pastes the text on the pasteboard in place of the selection, or at the insertion point.
   case paste
-  /// Takes the last change back.
+  /// Undoes the last change.
   case undo
-  /// Makes the change again that was taken back last.
+  /// Redoes the change that was undone last.
   case redo
   /// What the return key does.
   case submit
 }
 
-/// A question to a rotor that the app adds.
+/// A search in a custom rotor of the app.
 public struct RotorSearch: Hashable, Sendable, Codable {
-  /// Which of the element's rotors, by its place in the list.
+  /// The index of the rotor in the element's list.
   public var rotor: Int
   /// True for the next item, false for the previous one.
   public var forward: Bool
-  /// The range from which the search goes on; nil for the element as a whole.
+  /// The range from which the search continues; nil for the element as a whole.
   public var from: Range<Int>?
 
-  /// A search from a range of the element's text, or from the element as a whole.
+  /// Creates a search from a range of the element's text, or from the element as a whole.
   public init(rotor: Int, forward: Bool, from: Range<Int>? = nil) {
     self.rotor = rotor
     self.forward = forward

@@ -1,21 +1,21 @@
-/// A short sound that says what happened without words (Settings › VoiceOver › Audio › Sounds & Haptics).
+/// A short sound that conveys what happened without words (Settings › VoiceOver › Audio › Sounds & Haptics).
 public enum Earcon: String, Hashable, Sendable, Codable, CaseIterable {
   // Interaction
-  /// The cursor came to an element.
+  /// The cursor moved to an element.
   case itemFocused
-  /// An element took its action.
+  /// An element was activated.
   case itemActivated
-  /// The cursor went on from the first element to the last.
+  /// The cursor wrapped around from the first element to the last.
   case navigationWrappedBackwards
-  /// The cursor went on from the last element to the first.
+  /// The cursor wrapped around from the last element to the first.
   case navigationWrappedForwards
   /// A page was scrolled.
   case scrolledPage
-  /// Nothing more comes in that direction.
+  /// There is nothing more in that direction.
   case boundaryReached
   /// There is no element under the finger, or none in focus.
   case noItemDiscovered
-  /// The cursor came to a group that can be moved into.
+  /// The cursor reached a group that it can move into.
   case interactableGroup
   /// The cursor moved into a group, or touches now go to a direct touch area.
   case startInteracting
@@ -28,11 +28,11 @@ public enum Earcon: String, Hashable, Sendable, Codable, CaseIterable {
   case screenChanged
   /// The cursor followed the keyboard focus of the app.
   case synchronizedFocus
-  /// The rotor was turned to the item before.
+  /// The rotor was turned to the previous item.
   case previousRotor
   /// The rotor was turned to the next item.
   case nextRotor
-  /// The touches that follow go to the app.
+  /// The following touches go to the app.
   case passThrough
   /// A search found nothing, or a list has nothing to show.
   case noResults
@@ -42,7 +42,7 @@ public enum Earcon: String, Hashable, Sendable, Codable, CaseIterable {
   case quickNavEnabled
   /// Quick Nav, with arrow keys or single letters, was switched off.
   case quickNavDisabled
-  /// The gesture, key or command stands for nothing here.
+  /// The gesture, key or command does nothing here.
   case unknownCommand
   /// What was asked for could not be done.
   case actionFailed
@@ -55,16 +55,16 @@ public enum Earcon: String, Hashable, Sendable, Codable, CaseIterable {
   case popoverAppeared
   /// An alert appeared.
   case alertAppeared
-  /// A dragged row came to another place.
+  /// A dragged row was moved to another position.
   case itemReordered
   /// A part of the screen changed.
   case layoutChanged
   // Text
   /// The insertion point moved.
   case insertionPointMoved
-  /// Something was typed into a secure text field; what it was is not said.
+  /// A character was typed into a secure text field; it is not spoken.
   case secureTextEntered
-  /// The letter is a capital one (Capital Letters set to Play Sound).
+  /// The letter is a capital (Capital Letters set to Play Sound).
   case capitalLetter
   /// Text was deleted.
   case deletedText
@@ -72,12 +72,12 @@ public enum Earcon: String, Hashable, Sendable, Codable, CaseIterable {
   case link
   /// The element has actions (Actions set to Play Sound).
   case moreActions
-  /// A selection that grew now shrinks, or the other way round.
+  /// A growing selection began to shrink, or the other way round.
   case textSelectionDirectionChanged
   // System
-  /// The on-screen keyboard came.
+  /// The on-screen keyboard appeared.
   case keyboardAppeared
-  /// The on-screen keyboard went away.
+  /// The on-screen keyboard disappeared.
   case keyboardDisappeared
   /// The screen was locked.
   case screenLocked
@@ -85,28 +85,28 @@ public enum Earcon: String, Hashable, Sendable, Codable, CaseIterable {
   case volumeChanged
   /// The screen went black (Screen Curtain).
   case curtainOn
-  /// The screen shows again.
+  /// The screen is visible again.
   case curtainOff
   // Braille
   /// A braille display was connected.
   case brailleConnected
-  /// A braille display was taken away.
+  /// A braille display was disconnected.
   case brailleDisconnected
 }
 
-/// A tap or buzz of the device that goes with an event.
+/// A haptic that accompanies an event.
 public enum Haptic: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The cursor came to an element.
+  /// The cursor moved to an element.
   case itemFocused
-  /// An element took its action.
+  /// An element was activated.
   case itemActivated
-  /// Nothing more comes in that direction.
+  /// There is nothing more in that direction.
   case boundaryReached
   /// A new screen appeared.
   case screenChanged
-  /// The touches that follow go to the app.
+  /// The following touches go to the app.
   case passThrough
-  /// A finger that slides in from an edge came to the next stage.
+  /// A finger sliding in from an edge reached the next stage.
   case edgeStage
   /// What was asked for could not be done.
   case actionFailed

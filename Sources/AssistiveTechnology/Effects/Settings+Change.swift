@@ -1,8 +1,8 @@
 import DeviceSettings
 
 extension Settings {
-  /// Takes over a change that a technology made. A key that is not known, or a value that the setting cannot
-  /// have, changes nothing.
+  /// Applies a change that a technology made. An unknown key, or a value that is invalid for the setting,
+  /// changes nothing.
   public mutating func apply(_ change: SettingChange) {
     guard let definition = Settings.definition(of: change.key) else { return }
     let value: SettingValue =
@@ -15,7 +15,7 @@ extension Settings {
     do {
       try definition.set(value, in: &self)
     } catch {
-      // The technology asked for what the setting cannot be: it stays as it is.
+      // The value is invalid for the setting, which keeps its old value.
       return
     }
   }

@@ -1,17 +1,17 @@
 import AccessibilityTree
 
-/// What happens to an assistive technology.
+/// An event that an assistive technology handles.
 public enum Event: Hashable, Sendable, Codable {
   /// The technology is switched on over a screen.
   /// - Parameters:
-  ///   - appName: of the app in front; said first. Nil when nobody knows it.
-  ///   - isSwitchedOn: true when the user just switched the technology on, so that it says so.
+  ///   - appName: the name of the frontmost app, which is said first; nil when unknown.
+  ///   - isSwitchedOn: true when the user just switched the technology on, so that it announces this.
   case start(appName: String?, isSwitchedOn: Bool)
   /// The technology is switched off.
   case stop
   /// A finger on the screen.
   case touch(Touch)
-  /// A gesture that somebody else recognised: a script, a button of a tool.
+  /// A gesture that was recognised elsewhere, or comes from a script or a button of a tool.
   case gesture(Gesture)
   /// A key of a hardware keyboard.
   case key(KeyPress)
@@ -19,25 +19,26 @@ public enum Event: Hashable, Sendable, Codable {
   case braille(BrailleInput)
   /// A command by its name, as Settings › VoiceOver › Commands lists it.
   case command(String)
-  /// Time has passed; an engine gets one when it asked to be woken.
+  /// Time has passed; sent when an engine asked to be woken.
   case tick
   /// The screen changed.
   case screen(ScreenUpdate)
   /// The app posted a notification.
   case notification(AppNotification)
-  /// The cursor has arrived where an effect sent it: the app was told, the element read afresh.
+  /// The cursor has arrived where an effect sent it: the app has been told, and the element has been read
+  /// again.
   case focused(Focus)
-  /// The app carried out an action, or did not.
+  /// The outcome of an action that the app was asked to perform.
   case outcome(ActionOutcome)
   /// How far speech has come.
   case speech(SpeechProgress)
-  /// Settings are other than before; the context has the new ones.
+  /// The settings have changed; the context has the new ones.
   case settings
 }
 
 /// How a screen changed between two events.
 public enum ScreenUpdate: Hashable, Sendable, Codable {
-  /// Elements with these ids have other attributes; none moved, came or went.
+  /// The elements with these ids have new attributes; none was moved, added or removed.
   case attributes([AccessibilityElement.ID])
   /// The screen was read again.
   case structure
@@ -45,42 +46,42 @@ public enum ScreenUpdate: Hashable, Sendable, Codable {
 
 /// What an app tells the assistive technologies (`UIAccessibility.post`).
 public enum AppNotification: Hashable, Sendable, Codable {
-  /// A new screen appeared; the argument is where the focus is to go, or what is to be said.
+  /// A new screen appeared; the argument says where the focus should go, or what should be said.
   case screenChanged(Argument)
   /// A part of the screen changed; the argument is as for ``screenChanged(_:)``.
   case layoutChanged(Argument)
-  /// Text that the app wants said.
+  /// Text that the app wants to have spoken.
   case announcement(AccessibilityText)
   /// A page was scrolled, with its status in words: "Page 2 of 5". Nil when the app has none.
   case pageScrolled(AccessibilityText?)
-  /// With the identifier of the technology that is to pause.
+  /// Pauses the technology with that identifier.
   case pauseTechnology(String)
-  /// With the identifier of the technology that is to go on.
+  /// Resumes the technology with that identifier.
   case resumeTechnology(String)
-  /// The on-screen keyboard came or went.
+  /// The on-screen keyboard appeared or disappeared.
   case keyboardAppeared, keyboardDisappeared
 
-  /// What comes with a notification.
+  /// The argument of a notification.
   public enum Argument: Hashable, Sendable, Codable {
     /// Nothing: the technology decides.
     case none
-    /// The element that is to get the focus.
+    /// The element that should get the focus.
     case element(AccessibilityElement.ID)
-    /// Text that is to be said.
+    /// Text that should be said.
     case text(AccessibilityText)
   }
 }
 
-/// What became of an action that an engine asked for.
+/// The outcome of an action that an engine requested.
 public struct ActionOutcome: Hashable, Sendable, Codable {
   /// The number that the engine gave its request.
   public var request: Int
-  /// True when somebody took the action.
+  /// True when the action was handled.
   public var succeeded: Bool
   /// What a search found.
   public var found: FoundItem?
 
-  /// The outcome of the request with that number.
+  /// Creates the outcome of the request with that number.
   public init(request: Int, succeeded: Bool, found: FoundItem? = nil) {
     self.request = request
     self.succeeded = succeeded
@@ -89,14 +90,14 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
 
   /// An element, or a range of its text.
   public struct FoundItem: Hashable, Sendable, Codable {
-    /// The element that was found, or whose text holds the range.
+    /// The element that was found, or whose text contains the range.
     public var element: AccessibilityElement.ID
     /// UTF-16 offsets into the element's value, or its label when it has no value.
     public var range: Range<Int>?
-    /// The words of the range, when the provider knows them better than the tree does.
+    /// The text of the range, when the provider knows it better than the tree does.
     public var text: AccessibilityText?
 
-    /// An element as a whole, or a range of its text.
+    /// Creates a result: an element as a whole, or a range of its text.
     public init(
       element: AccessibilityElement.ID, range: Range<Int>? = nil, text: AccessibilityText? = nil
     ) {
@@ -109,9 +110,9 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
 
 /// How far the speech of one request has come.
 public enum SpeechProgress: Hashable, Sendable, Codable {
-  /// The first sound is heard.
+  /// The first sound is audible.
   case began(Int)
-  /// The word at that part of the utterance, at that UTF-16 offset of the part, begins.
+  /// The word at that UTF-16 offset of that part of the utterance begins.
   case reached(Int, part: Int, offset: Int)
   /// Everything was said.
   case finished(Int)

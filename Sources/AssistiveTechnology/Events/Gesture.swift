@@ -1,19 +1,19 @@
 import Foundation
 
-/// A gesture on the touch screen, by fingers and movement.
+/// A gesture on the touch screen, by number of fingers and movement.
 public struct Gesture: Hashable, Sendable, Codable {
   /// What the fingers did.
   public var kind: Kind
   /// How many fingers made it, 1 to 4.
   public var fingers: Int
-  /// Where it was made, in screen coordinates: the middle of the fingers when they came down. Nil when
+  /// Where it was made, in screen coordinates: the centroid of the fingers when they touched down. Nil when
   /// it does not matter.
   public var point: CGPoint?
-  /// The part of the screen that it was made in, for somebody who names it rather than touching a point;
-  /// nil lets ``point`` decide.
+  /// The part of the screen in which it was made, for a caller that names a region rather than a point; nil
+  /// lets ``point`` decide.
   public var region: Region?
 
-  /// A gesture; by default of one finger, and wherever it is made.
+  /// Creates a gesture; by default with one finger, anywhere on the screen.
   public init(
     _ kind: Kind, fingers: Int = 1, at point: CGPoint? = nil, in region: Region? = nil
   ) {
@@ -29,35 +29,35 @@ public struct Gesture: Hashable, Sendable, Codable {
     case explore
     /// The exploring finger left the screen.
     case lift
-    /// What the fingers had begun came to nothing: the system took them away, or more fingers joined.
+    /// The gesture that had begun was abandoned: the system cancelled the touches, or more fingers joined.
     case cancel
     /// Taps in quick succession, 1 to 4.
     case tap(Int)
-    /// Taps, the last of which stays down: 1 for tap and hold, 2 for double tap and hold.
+    /// Taps, the last of which is held: 1 for tap and hold, 2 for double tap and hold.
     case hold(taps: Int)
     /// What a finger does after a double tap and hold: the touch goes to the app.
     case passThrough(Touch)
-    /// The fingers move quickly in one direction and lift.
+    /// The fingers move quickly in one direction and are lifted.
     case swipe(Direction)
-    /// After a double tap whose last tap stays down: Undo and Redo.
+    /// A double tap and hold, followed by a swipe: Undo and Redo.
     case holdAndSwipe(Direction)
     /// One finger rests on an item, another taps anywhere.
     case splitTap
-    /// Two fingers turn as on a dial, by one of its detents.
+    /// Two fingers turn the rotor by one detent.
     case rotate(clockwise: Bool)
-    /// Two fingers go back and forth three times: a Z.
+    /// Two fingers move back and forth three times, as in a Z.
     case scrub
     /// Two fingers move apart (`opening`) or together.
     case pinch(opening: Bool)
-    /// A finger that slides in from an edge has come to the next stage: the device vibrates.
+    /// A finger sliding in from an edge has reached the next stage: the device vibrates.
     case edgeStage(Edge, stage: Int)
     /// A finger that slid in from an edge was lifted at that stage.
     case edge(Edge, stage: Int)
-    /// A finger that slid in from an edge to the first stage went back and was lifted.
+    /// A finger that slid in from an edge to the first stage moved back and was lifted.
     case edgeReturn(Edge)
   }
 
-  /// The way that fingers move over the screen.
+  /// The direction in which fingers move over the screen.
   public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
     /// Towards the left edge.
     case left
@@ -77,13 +77,13 @@ public struct Gesture: Hashable, Sendable, Codable {
     case bottom
   }
 
-  /// A part of the screen in which a gesture means something of its own.
+  /// A part of the screen in which a gesture has a meaning of its own.
   public enum Region: String, Hashable, Sendable, Codable, CaseIterable {
     /// The upper half of the screen.
     case topHalf
     /// The lower half of the screen.
     case bottomHalf
-    /// The strip with the time at the top of the screen.
+    /// The status bar at the top of the screen.
     case statusBar
   }
 }

@@ -1,16 +1,15 @@
-/// A key of a hardware keyboard that goes down or up.
+/// A key of a hardware keyboard that is pressed or released.
 public struct KeyPress: Hashable, Sendable, Codable {
-  /// What the key is: a character as it is printed on the key, in lower case, or one of the names in
-  /// ``names``.
+  /// The key: the character printed on it, in lower case, or one of the names in ``names``.
   public var key: String
-  /// The modifier keys that are held.
+  /// The modifier keys that are held down.
   public var modifiers: Modifiers
-  /// True when the key goes down, false when it is let go.
+  /// True when the key is pressed, false when it is released.
   public var isDown: Bool
   /// What the key types with its modifiers; nil for a key that types nothing.
   public var characters: String?
 
-  /// A key that goes down, unless said otherwise, with no modifiers and nothing typed.
+  /// Creates a key press, by default with no modifiers and no characters.
   public init(
     _ key: String, modifiers: Modifiers = [], isDown: Bool = true, characters: String? = nil
   ) {
@@ -20,24 +19,24 @@ public struct KeyPress: Hashable, Sendable, Codable {
     self.characters = characters
   }
 
-  /// The names of the keys that print nothing.
+  /// The names of the keys that have no character of their own.
   public static let names: Set<String> = [
     "left", "right", "up", "down", "home", "end", "pageup", "pagedown", "return", "tab", "space",
     "escape", "delete", "forwarddelete", "capslock", "control", "option", "shift", "command", "fn",
     "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12",
   ]
 
-  /// The keys that only change what others do.
+  /// The modifier keys by name.
   public static let modifierKeys: [String: Modifiers] = [
     "shift": .shift, "control": .control, "option": .option, "command": .command,
     "capslock": .capsLock, "fn": .function,
   ]
 
-  /// Keys that are held while another is pressed.
+  /// Modifier keys, held while another key is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable, Codable {
     /// One bit for each key.
     public let rawValue: Int
-    /// The keys of those bits.
+    /// Creates the set of keys with those bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The Shift key.
     public static let shift = Self(rawValue: 1 << 0)
@@ -56,13 +55,13 @@ public struct KeyPress: Hashable, Sendable, Codable {
 
 /// The names of key presses, as settings and scripts write them: `vo+command+h`, `shift+tab`.
 extension KeyPress {
-  /// The modifiers in their order in a name.
+  /// The modifiers, in the order in which a name lists them.
   static let writtenModifiers: [(name: String, modifier: Modifiers)] = [
     ("control", .control), ("option", .option), ("shift", .shift), ("command", .command),
     ("capslock", .capsLock), ("fn", .function),
   ]
 
-  /// The name of the press. Control and Option together are written `vo`.
+  /// The name of the key press. Control and Option together are written `vo`.
   public var name: String {
     var words: [String] = []
     var left = modifiers
@@ -74,14 +73,14 @@ extension KeyPress {
     return (words + [key]).joined(separator: "+")
   }
 
-  /// The press of that name; nil for a name that is none.
+  /// Creates the key press with that name; nil for an invalid name.
   ///
-  /// What a key of one character types is the character, in upper case with Shift; a key with other
-  /// modifiers types nothing.
+  /// A key with a single character types it, in upper case with Shift; a key with other modifiers types
+  /// nothing.
   public init?(named name: String) {
     var modifiers: Modifiers = []
     var rest = Substring(name.lowercased())
-    // A plus sign may be the key itself.
+    // The plus sign may itself be the key.
     while let plus = rest.dropFirst().firstIndex(of: "+"), rest.index(after: plus) < rest.endIndex {
       let word = rest[..<plus]
       if word == "vo" {
@@ -109,6 +108,6 @@ extension KeyPress {
 }
 
 extension KeyPress.Modifiers {
-  /// Control and Option, which are VoiceOver's own on a keyboard of the system.
+  /// Control and Option, VoiceOver's default modifier keys.
   public static let voiceOver: Self = [.control, .option]
 }

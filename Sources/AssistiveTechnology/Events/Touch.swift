@@ -4,24 +4,24 @@ import Foundation
 public struct Touch: Hashable, Sendable, Codable {
   /// What the finger does at this moment.
   public enum Phase: String, Hashable, Sendable, Codable {
-    /// It came down on the screen.
+    /// It touched the screen.
     case began
-    /// It is down, at another point than before.
+    /// It moved to another point.
     case moved
     /// It was lifted.
     case ended
-    /// The system took it away: what it began does not count.
+    /// The system cancelled it: what it began does not count.
     case cancelled
   }
 
-  /// Tells the fingers apart that are down at the same time.
+  /// Distinguishes fingers that are down at the same time.
   public var finger: Int
-  /// What the finger does.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Points, in screen coordinates.
+  /// In points, in screen coordinates.
   public var point: CGPoint
 
-  /// A finger at a point; 0 when only one is down.
+  /// Creates a touch; `finger` is 0 when only one finger is down.
   public init(finger: Int = 0, phase: Phase, point: CGPoint) {
     self.finger = finger
     self.phase = phase

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One finger from when it came down.
+/// One finger, tracked from when it touched down.
 struct Finger: Sendable, Equatable {
   var id: Int
   var start: CGPoint
   var last: CGPoint
-  /// Where it was when the last of the fingers came down.
+  /// Where it was when the last of the fingers touched down.
   var base: CGPoint
   var landed: Double
-  /// The farthest it was from where it came down.
+  /// The greatest distance from where it touched down.
   var farthest = 0.0
 
   init(_ id: Int, at point: CGPoint, _ now: Double) {
@@ -27,22 +27,23 @@ struct Finger: Sendable, Equatable {
   }
 }
 
-/// What the fingers do from when the first comes down until the last is lifted.
+/// Everything the fingers do from when the first touches down until the last is lifted.
 struct FingerPress: Sendable, Equatable {
-  /// The fingers that are down, in the order in which they came.
+  /// The fingers that are down, in the order in which they touched down.
   var down: [Finger] = []
   /// The fingers that were lifted.
   var lifted: [Finger] = []
   var began = 0.0
-  /// When the last of the fingers came down.
+  /// When the last of the fingers touched down.
   var landed = 0.0
   /// When the first of them began to move.
   var moved: Double?
-  /// True once one finger was fast enough to be flicking.
+  /// True once a single finger was fast enough to be flicking.
   var mayFlick = false
-  /// True once it was looked at whether the fingers rest.
+  /// True once it has been checked whether the fingers are held still.
   var lookedForHold = false
-  /// When the first of the fingers told that it moved, of which it is not yet known what they do together.
+  /// When the first of several fingers reported a movement whose meaning is not decided until the others have
+  /// reported theirs.
   var frame: Double?
   var scrub = ScrubTracker()
 
@@ -50,11 +51,11 @@ struct FingerPress: Sendable, Equatable {
   var count: Int { down.count + lifted.count }
   var all: [Finger] { down + lifted }
 
-  /// The middle of the fingers where they came down.
+  /// The centroid of the points where the fingers touched down.
   var start: CGPoint { all.map(\.start).middle }
   var farthest: Double { all.map(\.farthest).max() ?? 0 }
 
-  /// How far the fingers went on average.
+  /// The average displacement of the fingers.
   var displacement: Offset {
     let moves = all.map(\.displacement)
     guard !moves.isEmpty else { return .zero }
@@ -63,14 +64,14 @@ struct FingerPress: Sendable, Equatable {
       dx: moves.reduce(0) { $0 + $1.dx } / count, dy: moves.reduce(0) { $0 + $1.dy } / count)
   }
 
-  /// True unless fingers went against each other.
+  /// True unless fingers moved in opposite directions.
   var fingersAgree: Bool {
     let mean = displacement
     return all.allSatisfy { $0.displacement.dx * mean.dx + $0.displacement.dy * mean.dy >= 0 }
   }
 
   mutating func land(_ id: Int, at point: CGPoint, _ now: Double) {
-    // A finger that bounced is not one more.
+    // A finger that bounced is not counted twice.
     if let bounced = lifted.firstIndex(where: {
       $0.last.distance(to: point) <= GestureTolerances.bounceDistance
     }) {
@@ -90,14 +91,14 @@ struct FingerPress: Sendable, Equatable {
   }
 }
 
-/// Follows two fingers that go back and forth.
+/// Counts the strokes of two fingers that move back and forth.
 struct ScrubTracker: Sendable, Equatable {
   private var turn: Double?
   private var last = 0.0
   private var direction = 0.0
   private(set) var strokes = 0
 
-  /// - Parameter x: of the middle of the fingers, in points.
+  /// - Parameter x: the x coordinate of the fingers' centroid, in points.
   mutating func add(_ x: Double) {
     guard let from = turn else {
       turn = x
@@ -105,7 +106,7 @@ struct ScrubTracker: Sendable, Equatable {
       return
     }
     if direction == 0 || (x - last) * direction < 0 {
-      // A new stroke counts from the farthest point of the one before.
+      // A new stroke is measured from the farthest point of the one before.
       let start = direction == 0 ? from : last
       if abs(x - start) >= GestureTolerances.scrubStroke {
         direction = x > start ? 1 : -1
@@ -122,14 +123,14 @@ struct ScrubTracker: Sendable, Equatable {
 extension CGPoint {
   func distance(to other: CGPoint) -> Double { hypot(x - other.x, y - other.y) }
 
-  /// True for a point that a screen can have.
+  /// True for a point that could be on a screen.
   var isOnSomeScreen: Bool {
     x.isFinite && y.isFinite && abs(x) <= GestureTolerances.farthestPoint
       && abs(y) <= GestureTolerances.farthestPoint
   }
 }
 
-/// How far something went, in points.
+/// A displacement, in points.
 struct Offset: Sendable, Equatable {
   var dx, dy: Double
 
@@ -147,7 +148,7 @@ struct Offset: Sendable, Equatable {
 
   var length: Double { hypot(dx, dy) }
 
-  /// The direction of the longer side.
+  /// The direction of the larger component.
   var direction: Gesture.Direction {
     if abs(dx) >= abs(dy) { return dx < 0 ? .left : .right }
     return dy < 0 ? .up : .down

@@ -1,10 +1,10 @@
-/// The names of gestures, as settings and scripts write them. They stay the same in every language.
+/// The names of gestures, as settings and scripts write them. They are not localised.
 extension Gesture {
-  /// The name of the gesture without its place: `three-finger swipe left`. Nil for a touch that passes
-  /// through to the app, and for what no person makes, as taps without a finger.
+  /// The name of the gesture without its point: `three-finger swipe left`. Nil for a touch that passes
+  /// through to the app, and for impossible gestures, such as a tap with no fingers.
   public var name: String? { Self.names[plain] }
 
-  /// The gesture of that name, ignoring case. A gesture of one finger may leave the fingers out.
+  /// Creates the gesture with that name, ignoring case. “one-finger” may be omitted. Nil for an unknown name.
   public init?(named name: String) {
     let words = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let known = Self.byName[words] ?? Self.byName["one-finger " + words] else { return nil }
@@ -18,7 +18,7 @@ extension Gesture {
     }
   }
 
-  /// The same gesture anywhere.
+  /// The same gesture without its point.
   public var plain: Gesture { Gesture(kind, fingers: fingers, in: region) }
 
   private static let names = Dictionary(

@@ -1,61 +1,62 @@
 import Foundation
 
-/// How exact fingers must be. Distances are in points, times in seconds.
+/// How precise fingers must be. Distances are in points, times in seconds.
 ///
-/// Where Apple tells a number, as for the double tap timeout, it is a setting and stands in
-/// ``TouchRecognizer/Options``. The rest was chosen so that people's fingers fit: a tap lasts 60 to 150 ms,
-/// a flick 80 to 250 ms; the fingers of one hand land within 100 ms of each other.
+/// Where Apple gives a number, as for the double-tap timeout, it is a setting in ``TouchRecognizer/Options``.
+/// The rest was chosen to fit people's fingers: a tap lasts 60 to 150 ms, a flick 80 to 250 ms; the fingers
+/// of one hand land within 100 ms of each other.
 public enum GestureTolerances {
-  /// A finger that has gone less far has tapped or rests; one that went farther has swiped.
+  /// A finger that has moved less than this has tapped or is resting; one that moved farther has swiped.
   public static let swipeDistance = 25.0
-  /// How far a resting finger may shake.
+  /// How far a resting finger may jitter.
   public static let jitter = 10.0
-  /// A finger that went out and came back farther than this has not tapped.
+  /// A finger that strayed farther than this and came back has not tapped.
   public static let wanderDistance = 50.0
-  /// A finger explores that rests longer than the double tap timeout times ``exploreShare``, but not less
-  /// than this.
+  /// A finger explores once it has rested for the double-tap timeout times ``exploreShare``, but at least
+  /// this long.
   public static let shortestExploreDelay = 0.2
-  /// The most that a finger must rest before it explores, however long the double tap timeout.
+  /// The longest that a finger must rest before it explores, however long the double-tap timeout is.
   public static let longestExploreDelay = 0.5
-  /// Whoever needs time for a double tap needs time for each tap of it.
+  /// The share of the double-tap timeout that a finger rests before it explores: users who need more time for
+  /// a double tap also need more time for each tap.
   public static let exploreShare = 0.6
-  /// One finger flicks in this time, else it explores.
+  /// A single finger that flicks does so within this time; otherwise it explores.
   public static let flickDuration = 0.35
-  /// A finger that is slower, in points a second, explores.
+  /// A single finger that moves more slowly than this, in points per second, explores.
   public static let flickSpeed = 100.0
-  /// Several fingers that began to move lift in this time, or they did not swipe.
+  /// Several fingers that swipe are lifted within this time after they begin to move.
   public static let multiFingerSwipeDuration = 0.8
-  /// Fingers that rest this long hold.
+  /// Fingers that rest this long make a hold gesture.
   public static let holdDelay = 0.5
   /// Taps farther apart than this do not belong together.
   public static let tapSpread = 120.0
-  /// A finger that comes down this near to one that was just lifted is the same finger.
+  /// A finger that touches down this close to one that was just lifted is the same finger.
   public static let bounceDistance = 30.0
-  /// The second finger of a split tap lifts in this time.
+  /// The second finger of a split tap is lifted within this time.
   public static let splitTapDuration = 0.35
-  /// Two fingers that lift within this time lift together.
+  /// Two fingers that are lifted within this time are lifted together.
   public static let liftTogether = 0.06
-  /// Fingers that move together tell so within this time.
+  /// Fingers that move together report their movements within this time.
   public static let frameDuration = 0.008
-  /// The angle from one detent of the dial to the next.
+  /// The angle from one detent of the rotor to the next, in radians.
   public static let rotationDetent = 24.0 * Double.pi / 180
-  /// Fingers nearer to each other than this have no angle.
+  /// Fingers closer together than this have no reliable angle.
   public static let rotationRadius = 20.0
-  /// How far the fingers turn at least, along the circle.
+  /// The least distance that the fingers turn, along the circle.
   public static let rotationArc = 20.0
-  /// By how much the distance of two fingers changes when they pinch.
+  /// The least change in the distance between two fingers that pinch.
   public static let pinchDistance = 40.0
-  /// How long each of the three strokes of a scrub is at least.
+  /// The least length of each of the three strokes of a scrub.
   public static let scrubStroke = 20.0
-  /// A finger that comes down this near to the edge may slide in from it.
+  /// A finger that touches down this close to the edge may slide in from it.
   public static let edgeZone = 24.0
-  /// How far it has to come in before it is taken to slide.
+  /// How far it has to move before it counts as sliding in.
   public static let edgeSlip = 6.0
-  /// How far it has come in at each stage.
+  /// The distance from where it touched down at which each stage begins.
   public static let edgeStages = [50.0, 170.0]
-  /// How far it goes back for Reachability.
+  /// How far it moves back to make ``Gesture/Kind/edgeReturn(_:)``.
   public static let edgeReturn = 30.0
-  /// Coordinates beyond this are no points of a screen.
+  /// Coordinates beyond this cannot be on a screen.
   public static let farthestPoint = 1e6
   /// More fingers than this make no gesture.
   public static let mostFingers = 4

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is known when time has passed, or when all fingers were lifted.
+/// What is decided when time has passed, or when all fingers have been lifted.
 extension TouchRecognizer {
-  /// A deadline has passed: something is known by it.
+  /// Decides what a deadline that has passed settles.
   mutating func decide(at deadline: Double, _ out: inout [Gesture]) {
     if press.down.isEmpty { return flush(&out) }
     if case .splitting(_, let explorer, let liftedAt) = mode {
       guard liftedAt != nil else { return joinFingers(&out) }
-      // The exploring finger was lifted, and another explores in its place.
+      // The exploring finger was lifted; the other finger explores in its place.
       out.append(Gesture(.lift, at: press.lifted.first { $0.id == explorer }?.last))
       press.lifted = []
       return explore(&out)
@@ -39,14 +39,14 @@ extension TouchRecognizer {
     explore(&out)
   }
 
-  /// The one finger that is down explores.
+  /// Makes the one finger that is down explore.
   mutating func explore(_ out: inout [Gesture]) {
     guard let finger = press.down.first else { return }
     mode = .exploring
     out.append(Gesture(.explore, at: finger.last))
   }
 
-  /// Tells the taps that wait for another.
+  /// Reports the taps that were waiting for another.
   mutating func flush(_ out: inout [Gesture]) {
     guard let taps = pending else { return }
     pending = nil
@@ -60,7 +60,7 @@ extension TouchRecognizer {
     }
   }
 
-  /// All fingers were lifted that had not been known to do anything else.
+  /// All fingers have been lifted before their gesture was decided.
   mutating func judgePress(_ out: inout [Gesture]) {
     if judgeTwoFingers(&out) { return }
     let displacement = press.displacement

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The gestures that are known before the fingers are lifted: turning, pinching, scrubbing, and sliding in
-/// from an edge.
+/// The gestures that are recognised before the fingers are lifted: rotating, pinching, scrubbing, and sliding
+/// in from an edge.
 extension TouchRecognizer {
   // MARK: Two fingers
 
-  /// Finds out whether two fingers turn, pinch or scrub, once each has told where it is.
+  /// Determines whether two fingers rotate, pinch or scrub, once each has reported where it is.
   mutating func recognizeTwoFingers(_ out: inout [Gesture]) {
     press.frame = nil
     guard press.count == 2, press.down.count == 2 else { return }
@@ -26,8 +26,8 @@ extension TouchRecognizer {
     }
   }
 
-  /// Two fingers were lifted that told too little of where they were in between: true when it is enough to
-  /// know that they turned, pinched or scrubbed.
+  /// Judges two lifted fingers that reported few points in between: true when those are enough to tell that
+  /// they rotated, pinched or scrubbed.
   mutating func judgeTwoFingers(_ out: inout [Gesture]) -> Bool {
     guard press.lifted.count == 2 else { return false }
     let fingers = press.lifted.sorted { ($0.landed, $0.id) < ($1.landed, $1.id) }
@@ -49,7 +49,7 @@ extension TouchRecognizer {
     return true
   }
 
-  /// Tells each detent that the fingers have passed.
+  /// Reports each detent that the fingers have passed.
   mutating func turn(from start: Double, _ out: inout [Gesture]) {
     mode = .rotating(from: start)
     guard press.down.count >= 2 else { return }
@@ -69,7 +69,7 @@ extension TouchRecognizer {
 
   // MARK: Edges
 
-  /// The edge from which a finger slides in.
+  /// The edge from which a finger slides in; nil for none.
   func edge(under finger: Finger) -> Gesture.Edge? {
     guard let size = options.screenSize, size.height > 2 * GestureTolerances.edgeZone else { return nil }
     let move = finger.displacement
@@ -100,7 +100,7 @@ extension TouchRecognizer {
     _ finger: Finger, _ edge: Gesture.Edge, _ stage: Int, _ farthest: Double, _ out: inout [Gesture]
   ) {
     if stage == 0 {
-      // It did not come far enough in: it touched what it was lifted from.
+      // It did not slide in far enough: it explored the point from which it was lifted.
       out.append(Gesture(.explore, at: finger.last))
       out.append(Gesture(.lift, at: finger.last))
     } else if stage == 1, farthest - way(of: finger, from: edge) >= GestureTolerances.edgeReturn {
@@ -111,10 +111,10 @@ extension TouchRecognizer {
   }
 }
 
-/// How two fingers moved against each other since both were down.
+/// How two fingers moved relative to each other since both were down.
 struct TwoFingers {
   enum Movement: Equatable {
-    /// They turn; the angle where they began, in radians.
+    /// They rotate; the angle where they began, in radians.
     case turning(from: Double)
     case pinching(opening: Bool)
   }
@@ -126,13 +126,14 @@ struct TwoFingers {
     let after = Offset(from: first.last, to: second.last)
     let moves = [Offset(from: first.base, to: first.last), Offset(from: second.base, to: second.last)]
     let oneRests = moves.contains { $0.length <= GestureTolerances.jitter }
-    // Fingers that go the same way do neither, even when one is ahead of the other.
+    // Fingers that move in the same direction do neither, even when one is ahead of the other.
     if !oneRests, moves[0].dx * moves[1].dx + moves[0].dy * moves[1].dy > 0 { return }
     let shift = [first.last, second.last].middle.distance(to: [first.base, second.base].middle)
     let angle = before.angle(to: after)
     let arc = abs(angle) * (before.length + after.length) / 2
     let stretch = after.length - before.length
-    // Of two fingers that swipe one may tell later that it moved: it takes more to turn around one.
+    // Of two fingers that swipe, one may report its movement later: rotating around a resting finger takes a
+    // longer movement.
     let farther = oneRests ? 2.0 : 1
     let hasAngle = min(before.length, after.length) >= GestureTolerances.rotationRadius
     if hasAngle, abs(angle) >= GestureTolerances.rotationDetent,
@@ -148,10 +149,10 @@ struct TwoFingers {
 }
 
 extension Offset {
-  /// In radians, clockwise on a screen.
+  /// The angle in radians, clockwise on a screen.
   var angle: Double { atan2(dy, dx) }
 
-  /// The angle from here to another direction, in radians; positive clockwise.
+  /// The angle from this direction to another, in radians; positive is clockwise.
   func angle(to other: Offset) -> Double {
     atan2(dx * other.dy - dy * other.dx, dx * other.dx + dy * other.dy)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes gestures of raw touches, as VoiceOver understands them.
+/// Recognises VoiceOver's gestures in raw touches.
 ///
-/// A pure state machine: it is given each touch with its time, and asks by ``nextDeadline`` to be called
-/// when time alone decides. Every touch may be late, shaky or missing; whatever comes, the recogniser is
-/// back at rest when no finger is down and ``nextDeadline`` has passed.
+/// A pure state machine: it is given each touch with its time, and asks through ``nextDeadline`` to be called
+/// when time alone decides. Any touch may be late, shaky or missing; whatever happens, the recogniser is back
+/// at rest when no finger is down and ``nextDeadline`` has passed.
 /// ```swift
 /// var recognizer = TouchRecognizer()
 /// var gestures = recognizer.handle(Touch(phase: .began, point: p), at: 0)
@@ -15,17 +15,17 @@ import Foundation
 public struct TouchRecognizer: Sendable, Equatable {
   /// What the user's settings and the screen decide.
   public struct Options: Sendable, Hashable {
-    /// The longest time between two taps that belong together, in seconds.
+    /// The longest time between two taps of one gesture, in seconds.
     public var doubleTapTimeout: Double
-    /// With Zoom on, each tap of three fingers needs one tap more; Zoom takes the first.
+    /// True while Zoom is on: three-finger taps then need one more tap, as Zoom takes the first.
     public var needsExtraThreeFingerTap: Bool
-    /// In points; nil when nobody knows, and then no finger comes in from an edge.
+    /// In points; nil when unknown, in which case no gesture from an edge is recognised.
     public var screenSize: CGSize?
-    /// How many taps mean something, for one finger, two fingers, and so on. Whoever has tapped as often is
-    /// not waited for.
+    /// The largest number of taps that has a meaning, for one finger, two fingers, and so on. After that many
+    /// taps the recogniser does not wait for another.
     public var mostTaps: [Int]
 
-    /// The options of a new device; the double tap timeout in seconds.
+    /// Creates options, by default those of a new device.
     public init(
       doubleTapTimeout: Double = 0.35, needsExtraThreeFingerTap: Bool = false,
       screenSize: CGSize? = nil, mostTaps: [Int] = [4, 4, 4, 4]
@@ -36,7 +36,7 @@ public struct TouchRecognizer: Sendable, Equatable {
       self.mostTaps = mostTaps
     }
 
-    /// After how long a finger that rests explores, in seconds.
+    /// How long a finger rests before it explores, in seconds.
     var exploreDelay: Double {
       let wanted = doubleTapTimeout * GestureTolerances.exploreShare
       return min(max(wanted, GestureTolerances.shortestExploreDelay), GestureTolerances.longestExploreDelay)
@@ -48,7 +48,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     }
   }
 
-  /// May change at any time; what has begun goes on with the new ones.
+  /// May change at any time, even during a gesture.
   public var options: Options
 
   var mode = Mode.undecided
@@ -60,16 +60,16 @@ public struct TouchRecognizer: Sendable, Equatable {
   enum Mode: Sendable, Equatable {
     case undecided
     case exploring
-    /// A second finger came down beside the exploring one, perhaps for a split tap. The exploring finger may
-    /// have been lifted.
+    /// A second finger touched down beside the exploring one, perhaps for a split tap. The exploring finger
+    /// may have been lifted.
     case splitting(since: Double, explorer: Int, liftedAt: Double?)
-    /// Two fingers turn; the angle of the last detent, in radians.
+    /// Two fingers rotate; the angle of the last detent, in radians.
     case rotating(from: Double)
     case edge(Gesture.Edge, stage: Int, farthest: Double)
     /// Several fingers hold after taps, and may still swipe.
     case holding(taps: Int)
     case passingThrough
-    /// What the fingers did is known, or nobody can know it: the rest of it says nothing.
+    /// The gesture was recognised, or cannot be: further movement is ignored.
     case over
   }
 
@@ -81,10 +81,10 @@ public struct TouchRecognizer: Sendable, Equatable {
     var deadline: Double
   }
 
-  /// A recogniser at rest.
+  /// Creates a recogniser at rest.
   public init(_ options: Options = Options()) { self.options = options }
 
-  /// True when no finger is down and no tap waits for another.
+  /// True when no finger is down and no tap is waiting for another.
   public var isAtRest: Bool { press.down.isEmpty && pending == nil }
 
   /// When ``timeout(at:)`` is to be called unless a touch comes first; nil when only a touch can change
@@ -110,20 +110,20 @@ public struct TouchRecognizer: Sendable, Equatable {
     return liftedAt.map { $0 + GestureTolerances.liftTogether } ?? since + GestureTolerances.splitTapDuration
   }
 
-  /// When the fingers that moved together have all told so.
+  /// When all fingers that moved together have reported their movements.
   var frameDeadline: Double? {
     press.down.count == 2 ? press.frame.map { $0 + GestureTolerances.frameDuration } : nil
   }
 
   // MARK: Taking touches
 
-  /// Takes a touch.
+  /// Handles a touch.
   ///
-  /// A touch that cannot be is left out: one without a beginning, or at no point of a screen.
+  /// An impossible touch is ignored: one that never began, or at a point that no screen has.
   /// - Parameters:
-  ///   - touch: one finger at that moment.
-  ///   - time: in seconds, on any clock that does not go back.
-  /// - Returns: what is known now, in the order in which it happened.
+  ///   - touch: one finger at one moment.
+  ///   - time: in seconds, on any monotonic clock.
+  /// - Returns: the gestures that were recognised, in order.
   public mutating func handle(_ touch: Touch, at time: Double) -> [Gesture] {
     var gestures = timeout(at: time)
     switch touch.phase {
@@ -135,9 +135,9 @@ public struct TouchRecognizer: Sendable, Equatable {
     return gestures
   }
 
-  /// Tells what is decided by time alone.
+  /// Returns the gestures that are decided by time alone.
   public mutating func timeout(at time: Double) -> [Gesture] {
-    // A clock that goes back stands still.
+    // If the clock goes backwards, time stands still.
     if time.isFinite { now = max(now, time) }
     if !now.isFinite { now = 0 }
     var gestures: [Gesture] = []
@@ -145,7 +145,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     return gestures
   }
 
-  /// Forgets the fingers: they belong to somebody else from now on.
+  /// Forgets the fingers, whose touches something else handles from now on.
   public mutating func reset() {
     mode = .undecided
     press = FingerPress()
@@ -157,7 +157,7 @@ public struct TouchRecognizer: Sendable, Equatable {
   private mutating func began(_ touch: Touch, _ out: inout [Gesture]) {
     guard touch.point.isOnSomeScreen else { return }
     if let lost = index(of: touch.finger) {
-      // Its end went missing.
+      // The end of its previous touch got lost.
       cancelled(Touch(finger: touch.finger, phase: .cancelled, point: press.down[lost].last), &out)
     }
     if press.down.isEmpty { return beganPress(touch, &out) }
@@ -194,7 +194,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     if mode == .passingThrough { out.append(passThrough(touch)) }
   }
 
-  /// The fingers have told where they are at one moment.
+  /// Ends a frame: all fingers have reported where they are at one moment.
   private mutating func endFrame(_ out: inout [Gesture]) {
     guard mode == .undecided, let frame = press.frame,
       now - frame >= GestureTolerances.frameDuration || press.down.isEmpty
@@ -202,7 +202,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     recognizeTwoFingers(&out)
   }
 
-  /// A finger is somewhere else.
+  /// Handles the movement of a finger.
   private mutating func follow(_ index: Int, _ out: inout [Gesture]) {
     switch mode {
     case .undecided:
@@ -276,7 +276,7 @@ public struct TouchRecognizer: Sendable, Equatable {
       if stage > 0 { out.append(Gesture(.cancel)) }
       mode = .over
     case .undecided, .holding:
-      // The taps before it will not be followed by another.
+      // The pending taps will not be followed by another.
       flush(&out)
       mode = .over
     case .rotating, .over: mode = .over
@@ -293,7 +293,7 @@ public struct TouchRecognizer: Sendable, Equatable {
     Gesture(.passThrough(touch), at: touch.point)
   }
 
-  /// The exploring finger and those beside it make a gesture together.
+  /// Makes the exploring finger part of a gesture of several fingers.
   mutating func joinFingers(_ out: inout [Gesture]) {
     if case .splitting(_, let explorer, .some) = mode {
       out.append(Gesture(.lift, at: press.lifted.first { $0.id == explorer }?.last))

@@ -2,24 +2,25 @@ import AccessibilityTree
 import DeviceSettings
 import Foundation
 
-/// A session as it was recorded: what its technologies saw, what happened to them, and what they did.
+/// A recorded session: what its technologies saw, which events they received, and what they did.
 ///
-/// The form is JSON Lines. The first line names it:
+/// The format is JSON Lines. The first line identifies it:
 /// ```
 /// {"format":"curbcut.session","version":1,"engines":[identifier …],"settings":{…}}
 /// ```
 /// Every other line is an object with one of these keys:
-/// - `screen`: the whole tree, with ids, as every event below it finds it;
-/// - `elements`: the elements that read otherwise from here on, each with its `index` and `id`;
+/// - `screen`: the whole tree, with ids, as of the following events;
+/// - `elements`: the elements that change from here on, each with its `index` and `id`;
 /// - `settings`: the settings from here on;
-/// - `event`: what an engine took, with `engine`, its place in the list, and `at`, in seconds;
-/// - `effect`: what that engine asked for in answer, in order, behind its event;
-/// - `runaway`: an event at which the session gave up, because one had set off another without end;
+/// - `screenSize`: the size of the screen from here on, in points;
+/// - `event`: an event that an engine received, with `engine`, its index in the list, and `at`, in seconds;
+/// - `effect`: what that engine asked for in response, in order, after its event;
+/// - `runaway`: an event at which the session gave up, because events kept triggering others endlessly;
 /// - `end`: the recording was closed; a log without it was cut off.
 public struct SessionLog: Sendable {
-  /// The name by which a reader knows the form.
+  /// The name that identifies the format.
   public static let format = "curbcut.session"
-  /// Grows when a key changes its meaning; new keys do not count.
+  /// Incremented when the meaning of a key changes, but not for new keys.
   public static let version = 1
 
   /// The identifiers of the technologies, in the session's order.
@@ -28,10 +29,10 @@ public struct SessionLog: Sendable {
   public var settings: Settings
   /// What happened, in the order of the lines.
   public var entries: [Entry]
-  /// False when the log does not come to an end, as after a crash.
+  /// False when the log was cut off, as by a crash.
   public var isComplete: Bool
 
-  /// One line behind the first.
+  /// One line after the first.
   public struct Entry: Sendable {
     /// Counts from 1.
     public var line: Int
@@ -41,17 +42,18 @@ public struct SessionLog: Sendable {
 
   /// What a line says.
   public enum Content: Sendable {
-    /// The screen as the engines met it from here on.
+    /// The screen from here on, as the engines saw it.
     case screen(ElementTree)
     /// The settings from here on.
     case settings(Settings)
     /// The width and height of the screen from here on, in points.
     case screenSize(CGSize)
-    /// An engine, by its place in the list, took an event at that time, in seconds of the session.
+    /// An engine, by its index in the list, received an event at that time, in seconds since the session
+    /// began.
     case event(Event, engine: Int, at: Double)
-    /// An engine asked for this, in answer to the event before.
+    /// An engine asked for this, in response to the preceding event.
     case effect(Effect, engine: Int, at: Double)
-    /// The session gave up at this event, because one had set off another without end.
+    /// The session gave up at this event, because events kept triggering others endlessly.
     case runaway(Event, at: Double)
   }
 }
@@ -64,7 +66,7 @@ struct SessionLogHeader: Codable {
   var settings: Settings
 }
 
-/// Every other line of a log: one of the first eight is set.
+/// Every other line of a log: one of the first eight properties is set.
 struct SessionLogRecord: Codable {
   var screen: ElementTree?
   var elements: TreeEdits?
@@ -80,7 +82,7 @@ struct SessionLogRecord: Codable {
 }
 
 extension SessionLog {
-  /// Numbers that JSON does not know are written as these words: an app may set any frame.
+  /// Numbers that JSON cannot represent are written as these words, since an app may set any frame.
   private static let words = (infinity: "inf", negative: "-inf", nan: "nan")
 
   static var encoder: JSONEncoder {

@@ -1,17 +1,17 @@
 /// Why a log cannot be read, and where.
 public struct SessionLogError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the log: a path, or a word for where the text came from.
+  /// The name of the log: a path, or a description of where the text came from.
   public var file: String
   /// Counts from 1.
   public var line: Int
-  /// The keys that lead to what is wrong in the line: `screen.elements.3.frame`; empty for the line itself.
+  /// The key path of the error in the line: `screen.elements.3.frame`; empty for the line itself.
   public var place: String
-  /// What should stand there, in words.
+  /// What was expected there, in words.
   public var expected: String
-  /// What stands there instead, in words.
+  /// What was found instead, in words.
   public var found: String
 
-  /// An error at a line of a log; `place` is empty for the line itself.
+  /// Creates an error at a line of a log; `place` is empty for the line itself.
   public init(file: String, line: Int, place: String = "", expected: String, found: String) {
     self.file = file
     self.line = line
@@ -27,7 +27,7 @@ public struct SessionLogError: Error, Equatable, Sendable, CustomStringConvertib
 }
 
 extension SessionLogError {
-  /// Says of a decoder's error what a reader of the log needs.
+  /// Translates a decoder's error into the terms of the log.
   init(_ error: DecodingError, file: String, line: Int) {
     func path(_ keys: [any CodingKey]) -> String {
       keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
@@ -45,13 +45,13 @@ extension SessionLogError {
       self.init(
         file: file, line: line, place: path(context.codingPath), expected: Self.name(type), found: "null")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self.init(file: file, line: line, expected: "a JSON object", found: "text that is none, or ends early")
+      self.init(file: file, line: line, expected: "a JSON object", found: "invalid or truncated text")
     case .dataCorrupted(let context):
       self.init(
-        file: file, line: line, place: path(context.codingPath), expected: "a value that makes sense",
+        file: file, line: line, place: path(context.codingPath), expected: "a valid value",
         found: context.debugDescription)
     @unknown default:
-      self.init(file: file, line: line, expected: "a value that makes sense", found: "\(error)")
+      self.init(file: file, line: line, expected: "a valid value", found: "\(error)")
     }
   }
 

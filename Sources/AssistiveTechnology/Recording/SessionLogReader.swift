@@ -7,14 +7,14 @@ extension SessionLog {
   ///
   /// - Parameters:
   ///   - data: the lines of the log.
-  ///   - file: the name that errors give.
-  /// - Throws: a ``SessionLogError`` for the first line that is not what it should be.
+  ///   - file: the name of the log in errors.
+  /// - Throws: a ``SessionLogError`` for the first invalid line.
   public init(_ data: Data, file: String) throws(SessionLogError) {
     var reader = SessionLogReader(file: file)
     var number = 0
     for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      // A text ends with a line break, behind which there is nothing.
+      // The text ends with a line break, which leaves an empty piece after it.
       if line.isEmpty, line.endIndex == data.endIndex { continue }
       try reader.take(line, number: number)
     }
@@ -23,7 +23,7 @@ extension SessionLog {
 
   /// Reads a log from a file.
   ///
-  /// - Throws: a ``SessionLogError``, also when the file cannot be opened; its line is then 0.
+  /// - Throws: a ``SessionLogError``; when the file cannot be opened, its line is 0.
   public init(contentsOf path: String) throws(SessionLogError) {
     let data: Data
     do {

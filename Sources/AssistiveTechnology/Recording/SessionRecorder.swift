@@ -2,9 +2,9 @@ import AccessibilityTree
 import DeviceSettings
 import Foundation
 
-/// Writes down everything that happens in a session, so that ``SessionReplay`` can play it again.
+/// Records everything that happens in a session, so that ``SessionReplay`` can replay it.
 ///
-/// Each line is written as soon as it is known: a session that ends in a crash leaves everything up to it.
+/// Each line is written immediately, so the log of a session that crashes is complete up to the crash.
 @MainActor
 public final class SessionRecorder {
   private let write: @MainActor (Data) throws -> Void
@@ -13,15 +13,15 @@ public final class SessionRecorder {
   private var settings: Settings
   private var screenSize: CGSize?
   private var isFinished = false
-  /// Why something could not be written down; nil while all is well. Nothing is written after it.
+  /// The error that ended the recording; nil while there was none.
   public private(set) var failure: (any Error)?
 
-  /// Begins to record a session, from now on. Whoever observed it before goes on to do so.
+  /// Begins to record a session. An observer that was already set is still called.
   ///
   /// - Parameters:
   ///   - session: the session to record.
-  ///   - write: takes one line after another, each with its line break. When it throws, the recording ends,
-  ///     and ``failure`` says why.
+  ///   - write: called with one line after another, each including its line break. When it throws, the
+  ///     recording ends, and ``failure`` holds the error.
   public init(_ session: Session, write: @escaping @MainActor (Data) throws -> Void) {
     self.write = write
     settings = session.settings
@@ -33,9 +33,9 @@ public final class SessionRecorder {
     }
   }
 
-  /// Begins to record a session into a file, which is made anew.
+  /// Begins to record a session into a file, replacing an existing one.
   ///
-  /// - Throws: what the file system says of a path that cannot be written.
+  /// - Throws: the file system's error when the path cannot be written.
   public convenience init(_ session: Session, path: String) throws {
     let url = URL(fileURLWithPath: path)
     try Data().write(to: url)
@@ -43,7 +43,7 @@ public final class SessionRecorder {
     self.init(session) { line in try file.write(contentsOf: line) }
   }
 
-  /// Closes the recording: what happens later is not written down.
+  /// Closes the recording: what happens later is not recorded.
   public func finish() {
     guard !isFinished else { return }
     put(SessionLogRecord(end: true))
@@ -74,7 +74,7 @@ public final class SessionRecorder {
     put(SessionLogRecord(settings: new))
   }
 
-  /// The whole screen when elements came, went or moved; else only those that read otherwise.
+  /// Records the whole screen when elements were added, removed or moved; otherwise only those that changed.
   private func recordScreen(_ new: ElementTree) {
     if let tree, let edits = TreeEdits(from: tree, to: new) {
       if edits.isEmpty { return }

@@ -1,10 +1,10 @@
 import AccessibilityTree
 import DeviceSettings
 
-/// A recorded session, played again without the app.
+/// A recorded session, replayed without the app.
 ///
-/// Engines are pure: what they took and saw is enough to make them say and do the same again. Where they do
-/// not, an engine was changed, or is not pure.
+/// Engines are pure: given the same events and screens, they say and do the same again. If they do not, an
+/// engine was changed, or is not pure.
 /// ```swift
 /// let log = try SessionLog(contentsOf: "session.jsonl")
 /// let replay = SessionReplay(log, engines: [VoiceOverEngine()])
@@ -14,18 +14,18 @@ import DeviceSettings
 public struct SessionReplay: Sendable {
   /// What was said this time, oldest first.
   public private(set) var transcript: [Session.TranscriptEntry] = []
-  /// Where the engines first did otherwise than in the recording; nil when they never did.
+  /// Where the engines first deviated from the recording; nil when they never did.
   public private(set) var difference: Difference?
   /// Every effect, in order.
   public private(set) var effects: [Effect] = []
 
-  /// The first effect that is not what was recorded.
+  /// The first effect that differs from the recorded one.
   public struct Difference: Equatable, Sendable, CustomStringConvertible {
     /// The line of the effect in the log, or of the event when the log has no effect in its place.
     public var line: Int
     /// What was recorded; nil when nothing was.
     public var expected: Effect?
-    /// What the engine asked for this time; nil when it asked for nothing.
+    /// What the engine asked for this time; nil for nothing.
     public var got: Effect?
 
     public var description: String {
@@ -34,16 +34,16 @@ public struct SessionReplay: Sendable {
     }
   }
 
-  /// Plays a log.
+  /// Replays a log.
   ///
   /// - Parameters:
   ///   - log: what was recorded.
-  ///   - engines: fresh ones, in the place of those that were recorded. Events for an engine that is
-  ///     not among them are passed over.
+  ///   - engines: new ones, in place of those that were recorded. Events for an engine that is not among them
+  ///     are skipped.
   public init(_ log: SessionLog, engines: [any TechnologyEngine]) {
     var engines = engines
     var context = Context(tree: ElementTree(), settings: log.settings, now: 0)
-    // What the last event set off, as far as the log has not matched it.
+    // The effects of the last event that have not been matched with the log yet.
     var pending: ArraySlice<Effect> = []
     var lastLine = 1
     var owners: [Int: Int] = [:]

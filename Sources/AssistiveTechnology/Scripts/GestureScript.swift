@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody does with a device, written down line by line.
+/// A script of what a user does with a device, line by line.
 ///
 /// ```
 /// # Opens the second dog.
@@ -15,39 +15,39 @@ import Foundation
 /// wait 1.5
 /// expect nothing
 /// ```
-/// Each line is one statement. Blank lines mean nothing, nor does what follows a `#` between words.
-/// - A gesture by its name (``Gesture/name``), which may be followed by a point: `double tap`,
-///   `three-finger swipe left`, `tap 120 300`. One finger need not be named.
-/// - `touch` and a point: a finger comes down there, rests, and is lifted.
-/// - `rotor` and a name: turns the rotor to that setting, at most once around.
+/// Each line is one statement. Blank lines are ignored, and so is everything from a `#` that begins a word.
+/// - A gesture by its name (``Gesture/name``), optionally followed by a point: `double tap`,
+///   `three-finger swipe left`, `tap 120 300`. “one-finger” may be omitted.
+/// - `touch` and a point: a finger touches down there, rests, and is lifted.
+/// - `rotor` and a name: turns the rotor to that setting, by one full turn at most.
 /// - `key` and a key press (``KeyPress/name``): `vo+right`, `shift+tab`.
-/// - `type` and words in quotes: each character is typed on a keyboard.
-/// - `wait` and seconds.
-/// - `expect` and words in quotes: that was said, as one utterance, after the last thing done and after
-///   what was expected before; `expect nothing`: nothing more was said.
+/// - `type` and words in quotes: types each character on a keyboard.
+/// - `wait` and a number of seconds.
+/// - `expect` and words in quotes: expects that this was said, as one utterance, since the last action and
+///   after the words expected before; `expect nothing`: expects that nothing more was said.
 ///
-/// Points are in screen coordinates. In quotes `\"`, `\\` and `\n` stand for a quote, a backslash and a new
-/// line.
+/// Points are in screen coordinates. In quotes, `\"`, `\\` and `\n` represent a quote, a backslash and a line
+/// break.
 public struct GestureScript: Sendable, Hashable {
-  /// Where the script comes from, for messages.
+  /// The name of the script's file, for messages.
   public var file: String
   /// The statements, from top to bottom.
   public var lines: [Line]
 
-  /// A script of those lines; `file` is its name for messages.
+  /// Creates a script of those lines; `file` is its name for messages.
   public init(_ lines: [Line], file: String = "") {
     self.lines = lines
     self.file = file
   }
 
-  /// A statement and where it stands.
+  /// A statement and its line number.
   public struct Line: Sendable, Hashable {
     /// Counts from 1.
     public var number: Int
     /// What the line does or expects.
     public var statement: Statement
 
-    /// A statement on the line of that number, from 1.
+    /// Creates a statement on the line with that number, from 1.
     public init(_ statement: Statement, number: Int) {
       self.number = number
       self.statement = statement
@@ -62,13 +62,13 @@ public struct GestureScript: Sendable, Hashable {
     case touch(CGPoint)
     /// Turns the rotor to the setting of that name.
     case rotor(String)
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     case key(KeyPress)
     /// Types each character on a hardware keyboard.
     case type(String)
-    /// In seconds.
+    /// Lets time pass, in seconds.
     case wait(Double)
-    /// The words of one utterance; nil for silence.
+    /// Expects the words of one utterance; nil expects silence.
     case expect(String?)
   }
 
@@ -77,7 +77,7 @@ public struct GestureScript: Sendable, Hashable {
   /// - Parameters:
   ///   - text: the lines of the script.
   ///   - file: the name for messages.
-  /// - Throws: ``ScriptError`` for the first line that is not understood.
+  /// - Throws: ``ScriptError`` for the first invalid line.
   public static func parse(_ text: String, file: String = "script") throws(ScriptError) -> GestureScript {
     var lines: [Line] = []
     var number = 0
@@ -90,7 +90,7 @@ public struct GestureScript: Sendable, Hashable {
   }
 }
 
-/// A line of a script that is not understood.
+/// An invalid line of a script.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the script.
   public var file: String
@@ -100,10 +100,10 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public var column: Int
   /// What is wrong, and what was expected.
   public var message: String
-  /// What was perhaps meant.
+  /// What may have been meant.
   public var suggestion: String?
 
-  /// An error at a place in a script; lines and columns count from 1.
+  /// Creates an error at a place in a script; lines and columns count from 1.
   public init(file: String, line: Int, column: Int, message: String, suggestion: String? = nil) {
     self.file = file
     self.line = line

@@ -15,7 +15,7 @@ struct ScriptLineParser {
 
   /// The words that begin a statement other than a gesture.
   private static let keywords = ["touch", "rotor", "key", "type", "wait", "expect"]
-  /// The longest that a script waits at once, in seconds: a day.
+  /// The longest `wait`, in seconds: a day.
   private static let longestWait = 86_400.0
 
   init(_ text: Substring, file: String, line: Int) {
@@ -37,7 +37,7 @@ struct ScriptLineParser {
     case "rotor":
       let name = tokens.dropFirst().map(\.text).joined(separator: " ")
       if name.isEmpty {
-        throw error(at: end, "After “rotor” the name of a setting is expected, as “headings”.")
+        throw error(at: end, "Expected the name of a setting after “rotor”, such as “headings”.")
       }
       return .rotor(name)
     case "key": return .key(try key())
@@ -82,7 +82,7 @@ struct ScriptLineParser {
       if source[index] == "\\" {
         index += 1
         guard index < source.count, let meant = Self.escapes[source[index]] else {
-          throw error(at: index, "After a backslash one of \\\", \\\\ and \\n is expected.")
+          throw error(at: index, "Expected \\\", \\\\ or \\n after a backslash.")
         }
         token.text.append(meant)
       } else {
@@ -97,7 +97,7 @@ struct ScriptLineParser {
 
   private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n"]
 
-  /// The column behind the last word.
+  /// The column after the end of the line.
   private var end: Int { source.count + 1 }
 
   private func error(at column: Int, _ message: String, suggestion: String? = nil) -> ScriptError {
@@ -115,26 +115,26 @@ struct ScriptLineParser {
   private func point(from index: Int, after word: String) throws(ScriptError) -> CGPoint {
     for place in [index, index + 1] where number(place) == nil {
       let column = tokens.indices.contains(place) ? tokens[place].column : end
-      throw error(at: column, "After “\(word)” a point is expected: two numbers, as in “\(word) 120 300”.")
+      throw error(at: column, "Expected a point after “\(word)”: two numbers, as in “\(word) 120 300”.")
     }
     try expectEnd(at: index + 2)
     let point = CGPoint(x: number(index) ?? 0, y: number(index + 1) ?? 0)
-    guard point.isOnSomeScreen else { throw error(at: tokens[index].column, "No screen has such a point.") }
+    guard point.isOnSomeScreen else { throw error(at: tokens[index].column, "No screen has this point.") }
     return point
   }
 
   private func expectEnd(at index: Int) throws(ScriptError) {
     guard tokens.indices.contains(index) else { return }
-    throw error(at: tokens[index].column, "Nothing more is expected in the line.")
+    throw error(at: tokens[index].column, "Nothing more is expected on this line.")
   }
 
   private func quoted(after word: String) throws(ScriptError) -> String {
     guard tokens.count > 1 else {
-      throw error(at: end, "After “\(word)” words in quotes are expected.")
+      throw error(at: end, "Expected words in quotes after “\(word)”.")
     }
     guard tokens[1].isQuoted else {
       throw error(
-        at: tokens[1].column, "After “\(word)” words in quotes are expected.",
+        at: tokens[1].column, "Expected words in quotes after “\(word)”.",
         suggestion: word + " \"" + tokens.dropFirst().map(\.text).joined(separator: " ") + "\"")
     }
     try expectEnd(at: 2)
@@ -144,7 +144,7 @@ struct ScriptLineParser {
   private func seconds() throws(ScriptError) -> Double {
     guard let seconds = number(1), seconds >= 0, seconds <= Self.longestWait else {
       let column = tokens.count > 1 ? tokens[1].column : end
-      throw error(at: column, "After “wait” seconds are expected, from 0 to 86400.")
+      throw error(at: column, "Expected a number of seconds after “wait”, from 0 to 86400.")
     }
     try expectEnd(at: 2)
     return seconds
@@ -153,7 +153,7 @@ struct ScriptLineParser {
   private func key() throws(ScriptError) -> KeyPress {
     guard tokens.count > 1, !tokens[1].isQuoted else {
       throw error(
-        at: tokens.count > 1 ? tokens[1].column : end, "After “key” a key is expected, as “vo+right”.")
+        at: tokens.count > 1 ? tokens[1].column : end, "Expected a key after “key”, such as “vo+right”.")
     }
     try expectEnd(at: 2)
     if let press = KeyPress(named: tokens[1].text) { return press }
@@ -169,17 +169,18 @@ struct ScriptLineParser {
     }
     throw error(
       at: tokens[1].column,
-      "“\(tokens[1].text)” is no key. A key is one character or a name, behind modifiers and “+”.",
+      "“\(tokens[1].text)” is not a key. A key is a character or a name, after modifiers and “+”.",
       suggestion: corrected.flatMap { KeyPress(named: $0) == nil ? nil : $0 })
   }
 
-  /// A gesture by name, perhaps with the point where it is made.
+  /// A gesture by name, optionally with the point where it is made.
   private func gesture() throws(ScriptError) -> Gesture {
     let words = tokens.prefix { !$0.isQuoted && Double($0.text) == nil }
     let name = words.map(\.text).joined(separator: " ").lowercased()
     guard var gesture = Gesture(named: name) else {
       throw error(
-        at: tokens[0].column, "“\(name)” is no gesture, nor one of \(Self.keywords.joined(separator: ", ")).",
+        at: tokens[0].column,
+        "“\(name)” is neither a gesture nor one of \(Self.keywords.joined(separator: ", ")).",
         suggestion: NearestName.of(name, among: Self.known))
     }
     guard words.count < tokens.count else { return gesture }
@@ -187,7 +188,7 @@ struct ScriptLineParser {
     return gesture
   }
 
-  /// What may begin a line.
+  /// The words that may begin a line.
   private static let known: [String] = {
     let names = Gesture.all.compactMap(\.name)
     let short = names.filter { $0.hasPrefix("one-finger ") }.map { String($0.dropFirst("one-finger ".count)) }
@@ -195,9 +196,9 @@ struct ScriptLineParser {
   }()
 }
 
-/// Finds what was meant by a word that is misspelled.
+/// Finds what a misspelled word was meant to be.
 enum NearestName {
-  /// The name that takes the fewest changes; nil when all take too many. The first of several.
+  /// The first of the names that take the fewest changes; nil when all take too many.
   static func of(_ word: String, among names: [String]) -> String? {
     guard word.count <= 60 else { return nil }
     let limit = max(1, (word.count + 1) / 3)
@@ -209,7 +210,7 @@ enum NearestName {
     return best?.name
   }
 
-  /// How many characters have to be put in, taken out or changed.
+  /// The Levenshtein distance: how many characters have to be inserted, deleted or changed.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {

@@ -9,19 +9,19 @@ import Foundation
 @MainActor
 public final class ScriptPlayer {
   private let session: Session
-  /// From where in the transcript on nothing was expected yet.
+  /// The index into the transcript after the last entry that was expected.
   private var heard = 0
 
-  /// - Parameter session: one that was started; what it has said by then may be expected. Its transcript
-  ///   is kept from now on.
+  /// - Parameter session: a session that has been started; what it has already said may be expected. Its
+  ///   transcript is kept from now on.
   public init(_ session: Session) {
     self.session = session
     session.keepsTranscript = true
   }
 
-  /// Plays every line; each has been said to its end before the next begins.
+  /// Plays every line; speech finishes before the next line begins.
   ///
-  /// - Throws: ``ScriptFailure`` for the first line that does not hold.
+  /// - Throws: ``ScriptFailure`` for the first line that fails.
   public func play(_ script: GestureScript) throws(ScriptFailure) {
     for line in script.lines {
       do throws(Failure) {
@@ -76,7 +76,7 @@ public final class ScriptPlayer {
 
   // MARK: Rotor
 
-  /// More settings than this no rotor has.
+  /// More settings than any rotor has.
   private static let mostRotorItems = 200
 
   private func turnRotor(to name: String) throws(Failure) {
@@ -112,7 +112,7 @@ public final class ScriptPlayer {
   }
 }
 
-/// A line of a script that did not hold.
+/// A line of a script that failed.
 public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the script.
   public var file: String
@@ -121,7 +121,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// What was expected, and what was said instead.
   public var message: String
 
-  /// A failure at a line, which counts from 1.
+  /// Creates a failure at a line, which counts from 1.
   public init(file: String, line: Int, message: String) {
     self.file = file
     self.line = line

@@ -5,50 +5,50 @@ import Foundation
 /// A screen that an assistive technology can read and act on: a UIKit window, a capture, a desktop app.
 @MainActor
 public protocol ScreenProvider: AnyObject {
-  /// The screen as of the last time it was brought up to date.
+  /// The screen as of the last update.
   var tree: ElementTree { get }
-  /// Width and height of the screen, in points; nil when nobody knows them.
+  /// The width and height of the screen, in points; nil when unknown.
   var screenSize: CGSize? { get }
 
   /// Brings ``tree`` up to date.
   /// - Returns: nil when nothing changed.
   func bringUpToDate() -> ScreenUpdate?
 
-  /// Asks one element again for its attributes, those of its text included: an app may compute them anew
-  /// each time.
-  /// - Returns: how the screen changed by it; nil when it did not.
+  /// Reads the attributes of one element again, including those of its text: an app may compute them on each
+  /// access.
+  /// - Returns: how the screen changed as a result; nil when it did not.
   func refresh(_ id: AccessibilityElement.ID) -> ScreenUpdate?
 
   /// What the app posted since the last call, oldest first.
   func takeNotifications() -> [AppNotification]
 
-  /// The cursor of a technology has moved: the app is told.
+  /// Tells the app that the cursor of a technology has moved.
   /// - Parameters:
   ///   - focus: where the cursor is now.
-  ///   - technology: by the identifier that apps know.
+  ///   - technology: the identifier by which apps know the technology.
   func cursorMoved(to focus: Focus, of technology: String)
 
   /// Carries out an action.
   func perform(_ request: ActionRequest) -> ActionOutcome
 
-  /// An announcement that the app posted has been said, or was cut off.
+  /// Tells the app that an announcement it posted has been said, or was cut off.
   func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool)
 
-  /// The settings of the device changed.
+  /// Applies the settings of the device, when the session begins and whenever they change.
   func apply(_ settings: Settings)
 
-  /// Lets the app's own clock run to that time, in seconds of the session.
+  /// Advances the app's clock to that time, in seconds since the session began.
   func advance(to time: Double)
 
-  /// When the app has something to do by its own clock, such as the end of an animation, in seconds of the session;
-  /// nil when nothing is to come that ends by itself.
+  /// When the app next has something to do by its own clock, such as the end of an animation, in seconds since the
+  /// session began; nil when there is nothing that ends by itself.
   var nextWork: Double? { get }
 
-  /// Puts words that a technology copied on the pasteboard that apps paste from.
+  /// Puts text that a technology copied on the pasteboard that apps paste from.
   func copy(_ text: String)
 }
 
-/// What a provider says that is only a recording.
+/// Defaults for a provider that is only a recording.
 extension ScreenProvider {
   public var screenSize: CGSize? { nil }
   public func bringUpToDate() -> ScreenUpdate? { nil }

@@ -1,13 +1,13 @@
 import DeviceSettings
 
 extension Session {
-  /// Lives by the settings of a store: a change there is a change here, and what a technology changes on
-  /// behalf of its user is kept there.
+  /// Follows the settings of a store: a change in the store changes the session's settings, and what a
+  /// technology changes on behalf of its user is saved in the store.
   ///
   /// - Parameters:
-  ///   - store: the settings that the session lives by from now on.
-  ///   - failed: hears when the store cannot keep a change; it holds in the session all the same.
-  /// - Returns: what ends the link when it is let go.
+  ///   - store: the settings that the session follows from now on.
+  ///   - failed: called when the store cannot save a change; the change still applies to the session.
+  /// - Returns: an observation that ends the link when it is released.
   public func follow(
     _ store: SettingsStore, failed: @escaping @MainActor (any Error) -> Void = { _ in }
   ) -> SettingsStore.Observation {

@@ -1,10 +1,10 @@
 import AccessibilityTree
 import DeviceSettings
 
-/// The loop: a provider's screen and what happens go to assistive technologies, and what they want done
-/// goes to the app, to speech and to whoever shows it.
+/// The loop: a provider's screen and the events go to assistive technologies, and the effects that they ask
+/// for go to the app, to speech and to outputs.
 ///
-/// Time is what the caller says: a test lets hours pass in a moment, a tool follows the clock.
+/// The caller controls time: a test lets hours pass in a moment, a tool follows the clock.
 /// ```swift
 /// let session = Session(provider: provider, engines: [VoiceOverEngine()])
 /// session.send(.start(appName: nil, isSwitchedOn: false))
@@ -16,19 +16,19 @@ import DeviceSettings
 public final class Session {
   /// Reads the screen and carries out actions.
   public let provider: any ScreenProvider
-  /// The technologies, each as it is now. Their places in this list name them in logs.
+  /// The technologies, in their current state. Logs refer to them by their index in this list.
   public private(set) var engines: [any TechnologyEngine]
-  /// The settings of the device. A change is told to the app and to each technology.
+  /// The settings of the device. The app and each technology are told about a change.
   public var settings: Settings {
     didSet { if settings != oldValue { settingsChanged() } }
   }
   /// Seconds since the session began.
   public private(set) var now: Double = 0
-  /// Whether each thing said is kept in ``transcript``.
+  /// Whether everything that is said is kept in ``transcript``.
   public var keepsTranscript = true
   /// What was said, oldest first.
   public private(set) var transcript: [TranscriptEntry] = []
-  /// Hears of each event that an engine takes and of each effect, with the engine's place.
+  /// Called for each event that an engine receives and for each effect, with the engine's index.
   public var observer: (@MainActor (Occurrence) -> Void)?
 
   private let speech: any SpeechOutput
@@ -40,38 +40,38 @@ public final class Session {
 
   /// One thing that happened in a session.
   public enum Occurrence: Sendable {
-    /// An engine is about to take an event, in this context.
+    /// An engine is about to handle an event, in this context.
     case event(Event, engine: Int, in: Context)
-    /// An engine, by its place in the list, asked for this at that time, in seconds of the session.
+    /// An engine, by its index in the list, asked for this at that time, in seconds since the session began.
     case effect(Effect, engine: Int, at: Double)
-    /// An event set off more events than can be meant; the rest was thrown away.
+    /// Events kept triggering others beyond any reasonable number; the rest were discarded.
     case runaway(Event, at: Double)
   }
 
   /// Something that was said.
   public struct TranscriptEntry: Sendable, Equatable {
-    /// When it was to be said, in seconds of the session.
+    /// When it was to be said, in seconds since the session began.
     public var time: Double
     /// What was said, and why.
     public var request: SpeechRequest
-    /// False until it was said to its end.
+    /// True once it has been said to its end.
     public var isFinished: Bool
 
     /// The words in one line, as XCTest records them.
     public var text: String { request.utterance.text() }
   }
 
-  /// More events than this from one event are a loop.
+  /// More events than this, triggered by a single event, are taken for an endless loop.
   static let runawayLimit = 1_000
 
-  /// A session at the time 0, whose settings the app is told at once.
+  /// Creates a session at time 0, and applies the settings to the app.
   ///
   /// - Parameters:
   ///   - provider: the screen.
-  ///   - settings: of the device, at first.
-  ///   - engines: the technologies; each gets every event, in this order.
-  ///   - speech: says what the engines want said; nil for ``SilentSpeech``.
-  ///   - outputs: hear of every effect.
+  ///   - settings: the initial settings of the device.
+  ///   - engines: the technologies; each receives every event, in this order.
+  ///   - speech: says what the engines ask for; nil for ``SilentSpeech``.
+  ///   - outputs: receive every effect.
   public init(
     provider: any ScreenProvider, engines: [any TechnologyEngine], settings: Settings = Settings(),
     speech: (any SpeechOutput)? = nil, outputs: [any SessionOutput] = []
@@ -91,11 +91,11 @@ public final class Session {
   ///
   /// - Parameters:
   ///   - event: what happens.
-  ///   - time: in seconds of the session, not before ``now``; nil for now.
+  ///   - time: in seconds since the session began, not before ``now``; nil for ``now``.
   public func send(_ event: Event, at time: Double? = nil) {
     if let time { advance(to: time) }
     if case .start = event {
-      // What an app posted before anybody listened is not said.
+      // What an app posted before the technology started is not said.
       _ = provider.bringUpToDate()
       _ = provider.takeNotifications()
     }
@@ -103,13 +103,13 @@ public final class Session {
     run()
   }
 
-  /// Lets time pass: speech comes to its end, hints are said, elements that change often are read again.
+  /// Lets time pass: speech finishes, hints are said, elements that change often are read again.
   public func advance(to time: Double) {
-    // What the app did by itself comes first.
+    // Changes that the app made by itself come first.
     bringUpToDate()
     run()
-    // A screen that comes to rest on the way is heard of then, however large the step is: so a session that is
-    // played again in larger steps says the same. An app that always has something to do must not keep it.
+    // A screen that settles on the way is reported at that time, however large the step is, so that a session replayed
+    // in larger steps says the same. An app that always has something to do must not keep this loop from finishing.
     for _ in 0..<Self.runawayLimit {
       let work = provider.nextWork.map { max($0, now) }
       guard let due = [nextDue, work].compactMap({ $0 }).min(), due <= time else { break }
@@ -133,16 +133,16 @@ public final class Session {
     run()
   }
 
-  /// Lets as much time pass as it takes for everything to be said, and for the screen to come to rest: for
-  /// animations and gestures that wait.
+  /// Lets time pass until everything has been said and the screen has settled: animations have ended, and
+  /// gestures that wait have been decided.
   ///
-  /// - Parameter limit: the most time to let pass, in seconds.
+  /// - Parameter limit: the most time that may pass, in seconds.
   public func settle(limit: Double = 600) {
     let end = now + limit
     let restless = min(end, now + Self.patience)
     bringUpToDate()
     run()
-    // An app that always has something to do at once must not keep the session.
+    // An app that always has something to do immediately must not keep the session from settling.
     for _ in 0..<Self.runawayLimit {
       let work = provider.nextWork.map { max($0, now) }
         .flatMap { $0 <= min(restless, now + Self.patienceAtOnce) ? $0 : nil }
@@ -151,7 +151,8 @@ public final class Session {
     }
   }
 
-  /// Seconds for which ``settle(limit:)`` waits for the app altogether, and for one thing that it has to do.
+  /// How long ``settle(limit:)`` waits for the app, in seconds: altogether, and for each thing that it has to
+  /// do.
   private static let patience = 2.0
   private static let patienceAtOnce = 0.6
 
@@ -160,8 +161,8 @@ public final class Session {
     [speech.nextProgress, wakes.min()].compactMap { $0 }.min()
   }
 
-  /// Speech comes to an end by itself; a technology that only looks in now and then does not keep a
-  /// session from having settled.
+  /// Speech ends by itself; a technology that only wakes up periodically does not keep a session from
+  /// settling.
   private var nextSpeech: Double? {
     if let progress = speech.nextProgress { return min(progress, wakes.min() ?? progress) }
     return engines.contains(where: \.isWaitingToSpeak) ? wakes.min() : nil
@@ -171,7 +172,7 @@ public final class Session {
 
   private func enqueue(_ event: Event, for engine: Int? = nil) { queue.append((event, engine)) }
 
-  /// What a device did comes as what it means.
+  /// Enqueues an event after the outputs have translated it from device input.
   private func enqueueTranslated(_ event: Event) {
     let events = outputs.reduce([event]) { events, output in events.flatMap(output.translate) }
     for event in events { enqueue(event) }
@@ -206,7 +207,8 @@ public final class Session {
     }
   }
 
-  /// An event never meets a stale screen: what the app posted comes first, then how the screen changed.
+  /// Ensures that no event is handled on a stale screen: the app's notifications come first, then how the
+  /// screen changed.
   private func bringUpToDate() {
     let update = provider.bringUpToDate()
     for notification in provider.takeNotifications() { enqueue(.notification(notification)) }
@@ -222,10 +224,10 @@ public final class Session {
     for effect in effects(of: event, in: index) { carryOut(effect, of: index) }
   }
 
-  /// What an engine wants done about an event.
+  /// The effects that an engine asks for in response to an event.
   ///
-  /// A function of its own, so that the context is gone when the effects are carried out: while somebody holds the tree,
-  /// the provider copies it whole to change one element.
+  /// A separate function, so that the context has been released when the effects are carried out: while the tree is
+  /// shared, the provider has to copy all of it to change one element.
   @inline(never)
   private func effects(of event: Event, in index: Int) -> [Effect] {
     let context = Context(
@@ -234,7 +236,7 @@ public final class Session {
     return engines[index].handle(event, in: context)
   }
 
-  /// Asks the element in focus again for its attributes before somebody acts on it.
+  /// Reads the attributes of the element in focus again before anything acts on it.
   private func refreshConcerned(by event: Event, engine only: Int?) {
     switch event {
     // A finger that is lifted may have made a gesture.
@@ -243,7 +245,7 @@ public final class Session {
     case .start, .touch, .gesture, .key, .braille, .command, .tick, .focused, .outcome: break
     }
     var update: ScreenUpdate?
-    // To refresh an element brings all else up to date as well.
+    // Refreshing an element also brings everything else up to date.
     var isUpToDate = false
     for index in engines.indices where only == nil || only == index {
       var id = engines[index].focus.element
@@ -303,26 +305,26 @@ public final class Session {
   }
 }
 
-/// Somebody who shows what technologies do: a braille display, a page, a recorder.
+/// Something that shows what technologies do: a braille display, a page, a recorder.
 @MainActor
 public protocol SessionOutput: AnyObject {
-  /// Takes an effect, when it is carried out.
+  /// Called for each effect when it is carried out.
   ///
   /// - Parameters:
-  ///   - effect: what an engine wants done.
+  ///   - effect: what an engine asked for.
   ///   - technology: the identifier of that engine.
-  ///   - time: in seconds of the session.
+  ///   - time: in seconds since the session began.
   func show(_ effect: Effect, of technology: String, at time: Double)
-  /// The settings of the device, at the beginning and whenever they change.
+  /// Applies the settings of the device, when the session begins and whenever they change.
   func apply(_ settings: Settings)
-  /// What an event means, once the device that the output stands for has had its part in it: a key over a
-  /// cell is a place in the text. Technologies, observers and recordings get what is returned.
+  /// Translates input from the device that the output represents into what it means: a routing key over a
+  /// cell becomes an offset in the text. Technologies, observers and recordings receive what is returned.
   func translate(_ event: Event) -> [Event]
-  /// What happened at the device since the last call, oldest first.
+  /// The events from the device since the last call, oldest first.
   func takeEvents() -> [Event]
 }
 
-/// What an output does that only shows.
+/// Defaults for an output that only shows effects.
 extension SessionOutput {
   public func apply(_ settings: Settings) {}
   public func translate(_ event: Event) -> [Event] { [event] }
@@ -330,7 +332,7 @@ extension SessionOutput {
 }
 
 extension ScreenUpdate {
-  /// Both changes as one.
+  /// Both changes combined.
   package func merged(with other: ScreenUpdate) -> ScreenUpdate {
     switch (self, other) {
     case (.attributes(let a), .attributes(let b)): .attributes(a + b.filter { !a.contains($0) })

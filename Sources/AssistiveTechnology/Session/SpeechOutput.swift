@@ -1,19 +1,19 @@
 import AccessibilityTree
 import DeviceSettings
 
-/// What says the requests of a session, and tells how far it has come.
+/// Speaks the requests of a session, and reports progress.
 @MainActor
 public protocol SpeechOutput: AnyObject {
-  /// Begins to say something. Nothing else is being said.
+  /// Begins to speak a request. Nothing else is being said.
   func speak(_ request: SpeechRequest, settings: Settings, at time: Double)
-  /// Is silent at once, and forgets what was being said.
+  /// Stops speaking immediately, and forgets what was being said.
   func stop(at time: Double)
-  /// Holds what is being said, until it goes on from the same place or is stopped.
+  /// Pauses speech until it is resumed from the same place or stopped.
   func pause(at time: Double)
-  /// Goes on with what was held; nothing when nothing is.
+  /// Resumes paused speech; does nothing when none is paused.
   func resume(at time: Double)
-  /// When there will be progress to take, in seconds of the session; nil when nothing is being said, or
-  /// nobody can know before it happens.
+  /// When there will be progress to take, in seconds since the session began; nil when nothing is being said,
+  /// or the time cannot be predicted.
   var nextProgress: Double? { get }
   /// The progress up to that time, oldest first.
   func takeProgress(until time: Double) -> [SpeechProgress]
@@ -26,13 +26,13 @@ public final class SilentSpeech: SpeechOutput {
   private var pausedAt: Double?
   private var hasBegun = false
 
-  /// Speech that says nothing yet.
+  /// Creates an output that is not speaking.
   public init() {}
 
   /// How long an utterance takes, in seconds.
   ///
-  /// 175 words of 6 characters a minute at the rate of 0.5, the normal rate of espeak-ng; each part is
-  /// followed by a fifth of a second of silence.
+  /// Assumes 175 words of 6 characters per minute at the rate of 0.5, the normal rate of espeak-ng; each part
+  /// is followed by a fifth of a second of silence.
   public nonisolated static func duration(of utterance: Utterance, rate: Double) -> Double {
     let characters = utterance.parts.reduce(0) { $0 + $1.text.string.utf16.count }
     let factor = rate <= 0.5 ? 0.46 + rate * 1.08 : 1 + (rate - 0.5) * 3.14

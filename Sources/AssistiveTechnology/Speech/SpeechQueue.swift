@@ -1,33 +1,33 @@
 import AccessibilityTree
 
-/// What is being said, what waits to be said, and what gives way to what.
+/// What is being said, what is waiting to be said, and what interrupts what.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypriority>: a high announcement
-/// interrupts and, once begun, is not interrupted: what comes meanwhile is said after it. A default one
-/// interrupts and can be interrupted. A low one waits until nothing else is said, and may be dropped.
-/// Each announcement is reported exactly once: as said to its end, or not.
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypriority>: an announcement of high
+/// priority interrupts and, once begun, is not interrupted: what arrives meanwhile is said after it. One of
+/// default priority interrupts and can be interrupted. One of low priority waits until nothing else is being
+/// said, and may be dropped. Each announcement is reported exactly once: as said to its end, or not.
 public struct SpeechQueue: Sendable, Equatable {
   /// One thing to be said.
   public struct Item: Sendable, Equatable {
     /// What is to be said, and why.
     public var request: SpeechRequest
-    /// The text that the app posted, so that it can be told what became of it.
+    /// The text that the app posted, so that the app can be told whether it was said.
     public var announcement: AccessibilityText?
 
-    /// A request, and for an announcement the text that the app posted.
+    /// Creates an item from a request and, for an announcement, the text that the app posted.
     public init(_ request: SpeechRequest, announcement: AccessibilityText? = nil) {
       self.request = request
       self.announcement = announcement
     }
   }
 
-  /// How a new item meets what is being said.
+  /// How a new item affects what is being said.
   public enum Manner: Sendable {
-    /// Takes the place of everything that may be interrupted.
+    /// Replaces everything that may be interrupted.
     case interrupting
-    /// After everything that was to be said before it.
+    /// Is said after everything already in the queue.
     case queued
-    /// When nothing else is to be said.
+    /// Is said when nothing else remains to be said.
     case whenIdle
   }
 
@@ -35,28 +35,28 @@ public struct SpeechQueue: Sendable, Equatable {
   public private(set) var current: Item?
   /// What is said after that, in this order.
   public private(set) var waiting: [Item] = []
-  /// What waits for silence.
+  /// What is said when nothing else remains to be said.
   public private(set) var idle: [Item] = []
-  /// True while what is being said is held.
+  /// True while speech is paused.
   public private(set) var isPaused = false
-  /// While true nothing is said: items count as said as soon as it is their turn.
+  /// While true, nothing is spoken: items count as said as soon as it is their turn.
   public var isMuted = false
 
-  /// How many low announcements may wait; the oldest gives way.
+  /// How many low-priority announcements may wait; beyond that, the oldest is dropped.
   static let idleLimit = 8
 
-  /// A queue in which nothing is said or waits.
+  /// Creates an empty queue.
   public init() {}
 
-  /// True while a request is being said or waits for its turn.
+  /// True while a request is being said or is waiting for its turn.
   public func holds(_ id: Int) -> Bool {
     current?.request.id == id || (waiting + idle).contains { $0.request.id == id }
   }
 
-  /// True when nothing is being said and nothing waits.
+  /// True when nothing is being said and nothing is waiting.
   public var isSilent: Bool { current == nil && waiting.isEmpty && idle.isEmpty }
 
-  /// Takes an item.
+  /// Adds an item.
   public mutating func add(_ item: Item, _ manner: Manner) -> [Effect] {
     var effects: [Effect] = []
     switch manner {
@@ -68,14 +68,14 @@ public struct SpeechQueue: Sendable, Equatable {
     case .interrupting:
       interrupt(&effects, sparingHigh: true)
       waiting.append(item)
-      // What cannot be interrupted must not keep everything else waiting because it was paused.
+      // Speech that cannot be interrupted must not block everything else because it was paused.
       goOn(&effects)
     }
     advance(&effects)
     return effects
   }
 
-  /// Silences everything, as a gesture does; high announcements go on when `sparingHigh`.
+  /// Silences everything, as a gesture does; with `sparingHigh`, high-priority announcements continue.
   public mutating func stop(sparingHigh: Bool = false) -> [Effect] {
     var effects: [Effect] = []
     interrupt(&effects, sparingHigh: sparingHigh)
@@ -86,7 +86,7 @@ public struct SpeechQueue: Sendable, Equatable {
     return effects
   }
 
-  /// The speech of a request has come to its end.
+  /// Handles the end of a request's speech.
   public mutating func finished(_ id: Int, successfully: Bool = true) -> [Effect] {
     guard let item = current, item.request.id == id else { return [] }
     var effects: [Effect] = []
@@ -97,16 +97,16 @@ public struct SpeechQueue: Sendable, Equatable {
     return effects
   }
 
-  /// Holds speech where it is, or goes on.
+  /// Pauses or continues speech.
   public mutating func togglePause() -> [Effect] {
     guard current != nil else { return [] }
     isPaused.toggle()
     return [isPaused ? .pauseSpeaking : .continueSpeaking]
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Ends what is being said and what waits for its turn, save what must not be interrupted.
+  /// Drops what is being said and what is waiting for its turn, except what must not be interrupted.
   private mutating func interrupt(_ effects: inout [Effect], sparingHigh: Bool) {
     func isSpared(_ item: Item) -> Bool { sparingHigh && item.request.priority == .high }
     if let item = current, !isSpared(item) {

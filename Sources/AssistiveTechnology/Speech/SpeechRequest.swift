@@ -2,7 +2,7 @@ import AccessibilityTree
 
 /// Something that is to be said, and why.
 public struct SpeechRequest: Hashable, Sendable, Codable {
-  /// Grows with each request of an engine.
+  /// Increases with each request of an engine.
   public var id: Int
   /// What is to be said.
   public var utterance: Utterance
@@ -11,7 +11,7 @@ public struct SpeechRequest: Hashable, Sendable, Codable {
   /// The priority of an announcement; nil for everything else.
   public var priority: AnnouncementPriority?
 
-  /// A request; `id` is greater than that of every request of the engine before.
+  /// Creates a request; `id` must be greater than that of every earlier request of the engine.
   public init(id: Int, utterance: Utterance, cause: Cause, priority: AnnouncementPriority? = nil) {
     self.id = id
     self.utterance = utterance
@@ -22,7 +22,7 @@ public struct SpeechRequest: Hashable, Sendable, Codable {
 
 /// Why something is said.
 public struct Cause: Hashable, Sendable, Codable {
-  /// What set it off.
+  /// What triggered it.
   public enum Source: String, Hashable, Sendable, Codable {
     /// The technology was switched on or off, or an app opened.
     case start
@@ -32,7 +32,7 @@ public struct Cause: Hashable, Sendable, Codable {
     case key
     /// A chord of braille keys, or a key of a braille display.
     case braille
-    /// A command by its name.
+    /// A command, given by its name.
     case command
     /// A notification that the app posted.
     case notification
@@ -46,16 +46,16 @@ public struct Cause: Hashable, Sendable, Codable {
     case setting
   }
 
-  /// What set it off.
+  /// What triggered it.
   public var source: Source
-  /// Which gesture, key, command or notification.
+  /// The name of the gesture, key, command or notification.
   public var name: String
   /// The element that it is about.
   public var element: AccessibilityElement.ID?
-  /// The rule of VoiceOver by which it is said: `focus`, `value changed`, `announcement`.
+  /// The VoiceOver rule that produced it: `focus`, `value changed`, `announcement`.
   public var rule: String
 
-  /// A cause; name and rule are empty where there is nothing to tell.
+  /// Creates a cause; name and rule are empty when there is none.
   public init(
     _ source: Source, _ name: String = "", element: AccessibilityElement.ID? = nil, rule: String = ""
   ) {

@@ -1,29 +1,30 @@
 import AccessibilityTree
 
-/// What an assistive technology says at one moment, part by part, so that speech, braille and a
-/// transcript may each pick what they need.
+/// What an assistive technology says at one moment, part by part, so that speech, braille and a transcript
+/// can each pick what they need.
 public struct Utterance: Hashable, Sendable, Codable {
-  /// In the order in which they are said.
+  /// The parts, in the order in which they are said.
   public var parts: [Part]
 
-  /// An utterance of those parts; by default nothing at all.
+  /// Creates an utterance of those parts; by default an empty one.
   public init(_ parts: [Part] = []) { self.parts = parts }
 
-  /// Text that an app asked to be said (`UIAccessibility.post(notification: .announcement, …)`).
+  /// Creates an utterance of text that an app announced
+  /// (`UIAccessibility.post(notification: .announcement, …)`).
   public init(announcement: AccessibilityText) {
     parts = [Part(.announcement, announcement)]
   }
 
   /// A piece of an utterance that is said in one way.
   public struct Part: Hashable, Sendable, Codable {
-    /// What the part is, so that speech and braille can treat it in their ways.
+    /// What the part is, so that speech and braille can each treat it in their own way.
     public var kind: Kind
-    /// With the speech attributes that the app gave it.
+    /// The text, with the speech attributes that the app gave it.
     public var text: AccessibilityText
     /// The BCP-47 language of the words; nil for the user's.
     public var language: String?
 
-    /// A part; `language` is the BCP-47 tag of its words, nil for the user's.
+    /// Creates a part; `language` is the BCP-47 tag of its words, nil for the user's language.
     public init(_ kind: Kind, _ text: AccessibilityText, language: String? = nil) {
       self.kind = kind
       self.text = text
@@ -33,11 +34,11 @@ public struct Utterance: Hashable, Sendable, Codable {
 
   /// What a part is.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The app's name, before the first thing that is said of it.
+    /// The app's name, spoken before anything else in the app.
     case appName
-    /// The label of a container that is entered.
+    /// The label of a container that the cursor enters.
     case container
-    /// The header of a table's row or column that is entered.
+    /// The header of a table's row or column that the cursor enters.
     case tableHeader
     /// What the element is called.
     case label
@@ -51,32 +52,32 @@ public struct Utterance: Hashable, Sendable, Codable {
     case role
     /// "1 of 3", "List start", "Row 2".
     case context
-    /// What the app or VoiceOver explains.
+    /// An explanation by the app or VoiceOver.
     case hint
     /// "Actions available".
     case notice
     /// A piece of a text: the character, word or line that the cursor passed over.
     case text
-    /// The word that stands for a letter: "Alpha".
+    /// The word that represents a letter: "Alpha".
     case phonetic
-    /// What the technology says of itself: "Screen curtain on", the name of a rotor.
+    /// What the technology says on its own behalf: "Screen curtain on", the name of a rotor.
     case system
-    /// Text that the app wanted said.
+    /// Text that the app announced.
     case announcement
   }
 
   /// The words in one line.
   ///
-  /// - Parameter separator: a blank as XCTest records speech, ", " as the caption panel shows it.
+  /// - Parameter separator: a space, as XCTest records speech, or ", ", as the caption panel shows it.
   public func text(separator: String = " ") -> String {
     parts.lazy.map(\.text.string).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  /// The same without the parts of some kinds.
+  /// The utterance without the parts of certain kinds.
   public func without(_ kinds: Set<Kind>) -> Utterance {
     Utterance(parts.filter { !kinds.contains($0.kind) })
   }
 
-  /// The most that XCTest's VoiceOver service tells of an utterance, in characters.
+  /// The number of characters to which XCTest's VoiceOver service truncates an utterance.
   public static let recordedLength = 64
 }

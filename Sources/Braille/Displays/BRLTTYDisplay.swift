@@ -1,6 +1,6 @@
 import AssistiveTechnology
 
-/// A display that BRLTTY drives, on this machine or another, by way of BrlAPI.
+/// A display that BRLTTY drives, on this machine or another, accessed through BrlAPI.
 ///
 /// Follows <https://brltty.app/doc/Manual-BrlAPI/>.
 @MainActor
@@ -9,12 +9,13 @@ public final class BRLTTYDisplay: BrailleDisplay {
   public let statusCellCount = 0
   private var events: [BrailleInput] = []
 
-  /// Connects to the daemon and takes over its display.
+  /// Connects to the daemon and takes control of its display.
   ///
   /// - Parameters:
-  ///   - host: `host:number`, as `BRLAPI_HOST` has it; nil for that variable, else this machine.
-  ///   - authorization: `none` or `keyfile:/etc/brlapi.key`, as `BRLAPI_AUTH` has it.
-  /// - Throws: ``BrailleError`` when there is no daemon, it refuses, or it has no display.
+  ///   - host: `host:number`, in the format of `BRLAPI_HOST`; nil for the value of that variable, or else
+  ///     this machine.
+  ///   - authorization: `none` or `keyfile:/etc/brlapi.key`, in the format of `BRLAPI_AUTH`.
+  /// - Throws: ``BrailleError`` when there is no daemon, it refuses the connection, or it has no display.
   public init(host: String? = nil, authorization: String? = nil) throws(BrailleError) {
     connection = try BrlAPIConnection(host: host, authorization: authorization)
   }
@@ -38,7 +39,7 @@ public final class BRLTTYDisplay: BrailleDisplay {
     return take()
   }
 
-  /// Gives the display back to BRLTTY.
+  /// Returns control of the display to BRLTTY.
   public func close() {
     connection?.close()
     connection = nil
@@ -56,11 +57,11 @@ public final class BRLTTYDisplay: BrailleDisplay {
 
   // MARK: Keys
 
-  /// What a key of BRLTTY is to us; nil for one that has no meaning here.
+  /// Translates a BRLTTY key; nil for one that has no meaning here.
   ///
-  /// BRLTTY gives the keys of every make of display one set of names. Chords come as dots, the space bar
-  /// among them as a ninth; a display without braille keys sends movements, which stand for the chords that
-  /// mean the same.
+  /// BRLTTY maps the keys of every model of display to one set of commands. Chords arrive as dots, with the
+  /// space bar as a ninth dot; a display without braille keys sends navigation commands, which become the
+  /// chords with the same meaning.
   static func input(for key: BrlAPIConnection.Key) -> BrailleInput? {
     switch key {
     case .command(block: 1, let cell): .routing(cell: cell)
@@ -84,9 +85,9 @@ public final class BRLTTYDisplay: BrailleDisplay {
     }
   }
 
-  /// A character that BRLTTY made of a chord by its own table.
+  /// Translates a character that BRLTTY produced from a chord with its own table.
   private static func typed(_ symbol: UInt32) -> BrailleInput? {
-    // The first block of X11's symbols is Latin-1; those above 0x1000000 are Unicode.
+    // The first block of X11 keysyms is Latin-1; those above 0x1000000 are Unicode.
     let value = symbol & 0x0100_0000 != 0 ? symbol & 0x00FF_FFFF : symbol
     guard symbol & 0x0100_0000 != 0 || (0x20..<0x100).contains(symbol),
       let scalar = Unicode.Scalar(value)

@@ -1,30 +1,30 @@
 import AssistiveTechnology
 
-/// A row of cells that can be felt, with keys.
+/// A refreshable braille display: a row of cells, with keys.
 @MainActor
 public protocol BrailleDisplay: AnyObject {
   /// How many cells show text; 0 while no display is connected.
   var cellCount: Int { get }
-  /// How many cells are apart from the text, for status; most displays have none.
+  /// The number of separate status cells; most displays have none.
   var statusCellCount: Int { get }
-  /// Puts up dots.
+  /// Shows the dots of a frame.
   func show(_ frame: BrailleFrame)
-  /// The keys that were pressed since the last call, oldest first. Does not wait.
+  /// The keys that were pressed since the last call, oldest first. Does not block.
   func takeKeys() -> [BrailleInput]
 }
 
 /// What a display shows at one moment.
 public struct BrailleFrame: Hashable, Sendable {
-  /// The dots of each cell as bits, as many as the display has cells.
+  /// The dots of each cell as bits: as many elements as the display has cells.
   public var cells: [UInt8]
-  /// The dots of the cells that are apart.
+  /// The dots of the separate status cells.
   public var statusCells: [UInt8]
-  /// The cell in which the insertion point is; its dots 7 and 8 are already set.
+  /// The cell of the insertion point, whose dots 7 and 8 are already set.
   public var cursor: Int?
-  /// The text behind the cells: what a sighted person reads.
+  /// The text that the cells show, in print.
   public var text: String
 
-  /// A frame; by default without status cells, cursor or print.
+  /// Creates a frame; by default without status cells, cursor or text.
   public init(cells: [UInt8], statusCells: [UInt8] = [], cursor: Int? = nil, text: String = "") {
     self.cells = cells
     self.statusCells = statusCells
@@ -32,28 +32,28 @@ public struct BrailleFrame: Hashable, Sendable {
     self.text = text
   }
 
-  /// The cells as characters of Unicode's braille block, without the blank ones at the end.
+  /// The cells as characters of Unicode's braille block, without trailing blank cells.
   public var unicode: String {
     let last = cells.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     return BrailleTranslation.unicode(cells[..<last])
   }
 }
 
-/// A display that is only remembered: for tests, and to be shown on a screen.
+/// A display in memory: for tests, and for showing braille on a screen.
 @MainActor
 public final class MemoryBrailleDisplay: BrailleDisplay {
   public private(set) var cellCount: Int
   public let statusCellCount: Int
-  /// What was shown, latest last.
+  /// The frames that were shown, oldest first.
   public private(set) var frames: [BrailleFrame] = []
-  /// Called with each frame: a page or a terminal shows it.
+  /// Called with each frame, so that a page or a terminal can show it.
   public var onShow: (@MainActor (BrailleFrame) -> Void)?
   private var keys: [BrailleInput] = []
 
-  /// How many frames are remembered.
+  /// How many frames are kept.
   static let limit = 1_000
 
-  /// A display with that many cells for text, and cells apart for status.
+  /// Creates a display with those numbers of text cells and separate status cells.
   public init(cells: Int = 40, statusCells: Int = 0) {
     cellCount = max(cells, 0)
     statusCellCount = max(statusCells, 0)
@@ -67,7 +67,7 @@ public final class MemoryBrailleDisplay: BrailleDisplay {
   /// What is shown, as characters of Unicode's braille block.
   public var unicode: String { frame.unicode }
 
-  /// What is shown, as print.
+  /// What is shown, as text.
   public var text: String { frame.text }
 
   public func show(_ frame: BrailleFrame) {
@@ -76,10 +76,10 @@ public final class MemoryBrailleDisplay: BrailleDisplay {
     onShow?(frame)
   }
 
-  /// Presses a key, of which the session hears when time goes on.
+  /// Presses a key, which the session receives when its time advances.
   public func press(_ key: BrailleInput) { keys.append(key) }
 
-  /// Takes the display away, or puts another one in its place.
+  /// Replaces the display by one with that many cells; 0 disconnects it.
   public func connect(cells: Int) {
     cellCount = max(cells, 0)
     keys.append(.display(cells: cellCount))

@@ -2,37 +2,37 @@ import AssistiveTechnology
 
 /// The part of a line that a display shows, and how it moves over the line.
 ///
-/// A line that is longer than the display is cut into pages between words. A pure value: translation and
-/// display stand outside.
+/// A line that is longer than the display is divided into pages between words. A pure value: translation and
+/// the display are handled elsewhere.
 public struct BrailleWindow: Sendable {
-  /// The cells that show text; the display's own number less those taken for status.
+  /// The number of cells that show text: those of the display without those used for status.
   public private(set) var width = 0
   /// What is shown; nil before the first line.
   public private(set) var line: BrailleLine?
-  /// Cells that were typed and are not yet text; they show where the insertion point is.
+  /// Cells that were typed but are not yet text; they are shown at the insertion point.
   public private(set) var pending: [UInt8] = []
 
   private var cells: [UInt8] = []
-  /// For each cell, the UTF-16 offset in the line's text.
+  /// For each cell, its UTF-16 offset in the line's text.
   private var offsets: [Int] = []
   private var pages: [Range<Int>] = [0..<0]
   private var page = 0
   /// The cells of the insertion point or selection.
   private var cursorCells: Range<Int>?
-  /// Where the display stood on the last line of an element; a message in between does not change it.
+  /// The element of the last line that was not a message, and where its visible page began.
   private var place: (element: UInt64, offset: Int)?
 
-  /// A window of no cells, until it is given a line.
+  /// Creates a window without cells, until it is given a line.
   public init() {}
 
-  /// True when something of the line lies before what shows.
+  /// True when part of the line precedes the visible page.
   public var canPanLeft: Bool { page > 0 }
-  /// True when something of the line lies behind what shows.
+  /// True when part of the line follows the visible page.
   public var canPanRight: Bool { page + 1 < pages.count }
 
   // MARK: Showing
 
-  /// Takes a line and its cells.
+  /// Shows a line and its cells.
   public mutating func show(
     _ line: BrailleLine, _ translation: BrailleTranslation, width: Int, pending: [UInt8] = []
   ) {
@@ -44,7 +44,7 @@ public struct BrailleWindow: Sendable {
     notePlace()
   }
 
-  /// The next or the previous page.
+  /// Pans to the next or the previous page.
   ///
   /// - Returns: false when there is none in that direction.
   public mutating func pan(forward: Bool) -> Bool {
@@ -55,8 +55,8 @@ public struct BrailleWindow: Sendable {
     return true
   }
 
-  /// The place in the line's text that a cell shows, in UTF-16 units; nil when there is no line. A cell
-  /// behind what is shown stands for the end of it.
+  /// The offset in the line's text that a cell shows, in UTF-16 units; nil when there is no line. A cell
+  /// after the shown text gives the end of that text.
   public func offset(at cell: Int) -> Int? {
     guard let line, cell >= 0 else { return nil }
     let index = pages[page].lowerBound + cell
@@ -64,24 +64,24 @@ public struct BrailleWindow: Sendable {
     return canPanRight ? offsets[pages[page + 1].lowerBound] : line.text.utf16.count
   }
 
-  /// The cells that are shown, as many as there is room for.
+  /// The visible cells, padded with blanks to the full width.
   public var visible: [UInt8] {
     let shown = cells[pages[page]]
     return shown + [UInt8](repeating: 0, count: max(width - shown.count, 0))
   }
 
-  /// The visible cell in which the insertion point is.
+  /// The visible cell of the insertion point; nil when it is on another page.
   public var cursor: Int? {
     guard let first = cursorCells?.lowerBound, pages[page].contains(first) else { return nil }
     return first - pages[page].lowerBound
   }
 
-  /// The text behind the visible cells.
+  /// The text that the visible cells show.
   public var visibleText: String {
     guard let line, let first = pages[page].first, let last = pages[page].last else { return "" }
     let units = Array(line.text.utf16)
     let start = min(offsets[first], units.count)
-    // Up to where the next page begins, without the blanks in between.
+    // Up to the start of the next page, without the spaces in between.
     let end = last + 1 < offsets.count ? offsets[last + 1] : units.count
     guard start < end else { return "" }
     var text = Substring(String(decoding: units[start..<min(end, units.count)], as: UTF16.self))
@@ -89,7 +89,7 @@ public struct BrailleWindow: Sendable {
     return String(text)
   }
 
-  // MARK: Inside
+  // MARK: Pages
 
   private mutating func arrange(_ translation: BrailleTranslation) {
     guard let line else { return }
@@ -123,10 +123,10 @@ public struct BrailleWindow: Sendable {
     guard !cells.isEmpty else { return [0..<0] }
     var breaks: Set<Int> = []
     for (offset, unit) in line.text.utf16.enumerated() where unit == 0x0A || unit == 0x0D {
-      // The cell of a line end is the last of its page.
+      // The cell of a line break is the last of its page.
       if let cell = offsets.lastIndex(where: { $0 == offset }) { breaks.insert(cell + 1) }
     }
-    // What stands before the element's own text has a page of its own when the line does not fit.
+    // When the line does not fit, what precedes the element's own text gets a page of its own.
     if cells.count > width, let content = line.content?.lowerBound, content > 0,
       let cell = offsets.firstIndex(where: { $0 >= content })
     {
@@ -141,13 +141,13 @@ public struct BrailleWindow: Sendable {
     return result.isEmpty ? [0..<0] : result
   }
 
-  /// Cuts a stretch of cells into pages between words.
+  /// Divides a range of cells into pages between words.
   private func split(_ stretch: Range<Int>, _ blanks: [Bool], _ pages: inout [Range<Int>]) {
     var start = stretch.lowerBound
     while start < stretch.upperBound {
       let limit = start + width
       if stretch.upperBound <= limit { return pages.append(start..<stretch.upperBound) }
-      // A blank right behind the page is as good as one in it.
+      // A blank directly after the page will do as well as one within it.
       let blank = (start + 1...limit).last { blanks[$0] }
       guard let blank else {
         pages.append(start..<limit)
@@ -166,7 +166,7 @@ public struct BrailleWindow: Sendable {
     if line.isMessage { return }
     if let place, place.element == line.element, !line.showsEnd {
       if let cell = offsets.lastIndex(where: { $0 <= place.offset }) { page = pageIndex(of: cell) }
-      // The insertion point is never out of sight.
+      // The insertion point must always be visible.
       if let cursor = cursorCells?.lowerBound { page = pageIndex(of: cursor) }
     } else if line.showsEnd {
       page = pages.count - 1

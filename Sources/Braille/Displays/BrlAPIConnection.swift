@@ -1,9 +1,9 @@
 internal import CBrlAPI
 import Foundation
 
-/// The calls to BrlAPI, by which a program writes to the displays that BRLTTY drives.
+/// A connection through BrlAPI, the library for writing to the displays that BRLTTY drives.
 final class BrlAPIConnection {
-  /// As large as the library wants it; the library owns what is in it.
+  /// The library's handle, of the size that it asks for; its contents belong to the library.
   private let storage: UnsafeMutableRawPointer
   private var handle: OpaquePointer { OpaquePointer(storage) }
   private(set) var cellCount = 0
@@ -11,11 +11,11 @@ final class BrlAPIConnection {
   /// The socket to the daemon.
   private let descriptor: Int32
 
-  /// Connects, and takes over the display.
+  /// Connects, and takes control of the display.
   ///
   /// - Parameters:
-  ///   - host: as `BRLAPI_HOST` has it; nil asks that variable, then the machine itself.
-  ///   - authorization: as `BRLAPI_AUTH` has it.
+  ///   - host: in the format of `BRLAPI_HOST`; nil for the value of that variable, or else the local machine.
+  ///   - authorization: in the format of `BRLAPI_AUTH`.
   init(host: String?, authorization: String?) throws(BrailleError) {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: brlapi_getHandleSize(), alignment: 16)
     storage = memory
@@ -31,13 +31,14 @@ final class BrlAPIConnection {
       throw isRefusal ? .refused(host: name, reason: reason) : .noDaemon(host: name, reason: reason)
     }
     isOpen = true
-    // Without a handler of one's own the library ends the program when the daemon goes away.
+    // Without a custom exception handler the library terminates the program when the daemon goes away.
     _ = brlapi__setExceptionHandler(handle) { _, _, _, _, _ in }
-    // The root of the tree of terminals: the display is ours wherever this program runs.
+    // An empty path is the root of the tree of terminals: we get the display in whichever terminal this
+    // program runs.
     guard brlapi__enterTtyModeWithPath(handle, nil, 0, nil) >= 0 else {
       throw .noDisplay(reason: Self.lastError.reason)
     }
-    // Chords are wanted as dots; else the daemon makes characters of them by a table of its own.
+    // Asks for chords as dots; otherwise the daemon translates them into characters with its own table.
     var retainsDots: brlapi_param_retainDots_t = 1
     _ = brlapi__setParameter(
       handle, BRLAPI_PARAM_RETAIN_DOTS, 0, brlapi_param_flags_t(BRLAPI_PARAMF_LOCAL), &retainsDots,
@@ -59,7 +60,7 @@ final class BrlAPIConnection {
     }
   }
 
-  /// Asks how many cells there are; a display may come and go while the daemon runs.
+  /// Asks how many cells there are; a display may be connected or disconnected while the daemon runs.
   func measure() throws(BrailleError) {
     var (columns, rows): (UInt32, UInt32) = (0, 0)
     guard brlapi__getDisplaySize(handle, &columns, &rows) >= 0 else {
@@ -69,16 +70,16 @@ final class BrlAPIConnection {
     cellCount = Int(columns) * Int(rows)
   }
 
-  /// Puts up dots, and for displays that also have print cells the text behind them.
+  /// Writes dots, and, for displays that also show print, the text that they represent.
   ///
-  /// - Returns: false when the daemon no longer takes it.
+  /// - Returns: false when the daemon no longer accepts it.
   func write(_ cells: [UInt8], text: String) -> Bool {
     var dots = cells.prefix(cellCount) + []
     dots += [UInt8](repeating: 0, count: cellCount - dots.count)
-    // The library wants one character for each cell.
+    // The library expects one character for each cell.
     var print = Array(text.unicodeScalars.prefix(cellCount))
     print += [Unicode.Scalar](repeating: " ", count: cellCount - print.count)
-    // What the daemon would make of the text is put out, and our own dots are put in.
+    // The masks clear the daemon's own translation of the text and set our dots instead.
     var none = [UInt8](repeating: 0, count: cellCount)
     var words = Array(String(String.UnicodeScalarView(print)).utf8).map { CChar(bitPattern: $0) }
     var charset = "UTF-8".utf8CString.map { $0 }
@@ -95,7 +96,7 @@ final class BrlAPIConnection {
             arguments.charset = charset.baseAddress.map { UnsafePointer($0) }
             arguments.andMask = none.baseAddress.map { UnsafePointer($0) }
             arguments.orMask = dots.baseAddress.map { UnsafePointer($0) }
-            // The insertion point is in the dots.
+            // The dots already show the insertion point.
             arguments.cursor = Int32(BRLAPI_CURSOR_OFF)
             return Self.withoutBrokenPipe { brlapi__write(handle, &arguments) >= 0 }
           }
@@ -116,13 +117,13 @@ final class BrlAPIConnection {
     case key(Key), nothing, gone
   }
 
-  /// The next key; does not wait.
+  /// The next key; does not block.
   func readKey() -> Reading {
     var code: brlapi_keyCode_t = 0
     let result = brlapi__readKey(handle, 0, &code)
     if result == 0 { return hasEnded ? .gone : .nothing }
     if result < 0 {
-      // An interrupted call, or a display that was changed, is no end.
+      // An interrupted system call does not mean that the connection has ended.
       let (error, _) = Self.lastError
       return error == BRLAPI_ERROR_LIBCERR && errno == EINTR ? .nothing : .gone
     }
@@ -131,7 +132,8 @@ final class BrlAPIConnection {
     return .key(.command(block: Int((code & 0x1FFF_0000) >> 16), argument: Int(code & 0xFFFF)))
   }
 
-  /// Does something that may write to a daemon that is gone, without the signal that would end the program.
+  /// Runs a call that may write to a daemon that has gone away, blocking the SIGPIPE that would terminate the
+  /// program.
   private static func withoutBrokenPipe<Result>(_ body: () -> Result) -> Result {
     var (pipe, before) = (sigset_t(), sigset_t())
     sigemptyset(&pipe)
@@ -144,7 +146,7 @@ final class BrlAPIConnection {
     return result
   }
 
-  /// True once the daemon has closed the connection, of which the library itself tells only those who wait.
+  /// True once the daemon has closed the connection, which the library itself reports only to blocking calls.
   private var hasEnded: Bool {
     var byte: UInt8 = 0
     let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

@@ -2,21 +2,21 @@ import Foundation
 
 /// The tables that are installed with liblouis.
 public enum BrailleTableLibrary {
-  /// The folders that may hold tables; the first that exists counts. `LOUIS_TABLEPATH` comes first, as
-  /// liblouis has it.
+  /// The folders that may hold tables; the first one with a table wins. Those of `LOUIS_TABLEPATH` come
+  /// first, as in liblouis.
   static let folders: [String] = {
     let own = ProcessInfo.processInfo.environment["LOUIS_TABLEPATH"] ?? ""
     let named = own.split(separator: ",").map(String.init)
     return named + ["/usr/share/liblouis/tables", "/usr/local/share/liblouis/tables"]
   }()
 
-  /// Every table that is meant to be chosen, in the order of their names.
+  /// Every table that a user may choose, in the order of their file names.
   public static let all: [BrailleTableInfo] = names.compactMap { name in
     guard let path = path(of: name) else { return nil }
     return read(name, at: path)
   }
 
-  /// The file names of all tables, those without a header included, in alphabetical order.
+  /// The file names of all tables, including those without a header, in alphabetical order.
   public static let names: [String] = {
     var found: Set<String> = []
     for folder in folders {
@@ -26,15 +26,17 @@ public enum BrailleTableLibrary {
     return found.sorted()
   }()
 
-  /// Others are only parts of tables.
+  /// The extensions of tables; files with others are only parts of tables.
   private static let extensions = [".ctb", ".utb", ".tbl"]
 
-  /// Where a table's file is; nil when it is not installed.
+  /// The path of a table's file; nil when it is not installed.
   static func path(of name: String) -> String? {
     guard !name.contains("/"), !name.isEmpty else { return nil }
     return folders.lazy.map { "\($0)/\(name)" }.first { FileManager.default.fileExists(atPath: $0) }
   }
 
+  /// The installed table with a file name.
+  ///
   /// - Throws: ``BrailleError/unknownTable(_:suggestions:)``, ``BrailleError/noTables(searched:)``.
   public static func table(named name: String) throws(BrailleError) -> BrailleTable {
     if path(of: name) != nil, extensions.contains(where: name.hasSuffix) { return BrailleTable(name) }
@@ -42,19 +44,19 @@ public enum BrailleTableLibrary {
     throw .unknownTable(name, suggestions: suggestions(for: name))
   }
 
-  /// What a table says of itself; nil for one that is not installed or has no header.
+  /// What a table's header says; nil for one that is not installed or has no header.
   public static func info(of table: BrailleTable) -> BrailleTableInfo? {
     all.first { $0.table == table }
   }
 
   // MARK: By language
 
-  /// The table for a language when the user chose none.
+  /// The default table for a language.
   ///
   /// - Parameters:
   ///   - language: a BCP-47 tag.
-  ///   - contracted: whether words are to be contracted, where the language has it.
-  ///   - eightDot: with dots 7 and 8: computer braille.
+  ///   - contracted: whether words should be contracted, if the language has contractions.
+  ///   - eightDot: true for eight-dot computer braille.
   public static func table(
     for language: String, contracted: Bool, eightDot: Bool = false
   ) -> BrailleTable {
@@ -67,7 +69,7 @@ public enum BrailleTableLibrary {
       if let found = best(for: tags, where: { $0.dots == 8 || $0.kind == "computer" }) { return found }
       return table(for: language, contracted: false)
     }
-    // A language with one code has it in either list.
+    // A language with a single code has it in one of the two lists.
     for tag in tags {
       let other = contracted ? uncontractedDefaults : contractedDefaults
       if let name = other[tag], path(of: name) != nil { return BrailleTable(name) }
@@ -87,7 +89,8 @@ public enum BrailleTableLibrary {
     return nil
   }
 
-  /// The same language's table that contracts, or does not; the table itself when there is none.
+  /// The contracted or uncontracted counterpart of a table in the same language; the table itself when there
+  /// is none.
   public static func sibling(of table: BrailleTable, contracted: Bool) -> BrailleTable {
     guard let info = info(of: table), info.isContracted != contracted, !info.language.isEmpty else {
       return table
@@ -96,13 +99,13 @@ public enum BrailleTableLibrary {
       $0.language == info.language && $0.kind == info.kind && $0.isContracted == contracted
         && $0.direction != .backward
     }
-    // `en-ueb-g1` goes with `en-ueb-g2` rather than with `en-gb-g1`.
+    // `en-ueb-g1` matches `en-ueb-g2` better than `en-gb-g1`.
     let stem = table.name.split(separator: ".")[0].dropLast(1)
     return (fit.first { $0.table.name.hasPrefix(stem) } ?? fit.first)?.table ?? table
   }
 
-  /// A table of the same language that knows the way back from cells to text; the table itself when it
-  /// does, or there is none.
+  /// A table of the same language that can also translate cells into text; the table itself when it can, or
+  /// when there is none.
   static func reversible(_ table: BrailleTable) -> BrailleTable {
     guard let info = info(of: table), info.direction == .forward else { return table }
     let fit = all.filter {
@@ -113,7 +116,7 @@ public enum BrailleTableLibrary {
     return best?.table ?? table
   }
 
-  /// True when a table writes that language.
+  /// True when a table is for that language.
   public static func writes(_ table: BrailleTable, _ language: String) -> Bool {
     guard let info = info(of: table), !info.language.isEmpty else { return true }
     let base = { (tag: String) in tag.split(separator: "-").first.map { $0.lowercased() } ?? "" }
@@ -121,7 +124,8 @@ public enum BrailleTableLibrary {
     return tags(of: language).contains { base($0) == own }
   }
 
-  /// A tag, then the more general ones, in the words of the tables: `zh-Hant-HK`, `zh-Hant`, `zh`.
+  /// A tag and the more general ones, preceded for Chinese by the tags that the tables use: `zh-Hant-HK`,
+  /// `zh-Hant`, `zh`.
   private static func tags(of language: String) -> [String] {
     var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)
     var tags: [String] = []
@@ -167,7 +171,7 @@ public enum BrailleTableLibrary {
 
   // MARK: Suggestions
 
-  /// The names of installed tables that are like a name, most alike first.
+  /// The names of installed tables that are similar to a name, most similar first.
   static func suggestions(for name: String) -> [String] {
     let wanted = Array(name.lowercased())
     let ranked = names.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
@@ -176,7 +180,7 @@ public enum BrailleTableLibrary {
     return ranked.prefix(3).map(\.name)
   }
 
-  /// How many letters must be put in, taken out or changed.
+  /// The Levenshtein distance: how many letters must be inserted, deleted or changed.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard a.count <= 64 else { return .max }
     var row = Array(0...b.count)
@@ -194,8 +198,8 @@ public enum BrailleTableLibrary {
 
   // MARK: Headers
 
-  /// Reads the lines `#-key: value` and `#+key: value` at the top of a table; nil when it has no name for
-  /// people, because it is then only a part of others.
+  /// Reads the lines `#-key: value` and `#+key: value` at the top of a table; nil when it has no display
+  /// name, because it is then only a part of other tables.
   private static func read(_ name: String, at path: String) -> BrailleTableInfo? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     var facts: [String: String] = [:]

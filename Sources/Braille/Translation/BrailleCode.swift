@@ -2,16 +2,16 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// The tables that a user's settings ask for: one for the user's own language, and one for each other
-/// language that a line has parts in.
+/// The tables that a user's settings call for: one for the user's own language, and one for each other
+/// language in a line.
 public final class BrailleCode {
-  /// Of the device.
+  /// The settings of the device.
   public var settings: Settings {
     didSet { if Choice(settings) != Choice(oldValue) { translators.removeAll() } }
   }
   private var translators: [String: BrailleTranslator] = [:]
 
-  /// The tables for those settings, each read when it is first needed.
+  /// Creates the tables for those settings, each loaded when it is first needed.
   public init(_ settings: Settings = Settings()) { self.settings = settings }
 
   /// The settings by which tables are chosen.
@@ -32,7 +32,7 @@ public final class BrailleCode {
     }
   }
 
-  /// The table that the user reads a language with.
+  /// The table with which the user reads a language.
   ///
   /// - Parameter language: a BCP-47 tag; nil for the user's own.
   public func table(for language: String?) -> BrailleTable {
@@ -48,7 +48,7 @@ public final class BrailleCode {
       eightDot: voiceOver.usesEightDotBraille)
   }
 
-  /// The table that the user types with: it must know the way back from cells to text.
+  /// The table with which the user types, which must be able to translate cells into text.
   public var inputTable: BrailleTable {
     let mode = settings.voiceOver.brailleInput
     let isContracted = mode == .contracted
@@ -62,12 +62,13 @@ public final class BrailleCode {
     return BrailleTableLibrary.reversible(table)
   }
 
-  /// True when words are typed as wholes, because a cell's meaning depends on those around it.
+  /// True when whole words are translated as they are typed, because a cell's meaning depends on those around
+  /// it.
   public var isInputContracted: Bool {
     BrailleTableLibrary.info(of: inputTable)?.isContracted ?? (settings.voiceOver.brailleInput == .contracted)
   }
 
-  /// The translator of a table; nil when liblouis cannot use it.
+  /// The translator for a table; nil when liblouis cannot use it.
   func translator(_ table: BrailleTable) -> BrailleTranslator? {
     if let known = translators[table.name] { return known }
     guard var made = try? BrailleTranslator(table: table) else { return nil }
@@ -76,7 +77,7 @@ public final class BrailleCode {
     return made
   }
 
-  /// A line as cells, each part by the table of its language.
+  /// Translates a line into cells, each part with the table for its language.
   public func translate(_ line: BrailleLine) -> BrailleTranslation {
     let units = Array(line.text.utf16)
     var result = BrailleTranslation()
@@ -102,7 +103,7 @@ public final class BrailleCode {
     return result
   }
 
-  /// Not between the two halves of a surrogate pair.
+  /// Moves an offset that would split a surrogate pair past its end.
   private static func boundary(_ offset: Int, in units: [UInt16]) -> Int {
     guard offset > 0, offset < units.count, UTF16.isTrailSurrogate(units[offset]) else { return offset }
     return offset + 1

@@ -1,22 +1,25 @@
 import Foundation
 
-/// Turns text into cells and back, by a table of liblouis.
+/// Translates text into cells and back, with a liblouis table.
 ///
 /// ```swift
 /// let translator = try BrailleTranslator(table: BrailleTable("en-ueb-g2.ctb"))
 /// translator.translate("the").unicode  // "⠮"
 /// ```
 public struct BrailleTranslator: Sendable {
-  /// The table as it was found.
+  /// The table with which the translator works.
   public let table: BrailleTable
-  /// True leaves contractions out where the table itself has them.
+  /// True to avoid contractions even if the table has them.
   public let avoidsContractions: Bool
-  /// True writes the name of an emoji in its place; false leaves it to the table, which seldom knows any.
+  /// True to write the name of an emoji in its place; false leaves emoji to the table, which rarely covers
+  /// them.
   public var namesEmoji = true
 
-  /// How much is given to liblouis at once, in scalars: its work grows faster than the text.
+  /// How much is passed to liblouis at once, in scalars: its running time grows faster than linearly.
   static let pieceLength = 2_000
 
+  /// Creates a translator with a table.
+  ///
   /// - Throws: ``BrailleError`` when there is no such table, or liblouis cannot read it.
   public init(table: BrailleTable, avoidsContractions: Bool = false) throws(BrailleError) {
     self.table = try BrailleTableLibrary.table(named: table.name)
@@ -26,7 +29,7 @@ public struct BrailleTranslator: Sendable {
 
   // MARK: Text to cells
 
-  /// The cells of a text. A stretch that liblouis cannot translate stands as blanks.
+  /// Translates text into cells. A part that liblouis cannot translate becomes blank cells.
   public func translate(_ text: String) -> BrailleTranslation {
     let source = Source(text, namesEmoji: namesEmoji)
     var cells: [UInt8] = []
@@ -37,7 +40,7 @@ public struct BrailleTranslator: Sendable {
       let piece = Array(source.scalars[start..<end])
       let result = LouisLibrary.translate(piece, by: table.name, noContractions: avoidsContractions)
       guard let result, result.consumed > 0 else {
-        // What liblouis cannot translate stands as blanks, so that nothing after it is lost.
+        // Blanks in place of what liblouis cannot translate, so that nothing after it is lost.
         cells += [UInt8](repeating: 0, count: piece.count)
         offsets += source.origins[start..<end]
         start = end
@@ -54,7 +57,7 @@ public struct BrailleTranslator: Sendable {
 
   // MARK: Cells to text
 
-  /// The text that cells stand for; empty when they stand for none yet, as a sign for capitals alone.
+  /// The text that cells represent; empty when they do not represent any yet, such as a capital sign alone.
   public func text(of cells: [UInt8]) -> String {
     guard !cells.isEmpty, let result = LouisLibrary.backTranslate(cells, by: table.name) else { return "" }
     var scalars = String.UnicodeScalarView()
@@ -64,12 +67,12 @@ public struct BrailleTranslator: Sendable {
     return String(scalars)
   }
 
-  // MARK: What goes in
+  // MARK: Input
 
-  /// Text as liblouis takes it, and where each scalar stood.
+  /// Text in the form that liblouis takes, and the origin of each scalar.
   private struct Source {
     var scalars: [UInt32] = []
-    /// UTF-16 offsets.
+    /// The UTF-16 offset that each scalar comes from.
     var origins: [Int] = []
 
     init(_ text: String, namesEmoji: Bool) {
@@ -82,7 +85,7 @@ public struct BrailleTranslator: Sendable {
           continue
         }
         for scalar in character.unicodeScalars {
-          // Line ends and other control characters are blanks.
+          // Line breaks and other control characters become spaces.
           let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
           add(isControl || scalar.value == 0xFFFF ? 0x20 : scalar.value, at: offset)
           offset += scalar.utf16.count
@@ -95,7 +98,7 @@ public struct BrailleTranslator: Sendable {
       origins.append(offset)
     }
 
-    /// A piece ends behind a blank, so that no word is torn.
+    /// The end of a piece: after a space if there is one, so that no word is split.
     func pieceEnd(from start: Int, limit: Int) -> Int {
       let end = start + limit
       guard end < scalars.count else { return scalars.count }
@@ -103,7 +106,7 @@ public struct BrailleTranslator: Sendable {
       return blank.map { $0 + 1 } ?? end
     }
 
-    /// The name of an emoji in Unicode, in small letters; nil for other characters.
+    /// The Unicode name of an emoji, in lower case; nil for other characters.
     private static func emojiName(_ character: Character) -> String? {
       guard let first = character.unicodeScalars.first else { return nil }
       let properties = first.properties

@@ -1,17 +1,17 @@
 internal import CLouis
 import Synchronization
 
-/// The calls to liblouis, one at a time: it keeps its tables and buffers in variables of its own.
+/// The calls to liblouis, made one at a time, because it keeps its tables and buffers in global variables.
 enum LouisLibrary {
   private static let gate = Mutex(Gate())
 
-  /// What is known of liblouis itself.
+  /// The state that the lock protects.
   private struct Gate {
-    /// The tables that were checked, and whether they can be used.
+    /// The tables that have been checked, and whether they are usable.
     var tables: [String: Bool] = [:]
   }
 
-  /// What came of one call.
+  /// The result of one call.
   struct Result {
     var output: [UInt32]
     /// For each unit of the output, the unit of the input that it comes from.
@@ -24,11 +24,11 @@ enum LouisLibrary {
 
   static var version: String { String(cString: lou_version()) }
 
-  /// True when liblouis can read a table, which it does the first time.
+  /// True when liblouis can read a table; reads it on the first call.
   static func isUsable(_ table: String) -> Bool {
     gate.withLock { gate in
       if let known = gate.tables[table] { return known }
-      // What liblouis prints would stand between what a tool prints; its verdict is enough.
+      // liblouis's log messages would be mixed with a tool's output; the result of the check is enough.
       lou_setLogLevel(LOU_LOG_OFF)
       let isUsable = lou_checkTable(table) != 0
       gate.tables[table] = isUsable
@@ -36,9 +36,9 @@ enum LouisLibrary {
     }
   }
 
-  /// Text to cells. Cells come as characters from U+2800 on.
+  /// Translates text to cells, which are returned as characters of Unicode's braille block.
   ///
-  /// - Parameter noContractions: translates letter by letter where the table lets it.
+  /// - Parameter noContractions: translates letter by letter if the table allows it.
   /// - Returns: nil when liblouis fails.
   static func translate(_ input: [UInt32], by table: String, noContractions: Bool) -> Result? {
     let mode = dotsIO.rawValue | ucBrl.rawValue | noUndefined.rawValue
@@ -47,7 +47,7 @@ enum LouisLibrary {
       isBack: false)
   }
 
-  /// Cells to text. Cells go in as dots.
+  /// Translates cells, given as dots, to text.
   static func backTranslate(_ dots: [UInt8], by table: String) -> Result? {
     let input = dots.map { UInt32(LOU_DOTS.rawValue) | UInt32($0) }
     return call(
@@ -63,7 +63,7 @@ enum LouisLibrary {
       let room = input.count * 8 + 256
       var (inputLength, outputLength) = (Int32(input.count), Int32(room))
       var output = [UInt32](repeating: 0, count: room)
-      // liblouis writes as many places as there are units, on either side.
+      // liblouis writes one position for each unit of the input and of the output.
       var inputPositions = [Int32](repeating: 0, count: room)
       var outputPositions = [Int32](repeating: 0, count: max(room, input.count))
       let succeeded =

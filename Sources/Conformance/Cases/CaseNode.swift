@@ -2,7 +2,7 @@ import AccessibilityTree
 import CurbcutUIKit
 import Foundation
 
-/// One object of a case, as the case describes it.
+/// The description of one object of a case.
 struct CaseNode {
   var path: String
   var kind = Kind.view
@@ -37,19 +37,20 @@ struct CaseNode {
 
   enum ClassName { case label, segmentedControl, tabBar, tabBarButton }
 
-  /// A path in place of the frame; empty when the case says so.
+  /// A path in place of the frame, which may be empty.
   enum Shape {
     case rect(CGRect)
     case points([CGPoint])
   }
 
-  /// A member of an explicit list: an object of its own, or one that stands elsewhere in the case.
+  /// A member of an explicit list: an object defined in the list, or a reference to one defined elsewhere in
+  /// the case.
   enum Member {
     case node(CaseNode)
     case reference(String, path: String)
   }
 
-  /// A container that answers the index functions only.
+  /// A container that implements only the index-based functions.
   struct IndexAPI {
     /// Nil for "not found".
     var count: Int?
@@ -68,7 +69,7 @@ struct CaseNode {
 
   init(_ reader: CaseReader, depth: Int = 0) throws {
     var reader = reader
-    guard depth < Self.deepest else { throw CaseError(path: reader.path, problem: "nested too deep") }
+    guard depth < Self.deepest else { throw CaseError(path: reader.path, problem: "nested too deeply") }
     path = reader.path
     kind = try reader.choice("kind", ["view": .view, "element": .element, "object": .object]) ?? .view
     className = try reader.choice(
@@ -135,7 +136,7 @@ struct CaseNode {
     try check()
   }
 
-  /// Combinations that no object on iOS could have.
+  /// Rejects combinations that no object on iOS could have.
   private func check() throws {
     if text != nil, className != .label {
       throw CaseError(path: path + ".text", problem: "only a UILabel has text")
@@ -151,7 +152,7 @@ struct CaseNode {
     }
   }
 
-  // MARK: Keys that hold more than one value
+  // MARK: Keys with compound values
 
   static func traits(_ reader: inout CaseReader, key: String = "traits") throws -> AccessibilityTraits? {
     guard let names = try reader.strings(key) else { return nil }
@@ -159,7 +160,7 @@ struct CaseNode {
     for (index, name) in names.enumerated() {
       let aliases = ["switchButton": "toggleButton", "pickerItem": "pickerElement"]
       guard let trait = AccessibilityTraits(name: aliases[name] ?? name) else {
-        throw CaseError(path: "\(reader.place(key))[\(index)]", problem: "\"\(name)\" is no trait")
+        throw CaseError(path: "\(reader.place(key))[\(index)]", problem: "\"\(name)\" is not a trait")
       }
       traits.insert(trait)
     }

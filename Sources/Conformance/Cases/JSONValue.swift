@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON, with the place of each value for messages.
+/// Any JSON value.
 indirect enum JSONValue: Decodable, Equatable {
   case null
   case bool(Bool)
@@ -38,14 +38,14 @@ indirect enum JSONValue: Decodable, Equatable {
   }
 }
 
-/// A mistake in a file of cases, with its place: `cases[3].tree.children[0].alpha`.
+/// An error in a file of cases, with its place: `cases[3].tree.children[0].alpha`.
 public struct CaseError: Error, Equatable, CustomStringConvertible {
   /// The place in the file, `cases[3].tree`; empty for the file as a whole.
   public var path: String
   /// What is wrong there.
   public var problem: String
 
-  /// Makes an error of a place and what is wrong there.
+  /// Creates an error from a place and what is wrong there.
   public init(path: String, problem: String) {
     self.path = path
     self.problem = problem
@@ -54,7 +54,7 @@ public struct CaseError: Error, Equatable, CustomStringConvertible {
   public var description: String { path.isEmpty ? problem : "\(path): \(problem)" }
 }
 
-/// Reads the keys of an object one by one and complains of any that nobody asked for.
+/// Reads the keys of an object one by one; ``finish()`` rejects any that were not read.
 struct CaseReader {
   let path: String
   private let object: [String: JSONValue]
@@ -69,7 +69,7 @@ struct CaseReader {
     unread = Set(object.keys)
   }
 
-  /// Every key must have been read.
+  /// Throws an error when a key has not been read.
   func finish() throws {
     if let key = unread.sorted().first { throw CaseError(path: place(key), problem: "unknown key") }
   }
@@ -167,7 +167,8 @@ struct CaseReader {
     guard let name = try string(key) else { return nil }
     guard let value = values[name] else {
       throw CaseError(
-        path: place(key), problem: "\"\(name)\" is none of \(values.keys.sorted().joined(separator: ", "))")
+        path: place(key),
+        problem: "\"\(name)\" is not one of \(values.keys.sorted().joined(separator: ", "))")
     }
     return value
   }

@@ -1,7 +1,7 @@
 import AccessibilityTree
 import Foundation
 
-/// Which elements are delivered when those off screen are left out, and what is said of the rest.
+/// Tests which elements are delivered when those off screen are left out, and how the rest are summarised.
 struct DeliveryCase {
   var name: String
   private var groups: [Group]
@@ -88,7 +88,7 @@ struct DeliveryCase {
   }
 }
 
-/// Scroll views, each inside the one before, with elements in a given order.
+/// Nested scroll views, with elements in a given order.
 private struct DeliverySource: ReadingSource {
   struct Scroll {
     var frame: CGRect?
@@ -104,7 +104,8 @@ private struct DeliverySource: ReadingSource {
 
   init(_ scrolls: [Scroll]) { self.scrolls = scrolls }
 
-  /// Small frames stay: the rules for them are not what is tried here.
+  /// Each element has a path, so that those with small frames are not left out: the rules for them are not
+  /// tested here.
   func tree() -> ElementTree {
     ElementTree(reading: [.scroll(0)], of: self, rules: ReadingRules())
   }

@@ -11,7 +11,7 @@ struct ExpectedItem {
       element = index
       return
     }
-    guard depth < CaseNode.deepest else { throw CaseError(path: path, problem: "nested too deep") }
+    guard depth < CaseNode.deepest else { throw CaseError(path: path, problem: "nested too deeply") }
     var reader = try CaseReader(value, path: path)
     attributes["type"] = try reader.required("type")
     for key in ["label", "value", "identifier"] { attributes[key] = try reader.string(key) }
@@ -37,9 +37,9 @@ struct ExpectedItem {
     }
   }
 
-  /// One line for each member, indented.
+  /// One line for each member, indented by depth.
   ///
-  /// - Parameter like: an expectation; attributes that it does not name are left out.
+  /// - Parameter like: an expectation; attributes that it does not specify are left out.
   func lines(like: ExpectedItem? = nil, indent: String = "") -> [String] {
     if let element { return ["\(indent)element \(element)"] }
     let named = like.map { Set($0.attributes.keys) } ?? Set(attributes.keys)

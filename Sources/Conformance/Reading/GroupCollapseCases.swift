@@ -1,6 +1,6 @@
 import AccessibilityTree
 
-/// Which containers are one stop to somebody who navigates by groups.
+/// Tests which containers are a single stop in grouped navigation.
 struct GroupCollapseCases {
   private var rows: [(kind: ElementContainer.Kind?, name: String, label: String?, collapses: Bool)] = []
 

@@ -2,7 +2,7 @@ import AccessibilityTree
 import CurbcutUIKit
 import VoiceOver
 
-/// The lines that explain an element beside a picture of it.
+/// Tests the legend: the lines that describe an element beside a picture of the screen.
 struct LegendCases {
   private var cases: [LegendCase] = []
 
@@ -82,7 +82,7 @@ private struct LegendCase {
       of: try CaseScreen(root).root, rules: ReadingRules(fidelity: .accessibilitySnapshot))
     var finding = CaseFinding(section: "legendCases", name: name)
     guard tree.elements.count == 1 else {
-      finding.add(["one element was given, \(tree.elements.count) are read"], to: 0)
+      finding.add(["expected one element, \(tree.elements.count) were read"], to: 0)
       return finding
     }
     let legend = Legend(reader: ScreenReader(fidelity: .accessibilitySnapshot))

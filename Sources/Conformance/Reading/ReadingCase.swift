@@ -3,7 +3,7 @@ import CurbcutUIKit
 import Foundation
 import VoiceOver
 
-/// A screen, and what is read of it, in order.
+/// A screen, and the descriptions expected from reading it, in order.
 struct ReadingCase {
   var name: String
   var rules: ReadingRules
@@ -107,14 +107,14 @@ struct ReadingCase {
     return CaseFinding(section: "cases", name: name, comparison: comparison)
   }
 
-  /// Within a pixel of a screen with three pixels to the point.
+  /// True for a point within a pixel of the default one, at a scale of 3.
   private static func usesDefaultPoint(_ element: AccessibilityElement) -> Bool {
     let (point, usual) = (element.activationPoint, element.defaultActivationPoint)
     if abs(point.x - usual.x) <= 1 / 3, abs(point.y - usual.y) <= 1 / 3 { return true }
     return point == .zero && element.frame == .zero
   }
 
-  /// The tree in the words of the expectation, with the attributes that it names.
+  /// The tree in the form of the expectation, with the attributes that the expectation specifies.
   private func found(_ tree: ElementTree, _ expected: [ExpectedItem]) -> [String] {
     tree.roots.enumerated().flatMap { index, item in
       ExpectedItem(item, in: tree).lines(like: expected.indices.contains(index) ? expected[index] : nil)

@@ -2,9 +2,10 @@ import AccessibilityTree
 import Foundation
 import VoiceOver
 
-/// What is collected from a custom rotor by stepping it in both directions.
+/// Tests what is collected from a custom rotor by stepping through it in both directions.
 ///
-/// The file describes the behaviour of each rotor in words; `Data/rotors.json` says the same as numbers.
+/// The file of cases describes the behaviour of each rotor in prose; `Data/rotors.json` gives the same
+/// behaviour as numbers.
 struct RotorCases {
   private var cases: [RotorCase] = []
 
@@ -31,14 +32,14 @@ private struct RotorBehaviour: Decodable {
     var next, previous: Int
   }
 
-  /// How many results there are; nil for no end.
+  /// How many results there are; nil for an endless rotor.
   var count: Int?
-  /// What is found from nothing, in each direction.
+  /// What a search finds first, in each direction.
   var first: First
-  /// The directions in which it goes on from a result.
+  /// The directions in which a search continues from a result.
   var steps: [String]
   var wraps: Bool?
-  /// The limits under which it is asked, where those are what is tried.
+  /// The limits to search with, when the case tests limits.
   var limits: [Int]?
 
   func search(_ current: Int?, _ direction: RotorResults.Direction) -> Int? {
@@ -89,7 +90,7 @@ private struct RotorCase {
     return finding
   }
 
-  /// Under a limit that forbids any search.
+  /// Compares under a limit, such as one that forbids any search.
   private func compare(_ behaviour: RotorBehaviour, limit: Int, with comparison: inout CaseComparison) {
     var calls = 0
     let search = { (current: Int?, direction: RotorResults.Direction) -> Int? in
@@ -109,7 +110,7 @@ private struct RotorCase {
       case ("nameKept", .bool(let isKept)):
         comparison.compare(what, isKept, lines.first?.contains(name) ?? false)
       case ("limit", .string("none")): comparison.compare(what, 1, lines.count)
-      default: comparison.compare(what, "an expectation that is known", "\(value)")
+      default: comparison.compare(what, "a known expectation", "\(value)")
       }
     }
   }
@@ -131,10 +132,10 @@ private struct RotorCase {
         if case .string(let text) = name { text } else { "?" }
       }
       comparison.compareLists(key, expected, found.map { "S\($0)" })
-    // "S1..Sn in order": all that the rotor has.
+    // "S1..Sn in order": all the results of the rotor.
     case .string(let text) where text.hasPrefix("S1..S"):
       comparison.compare(key, Array(1...(behaviour.count ?? 1)), found)
-    default: comparison.compare(key, "an expectation that is known", "\(value)")
+    default: comparison.compare(key, "a known expectation", "\(value)")
     }
   }
 }

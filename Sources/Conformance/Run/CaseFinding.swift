@@ -1,12 +1,12 @@
-/// What a case came to, part by part, before anybody asks whether that was known.
+/// What was found for a case, part by part, before it is checked against the known exceptions.
 struct CaseFinding {
   var section: String
   var name: String
-  /// How many claims the case makes; each is tried on its own.
+  /// How many claims the case makes; each is tested separately.
   var partCount = 1
-  /// What differed, by the part that it differs from.
+  /// The differences, by part.
   private(set) var differences: [Int: [String]] = [:]
-  /// The parts that nothing was tried for.
+  /// The parts that were not tested.
   var untried: Set<Int> = []
 
   init(section: String, name: String, partCount: Int = 1) {
@@ -20,7 +20,7 @@ struct CaseFinding {
     add(comparison.lines, to: 0)
   }
 
-  /// What lists of exceptions call the case.
+  /// The id of the case in lists of exceptions.
   var id: String { "\(section)/\(name)" }
 
   mutating func add(_ lines: [String], to part: Int) {

@@ -1,38 +1,38 @@
-/// What came of one case.
+/// The result of one case.
 public struct CaseResult: Sendable, Equatable {
-  /// The part of the file that the case stands in: `cases`, `spokenTranscripts`, `spoken` …
+  /// The section of the file that contains the case: `cases`, `spokenTranscripts`, `spoken` …
   public var section: String
-  /// What the case is called in its file.
+  /// The name of the case in its file.
   public var name: String
   /// Whether it passed, and why not.
   public var outcome: Outcome
 
   /// How a case ended.
   public enum Outcome: Sendable, Equatable {
-    /// Everything was as the case expects.
+    /// Everything was as expected.
     case passed
-    /// With the differences, one line each: `- expected`, `+ found`.
+    /// Something differed; with the differences, one line each: `- expected`, `+ found`.
     case failed([String])
-    /// Better evidence says otherwise, as the list of exceptions tells; with the reason.
+    /// Better evidence contradicts the case, according to the list of exceptions; with the reason.
     case disagrees(String)
-    /// The case, or a part of it, claims nothing that a screen reader could be tried on; with the reason.
+    /// The case, or part of it, claims nothing that can be tested on a screen reader; with the reason.
     case outside(String)
   }
 
-  /// Makes the result of one case.
+  /// Creates the result of one case.
   public init(section: String, name: String, outcome: Outcome) {
     self.section = section
     self.name = name
     self.outcome = outcome
   }
 
-  /// True when something differed; a case that is a known exception did not fail.
+  /// True when something differed; a known exception is not a failure.
   public var isFailure: Bool {
     if case .failed = outcome { return true }
     return false
   }
 
-  /// The result as text, differences included; for a command to print.
+  /// The result as text for a command to print, including the differences.
   public var text: String {
     switch outcome {
     case .passed: "passed  \(section)/\(name)"
@@ -44,7 +44,7 @@ public struct CaseResult: Sendable, Equatable {
   }
 }
 
-/// Collects what differs between what a case expects and what was found.
+/// Collects the differences between what a case expects and what was found.
 struct CaseComparison {
   private(set) var lines: [String] = []
 
@@ -92,16 +92,16 @@ struct CaseComparison {
 
 /// How many cases ended in which way.
 public struct CaseCounts: Sendable, Equatable {
-  /// How many held.
+  /// How many passed.
   public var passed = 0
-  /// How many did not, or are exceptions that are out of date.
+  /// How many failed, or are listed as exceptions that are out of date.
   public var failed = 0
-  /// How many better evidence contradicts.
+  /// How many are contradicted by better evidence.
   public var disagree = 0
-  /// How many claim something that no screen reader could be tried on.
+  /// How many claim something that cannot be tested on a screen reader.
   public var outside = 0
 
-  /// Counts results.
+  /// Counts the outcomes of results.
   public init(_ results: [CaseResult]) {
     for result in results {
       switch result.outcome {
@@ -113,7 +113,7 @@ public struct CaseCounts: Sendable, Equatable {
     }
   }
 
-  /// "90 passed, 0 failed, 12 disagree, 9 cannot be tried"; the last two only where there are any.
+  /// "90 passed, 0 failed, 12 disagree, 9 cannot be tried"; the last two only when there are any.
   public var text: String {
     "\(passed) passed, \(failed) failed" + (disagree > 0 ? ", \(disagree) disagree" : "")
       + (outside > 0 ? ", \(outside) cannot be tried" : "")

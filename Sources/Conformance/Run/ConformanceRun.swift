@@ -2,10 +2,10 @@ import AccessibilityTree
 import Foundation
 import VoiceOver
 
-/// Runs a file of neutral cases through the real pipeline: live views, the tree, the words.
+/// Runs a file of neutral cases through the real pipeline: live views, the tree, the spoken words.
 ///
-/// Understands files with `cases` (neutral reading cases), lists of spoken entries and lists of
-/// recorded statements; each part of a file by its own rules.
+/// Accepts files with `cases` (neutral reading cases), lists of spoken entries and lists of recorded
+/// statements, each of which has its own rules.
 @MainActor
 public struct ConformanceRun {
   /// One result for each case, in the order of the file.
@@ -15,10 +15,10 @@ public struct ConformanceRun {
   /// Runs every case of a file.
   ///
   /// - Parameters:
-  ///   - path: of the JSON file.
-  ///   - fidelity: runs every reading case by these rules; nil lets each case say.
-  ///   - exceptions: the cases that are known not to hold; nil for the list of the project.
-  /// - Throws: a ``CaseError`` with the place of the mistake, or an error of the file system.
+  ///   - path: the path of the JSON file.
+  ///   - fidelity: the rules by which to run every reading case; nil lets each case choose.
+  ///   - exceptions: the cases that are known not to pass; nil for the project's list.
+  /// - Throws: a ``CaseError`` with the place of the error.
   public init(file path: String, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil) throws {
     let data: Data
     do {
@@ -34,13 +34,13 @@ public struct ConformanceRun {
     }
   }
 
-  /// Runs every case of a file that is in memory.
+  /// Runs every case of a file in memory.
   ///
   /// - Parameters:
   ///   - data: the JSON.
-  ///   - fidelity: runs every reading case by these rules; nil lets each case say.
-  ///   - exceptions: the cases that are known not to hold; nil for the list of the project.
-  /// - Throws: a ``CaseError`` with the place of the mistake.
+  ///   - fidelity: the rules by which to run every reading case; nil lets each case choose.
+  ///   - exceptions: the cases that are known not to pass; nil for the project's list.
+  /// - Throws: a ``CaseError`` with the place of the error.
   public init(data: Data, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil) throws {
     self.exceptions = try exceptions ?? .ofProject()
     let json: JSONValue

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The cases that are known not to hold here, each with its reason: `Data/exceptions.json`.
+/// The cases that are known not to pass, each with its reason: `Data/exceptions.json`.
 ///
-/// Nothing is passed over for any other cause. An entry that is no longer needed is a failure, as is a case
-/// that differs without one.
+/// Nothing is skipped for any other reason. An entry that is no longer needed is a failure, as is a case that
+/// differs without an entry.
 public struct KnownExceptions: Sendable {
   /// A case, or some parts of it, and why it is an exception.
   public struct Entry: Decodable, Sendable {
     /// The section and the name of the case: `recorded/UISearchBar, empty`.
     public var id: String
-    /// The parts that it is about, counted from 0; nil for all of the case.
+    /// The parts that it covers, counted from 0; nil for the whole case.
     public var parts: [Int]?
-    /// Why the case does not hold, or why it cannot be tried.
+    /// Why the case does not pass, or why it cannot be tested.
     public var reason: String
-    /// What outweighs the case: a newer recording, a page of Apple's. Nil for what is ``KnownExceptions/outside``.
+    /// The evidence that outweighs the case: a newer recording, a page by Apple. Nil for an entry in
+    /// ``KnownExceptions/outside``.
     public var evidence: String?
 
     func covers(_ part: Int) -> Bool { parts?.contains(part) ?? true }
@@ -21,15 +22,15 @@ public struct KnownExceptions: Sendable {
 
   /// Cases that better evidence contradicts.
   public var disagreements: [Entry]
-  /// Cases that claim nothing that a screen reader could be tried on.
+  /// Cases that claim nothing that can be tested on a screen reader.
   public var outside: [Entry]
 
   /// No exceptions at all.
   public static let none = KnownExceptions(disagreements: [], outside: [])
 
-  /// The list of the project.
+  /// The project's list.
   ///
-  /// - Throws: a ``CaseError`` when the list itself is no good.
+  /// - Throws: a ``CaseError`` when the list itself is invalid.
   public static func ofProject() throws -> KnownExceptions {
     try KnownExceptions(data: Data(PackageResources.exceptions_json))
   }
@@ -41,7 +42,8 @@ public struct KnownExceptions: Sendable {
 
   /// Reads a list.
   ///
-  /// - Throws: a ``CaseError`` when something is missing in it, or a case has two entries of a kind.
+  /// - Throws: a ``CaseError`` when something is missing, or a case is listed twice as the same kind of
+  ///   exception.
   public init(data: Data) throws {
     let file: File
     do {
@@ -68,7 +70,7 @@ public struct KnownExceptions: Sendable {
 
   // MARK: Judging
 
-  /// The outcome of a case by what was found and what is known.
+  /// Determines the outcome of a case from what was found and the known exceptions.
   func judge(_ finding: CaseFinding) -> CaseResult {
     let disagreement = disagreements.first { $0.id == finding.id }
     let beyond = outside.first { $0.id == finding.id }

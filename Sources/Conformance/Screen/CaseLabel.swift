@@ -1,7 +1,7 @@
 import CurbcutUIKit
 import Foundation
 
-/// A label of a case: what the case does not give comes from UILabel itself.
+/// A label of a case: what the case does not specify comes from UILabel itself.
 final class CaseLabel: UILabel {
   private var node: CaseNode?
 

@@ -2,10 +2,10 @@ import AccessibilityTree
 import CurbcutUIKit
 import Foundation
 
-/// A view of a case. It overrides what UIKit asks of a view, as an app's view would.
+/// A view of a case. It overrides the accessibility properties, as an app's view would.
 class CaseView: UIView, ReadingHints {
   let node: CaseNode
-  /// The members of an explicit list, or of the index functions.
+  /// The members of an explicit list, or of the index-based functions.
   var members: [Any] = []
 
   init(_ node: CaseNode) {
@@ -80,7 +80,7 @@ final class CaseTableView: CaseView, UIAccessibilityContainerDataTable {
     for id in node.dataTable?.cells ?? [] {
       guard let cell = objects[id] as? any UIAccessibilityContainerDataTableCell,
         let described = nodes[id]
-      else { throw CaseError(path: node.path + ".dataTable.cells", problem: "\"\(id)\" is no cell") }
+      else { throw CaseError(path: node.path + ".dataTable.cells", problem: "\"\(id)\" is not a cell") }
       cells[id] = cell
       let row = described.tableIndex?.row ?? described.cell?.row
       let column = described.tableIndex?.column ?? described.cell?.column
@@ -148,7 +148,7 @@ final class CaseObject: UIResponder {
 }
 
 extension CaseNode {
-  /// The count that the object answers with; nil for "not found".
+  /// The element count that the object reports; nil for "not found".
   var elementCount: Int? {
     if let indexAPI { return indexAPI.count }
     return accessibilityElements?.count

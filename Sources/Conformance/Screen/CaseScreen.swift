@@ -2,7 +2,7 @@ import AccessibilityTree
 import CurbcutUIKit
 import Foundation
 
-/// Makes live objects of the nodes of a case.
+/// Creates live objects from the nodes of a case.
 @MainActor
 struct CaseScreen {
   /// The root of the case, as a view.
@@ -39,7 +39,7 @@ struct CaseScreen {
     try setAttributes(node, of: object)
     if let id = node.id {
       guard objects[id] == nil else {
-        throw CaseError(path: node.path + ".id", problem: "\"\(id)\" is taken")
+        throw CaseError(path: node.path + ".id", problem: "\"\(id)\" is already in use")
       }
       objects[id] = object
       nodes[id] = node
@@ -59,7 +59,7 @@ struct CaseScreen {
     return object
   }
 
-  /// An object that stands in a list itself. A view among them lies in the view that lists it.
+  /// Makes an object that is defined in a list. A view becomes a subview of the view that lists it.
   private mutating func makeInline(_ node: CaseNode, in owner: AccessibleObject) throws {
     let object = try make(node, in: owner)
     inline[node.path] = object
@@ -83,7 +83,7 @@ struct CaseScreen {
     return CaseView(node)
   }
 
-  /// What is set on an object rather than overridden.
+  /// Sets the attributes that are set on an object rather than overridden.
   private func setAttributes(_ node: CaseNode, of object: AccessibleObject) throws {
     if let frame = node.accessibilityFrame { object.accessibilityFrame = frame }
     if let point = node.activationPoint { object.accessibilityActivationPoint = point }

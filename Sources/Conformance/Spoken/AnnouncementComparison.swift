@@ -3,7 +3,7 @@ import AssistiveTechnology
 import CurbcutUIKit
 import VoiceOver
 
-/// Posts announcements as an app does, two at once as in the recording, and listens to what is said.
+/// Posts announcements as an app does, two at once as in the recording, and compares what is said.
 @MainActor
 struct AnnouncementComparison {
   private(set) var differences: [String] = []
@@ -20,7 +20,7 @@ struct AnnouncementComparison {
     session.send(.start(appName: nil, isSwitchedOn: false))
     session.settle()
     for text in said {
-      // Of two announcements in one turn of the app only the last is heard.
+      // Of two announcements in one turn of the run loop only the last is heard.
       UIAccessibility.post(notification: .announcement, argument: "Superseded")
       UIAccessibility.post(notification: .announcement, argument: text)
       session.settle()
@@ -28,7 +28,7 @@ struct AnnouncementComparison {
       if heard != text { differences += ["- \(text)", "+ \(heard)"] }
     }
     if session.transcript.contains(where: { $0.isFinished && $0.text == "Superseded" }) {
-      differences.append("an announcement that was superseded was said to its end")
+      differences.append("a superseded announcement was said to its end")
     }
   }
 }

@@ -4,9 +4,9 @@ import CurbcutUIKit
 import DeviceSettings
 import VoiceOver
 
-/// Walks over a recorded screen as the recording did, flick by flick, and compares what is said.
+/// Moves through a recorded screen as the recording did, flick by flick, and compares what is said.
 ///
-/// The real pipeline: a session with VoiceOver over live views.
+/// Uses the real pipeline: a session with VoiceOver over live views.
 @MainActor
 struct SpokenComparison {
   let entry: SpokenEntry
@@ -14,7 +14,7 @@ struct SpokenComparison {
   let provider: AccessibilityProvider
   private(set) var differences: [String] = []
   private var session: Session
-  /// How much of the session's transcript was compared.
+  /// How much of the session's transcript has been compared.
   private var heard = 0
 
   init(entry: SpokenEntry, facts: RecordingFacts, provider: AccessibilityProvider) {
@@ -51,7 +51,7 @@ struct SpokenComparison {
 
   // MARK: Walking
 
-  /// From element to element by flicks; past the last one the last one is said again.
+  /// Flicks from element to element; a flick past the last element says the last one again.
   private mutating func walk() {
     var said = entry.utterances[...]
     let count = provider.tree.elements.count
@@ -61,7 +61,7 @@ struct SpokenComparison {
       let start = begin(isSwitchedOn: true)
       if start.first?.text() != first { add(first, found: start.first?.text() ?? "nothing") }
       said = said.dropFirst()
-      // It was recorded in place of the element on which VoiceOver started.
+      // The entry gives what VoiceOver was on in place of the element on which it starts here.
       if facts.startsOutsideTheTree ?? false, let second = said.first {
         let element = start.dropFirst().first
         if element.map({ !agrees(second, $0, at: 0) }) ?? true { add(second, found: spoken(element)) }
@@ -101,7 +101,7 @@ struct SpokenComparison {
     return new
   }
 
-  /// An element as it is said on its own: a finger touches it.
+  /// Compares what is said when a finger taps a single element.
   private mutating func compareAlone(_ said: String, at index: Int) {
     session = Self.session(over: provider, language: entry.language)
     heard = 0
@@ -118,12 +118,12 @@ struct SpokenComparison {
     differences += ["- \(said)", "+ \(found)"]
   }
 
-  /// What is said, as the recorder shows it.
+  /// What is said, in the form that the recorder shows.
   private func spoken(_ utterance: Utterance?) -> String {
     guard let utterance else { return "nothing" }
     guard entry.separator != " " else { return utterance.text() }
     if facts.leavesHintsOut ?? false { return utterance.without([.hint]).text(separator: entry.separator) }
-    // The caption panel shows a hint as a text of its own, without a full stop.
+    // The caption panel shows a hint as a separate text, without a full stop.
     var parts = utterance.parts
     for part in parts.indices where parts[part].kind == .hint && parts[part].text.string.hasSuffix(".") {
       parts[part].text.string.removeLast()
@@ -139,7 +139,7 @@ struct SpokenComparison {
     if said == found { return true }
     if entry.match == .prefix { return found.hasPrefix(said) }
     let length = Utterance.recordedLength
-    // The recorder cuts; a label known only from a cut recording cannot say what followed.
+    // The recorder truncates; a label known only from a truncated recording does not say what followed.
     if said.count == length, found.count >= length, String(found.prefix(length)) == said { return true }
     let label = provider.tree.elements[index].label?.string ?? ""
     return entry.elements[index].isTruncated && said.hasPrefix(label) && found.hasPrefix(label)
@@ -147,7 +147,7 @@ struct SpokenComparison {
 
   // MARK: Acting
 
-  /// What is said when the element in focus was double-tapped; one element for each utterance.
+  /// Compares what is said after a double tap on the element in focus; one element for each utterance.
   private mutating func compareActivations() {
     _ = begin(isSwitchedOn: false)
     for (index, said) in entry.utterances.enumerated() {

@@ -3,7 +3,7 @@ import CurbcutUIKit
 import Foundation
 import VoiceOver
 
-/// A recording of VoiceOver: the elements of a screen and what was said of them.
+/// A recording of VoiceOver: the elements of a screen and what was said about them.
 struct SpokenEntry {
   var name: String
   var elements: [Element]
@@ -12,16 +12,17 @@ struct SpokenEntry {
   var match: Match
   var event: Event?
   var language: String
-  /// The app that came to the front as the recording began; nil when none did, or the entry does not say.
+  /// The app that came to the foreground as the recording began; nil when none did, or the entry does not
+  /// say.
   var app: String?
 
-  /// How the utterances belong to the elements.
+  /// How the utterances correspond to the elements.
   enum Match {
-    /// One walk, from the first element on.
+    /// One pass through the elements, from the first one on.
     case walk
-    /// The same, but each recording is only the beginning of what was said.
+    /// The same, but each utterance is only the beginning of what was said.
     case prefix
-    /// Each on its own.
+    /// Each utterance on its own.
     case separate
   }
 
@@ -68,7 +69,7 @@ struct SpokenEntry {
     provider.update()
     let count = provider.tree.elements.count
     guard count == elements.count else {
-      finding.add(["\(elements.count) elements were given, \(count) are read"], to: 0)
+      finding.add(["expected \(elements.count) elements, \(count) were read"], to: 0)
       return finding
     }
     let settings = UIKitHost.shared.settings
@@ -97,7 +98,7 @@ extension SpokenEntry.Element {
 }
 
 extension CaseNode {
-  /// The attributes of one element, without a place on the screen.
+  /// Creates a node with the attributes of one element, without a place on the screen.
   init(attributesOf reader: inout CaseReader) throws {
     var object: [String: JSONValue] = ["isAccessibilityElement": .bool(true)]
     for key in [

@@ -2,7 +2,7 @@ import AccessibilityTree
 import CurbcutUIKit
 import Foundation
 
-/// A screen of live views, one below the other, for the elements of a recording.
+/// A screen of live views for the elements of a recording, stacked vertically.
 @MainActor
 struct SpokenScreen {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 4000))
@@ -49,10 +49,10 @@ struct SpokenScreen {
   }
 }
 
-/// A view of a recording that may know which one of how many it is, and that can be switched if it is a switch.
+/// A view of a recording that may have a position (“1 of 3”), and that a double tap toggles if it is a switch.
 private final class PlacedView: CaseView {
   var position: (index: Int, count: Int)?
-  /// What a double tap made of a switch; nil before the first.
+  /// The value of a switch after a double tap; nil before the first.
   private var setting: String?
 
   override var accessibilityValue: String? {

@@ -2,10 +2,10 @@ import AccessibilityTree
 import Foundation
 import VoiceOver
 
-/// A sentence in which somebody reports what VoiceOver, or a tool like it, says of a control.
+/// A sentence that reports what VoiceOver, or a similar tool, says about a control.
 ///
-/// Sentences are written for people. What is made and done to try one stands in `Data/trials.json`; what it
-/// must sound like comes from the sentence itself.
+/// The sentences are written for people. `Data/trials.json` says what is created and done to test one; the
+/// expected words come from the sentence itself.
 struct Statement {
   var kind: String
   var control: String
@@ -50,7 +50,7 @@ struct Statement {
 
   // MARK: Parts
 
-  /// The sentences between bars; "A. On. / Off." says the same as "A. On." and "A. Off."
+  /// The parts between bars; "A. On. / Off." is short for "A. On." and "A. Off."
   var parts: [StatementPart] {
     utterance.components(separatedBy: " | ").flatMap { Self.alternatives($0) }.map { StatementPart($0) }
   }
@@ -65,7 +65,7 @@ struct Statement {
 
   // MARK: Words
 
-  /// The vocabulary of a language, which stands between slashes.
+  /// Checks the vocabulary of a language, which the sentence separates by slashes.
   private func wordsMissing(in language: String) -> [String] {
     guard let table = WordTable.table(for: language) else { return ["no table for \(language)"] }
     let known = Set(
@@ -81,14 +81,14 @@ struct Statement {
     return missing
   }
 
-  /// The trait of which the sentence quotes the words.
+  /// The trait whose words the sentence quotes.
   private var traitWithWords: AccessibilityTraits? {
     guard control.hasPrefix("trait "), utterance.contains("\"") else { return nil }
     return AccessibilityTraits(name: String(control.dropFirst(6)))
   }
 
-  /// The words in quotation marks must be said of an element with the trait, and only of one with it; behind
-  /// the label where the sentence says so.
+  /// Checks that the words in quotation marks are said for an element with the trait, and only for one with
+  /// it; after the label if the sentence says so.
   private func wordsMissing(of trait: AccessibilityTraits) -> [String] {
     func said(_ traits: AccessibilityTraits) -> String {
       let element = AccessibilityElement(label: "Label", traits: traits)
@@ -105,12 +105,12 @@ struct Statement {
   }
 }
 
-/// One sentence of a statement: what is heard or shown, without what the reporter remarks in parentheses.
+/// One part of a statement: what is heard or shown, without the reporter's remarks in parentheses.
 struct StatementPart {
   var text: String
-  /// The remarks, as "no hint".
+  /// The remarks, such as "no hint".
   var remarks: [String]
-  /// True when a "…" before or behind the words leaves something out.
+  /// True when a "…" before or after the words leaves something out.
   var leavesOutStart = false
   var leavesOutEnd = false
   /// True when the reporter mentions a hint without its words.
@@ -120,7 +120,7 @@ struct StatementPart {
     remarks = []
     var text = written
     while let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")") {
-      // A parenthesis within a name, as "English (US)", is followed by more words of the same sentence.
+      // A parenthesis within a name, such as "English (US)", is followed by more words of the same sentence.
       let inside = text[text.index(after: open)..<close]
       guard inside.contains(" ") || open == text.startIndex || text[close...].dropFirst().isEmpty else {
         break
@@ -132,7 +132,7 @@ struct StatementPart {
       text.removeLast(suffix.count)
       mentionsHint = true
     }
-    // "after swipe down: 38%" tells what was done before what was heard.
+    // "after swipe down: 38%" says what was done before giving what was heard.
     if text.hasPrefix("after "), let colon = text.range(of: ": ") { text = String(text[colon.upperBound...]) }
     text = text.trimmingCharacters(in: .whitespaces)
     if text == "\"\"" { text = "" }
@@ -143,13 +143,13 @@ struct StatementPart {
 
   var isGap: Bool { text == "…" }
 
-  /// Captions know neither case nor punctuation.
+  /// Normalises text for comparison, as captions preserve neither case nor punctuation.
   static func words(_ text: String) -> String {
     let kept = text.lowercased().map { $0.isLetter || $0.isNumber || "%'’".contains($0) ? $0 : " " }
     return String(kept).split(separator: " ").joined(separator: " ")
   }
 
-  /// True when the words are those, as far as the sentence gives them.
+  /// True when a text has the words of the sentence, as far as the sentence gives them.
   func isHeard(in text: String) -> Bool {
     let (expected, found) = (Self.words(self.text), Self.words(text))
     switch (leavesOutStart, leavesOutEnd) {

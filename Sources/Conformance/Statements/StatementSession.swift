@@ -29,13 +29,13 @@ final class StatementSession {
 
   var tree: ElementTree { provider.tree }
 
-  /// Everything that came of a step.
+  /// Everything that was heard after a step.
   struct Heard {
     var utterances: [Utterance] = []
     var sounds: [Earcon] = []
   }
 
-  /// What is heard after the last line of a gesture script; of an empty one, what is said when VoiceOver starts.
+  /// What is heard after the last line of a gesture script; for an empty script, what is said when VoiceOver starts.
   func heard(after script: String) throws -> Heard {
     if !hasStarted {
       hasStarted = true
@@ -58,7 +58,7 @@ final class StatementSession {
     return Heard(utterances: session.transcript[heard...].map(\.request.utterance), sounds: sounds.heard)
   }
 
-  /// Takes the screen away and puts the settings back.
+  /// Removes the screen and restores the settings.
   func end() {
     session.send(.stop)
     provider.apply(settingsBefore)
@@ -66,7 +66,7 @@ final class StatementSession {
   }
 }
 
-/// Keeps the sounds that were played.
+/// Records the sounds that were played.
 @MainActor
 private final class SoundListener: SessionOutput {
   var heard: [Earcon] = []

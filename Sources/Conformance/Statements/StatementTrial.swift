@@ -5,9 +5,9 @@ import DeviceSettings
 import Foundation
 import VoiceOver
 
-/// How a statement is tried: the screen that is made, and what somebody does on it.
+/// How a statement is tested: the screen that is created, and what is done on it.
 struct StatementTrial {
-  /// How what is found is compared with the sentence.
+  /// How the result is compared with the sentence.
   enum Style {
     /// What a session with VoiceOver says, part by part.
     case spoken
@@ -15,11 +15,11 @@ struct StatementTrial {
     case written
     /// The snapshot tool's lines beside the picture.
     case legend
-    /// What the tree holds.
+    /// The properties of the elements in the tree.
     case properties
   }
 
-  /// What one element of the tree must be.
+  /// The expected properties of one element of the tree.
   struct Properties {
     var index: Int
     var label, value: String?
@@ -27,32 +27,32 @@ struct StatementTrial {
     var count: Int?
   }
 
-  /// What is done before a part of the sentence is heard.
+  /// What is done before a part of the sentence is compared.
   enum Step {
-    /// Nothing is tried for the part.
+    /// The part is not tested.
     case untried
-    /// A gesture script; what its last line makes VoiceOver say is heard. An empty one stands for what is said at the
-    /// start.
+    /// A gesture script; what VoiceOver says after its last line is compared. An empty script compares what is said at
+    /// the start.
     case script(String)
-    /// Several scripts that one caption runs together.
+    /// Several scripts whose speech one caption runs together.
     case scripts([String])
   }
 
   var style: Style
   var screen: TrialScreen
-  /// For each part of the sentence what is done before it is heard. Nil for a walk, from element to element.
+  /// For each part of the sentence, what is done before it is compared; nil to flick from element to element.
   var steps: [Step]?
-  /// The claims of a sentence of prose, as they would be reported.
+  /// The claims of a prose sentence, in the form of a report.
   private var reads: [String]?
-  /// The elements that the sentence is about; nil for all of the screen.
+  /// The elements that the sentence is about; nil for the whole screen.
   var elements: [Int]?
   var properties: [[Properties]]
-  /// The sounds that a step must not make.
+  /// The sounds that a step must not play.
   var withoutSounds: [Int: Earcon]
 
   /// Every trial of `Data/trials.json`, by the id of its statement.
   ///
-  /// - Throws: a ``CaseError`` when the data is no good.
+  /// - Throws: a ``CaseError`` when the data is invalid.
   @MainActor
   static func all() throws -> [String: StatementTrial] { try loaded.get() }
 
@@ -115,18 +115,20 @@ struct StatementTrial {
     withoutSounds = [:]
     for (step, name) in (try reader.strings("withoutSounds") ?? []).enumerated() where !name.isEmpty {
       guard let sound = Earcon(rawValue: name) else {
-        throw CaseError(path: reader.place("withoutSounds[\(step)]"), problem: "\"\(name)\" is no sound")
+        throw CaseError(path: reader.place("withoutSounds[\(step)]"), problem: "\"\(name)\" is not a sound")
       }
       withoutSounds[step] = sound
     }
     try reader.finish()
   }
 
-  /// - Throws: a ``CaseError`` where a recording would be read otherwise than it stands.
+  /// The claims that replace a prose sentence; nil when the sentence is used as it is.
+  ///
+  /// - Throws: a ``CaseError`` for a recording, whose words may not be replaced.
   func reads(for statement: Statement) throws -> [StatementPart]? {
     guard let reads else { return nil }
     if statement.kind == "recorded" {
-      throw CaseError(path: statement.path, problem: "the words of a recording are taken as they stand")
+      throw CaseError(path: statement.path, problem: "the words of a recording may not be replaced")
     }
     return reads.map { StatementPart($0) }
   }
@@ -170,7 +172,7 @@ struct StatementTrial {
       }
       let full = heard.utterances.map { $0.text() }.joined(separator: " ")
       let short = heard.utterances.map { $0.without([.hint]).text() }.joined(separator: " ")
-      // A caption that gives no hint may have ended before it was spoken.
+      // A caption without a hint may have ended before the hint was spoken.
       if !part.isHeard(in: full), !part.isHeard(in: short) {
         finding.add(
           ["spoken", "- \(StatementPart.words(part.text))", "+ \(StatementPart.words(full))"], to: index)
@@ -183,7 +185,8 @@ struct StatementTrial {
 
   // MARK: Written
 
-  /// Each element's description, then its hint and its names for Voice Control where the sentence gives them.
+  /// Compares each element's description, then its hint and its names for Voice Control if the sentence gives
+  /// them.
   @MainActor
   private func compareWritten(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
     let (tree, reader) = try read()
@@ -196,7 +199,7 @@ struct StatementTrial {
     while !shown.isEmpty {
       let index = shown.removeFirst()
       if next < parts.count, parts[next].isGap {
-        // It stands for as many elements as the sentences behind it leave.
+        // It represents as many elements as the parts after it leave over.
         let behind = parts[(next + 1)...].count
         shown = Array(([index] + shown).suffix(behind))
         next += 1
@@ -204,7 +207,7 @@ struct StatementTrial {
         continue
       }
       let found = reader.description(of: index, in: tree)
-      // The last sentence may say that there was more.
+      // The last part may indicate that there was more.
       if next == parts.count, parts.last?.leavesOutEnd ?? false { return }
       guard next < parts.count else { return add(found.text) }
       let part = parts[next]
@@ -232,7 +235,7 @@ struct StatementTrial {
     if next < parts.count { add("nothing") }
   }
 
-  /// The legend's lines without the marks before them; a "…" stands for any number.
+  /// Compares the legend's lines without the marks before them; a "…" represents any number of lines.
   @MainActor
   private func compareLegend(_ parts: [StatementPart], into finding: inout CaseFinding) throws {
     let (tree, reader) = try read()
@@ -297,7 +300,7 @@ struct StatementTrial {
         if let value = expected.value {
           comparison.compare("value", value, element.value?.string ?? "nothing")
         }
-        // What recorded these trees prints public traits only.
+        // The tool that recorded these trees prints only public traits.
         if let traits = expected.traits {
           comparison.compare("traits", traits, element.traits.intersection(Self.publicTraits))
         }

@@ -4,14 +4,14 @@ import Foundation
 
 /// The screen of a trial, as its data describes it.
 ///
-/// `views` stand one below the other; `tree` is a screen in the form of the reading cases. Around them there may be
-/// `navigation` (the titles from the first controller to the one that shows), over them an `alert`.
+/// `views` are stacked vertically; `tree` is a screen in the form of the reading cases. They may be in a `navigation`
+/// controller (the titles from the root view controller to the visible one), and there may be an `alert` over them.
 struct TrialScreen {
   private let reader: CaseReader
 
   init(_ reader: CaseReader) { self.reader = reader }
 
-  /// Shows the screen as an app does, in front of everything.
+  /// Shows the screen as an app does, in a key and visible window.
   @MainActor
   func show(in window: UIWindow) throws {
     var reader = reader
@@ -45,7 +45,7 @@ struct TrialScreen {
     if let alert { window.rootViewController?.present(try makeAlert(alert), animated: false) }
   }
 
-  /// The views alone, as the snapshot tool looks at them.
+  /// The views alone, as the snapshot tool reads them.
   @MainActor
   func plainRoot() throws -> UIView {
     var reader = reader

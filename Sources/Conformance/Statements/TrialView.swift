@@ -3,7 +3,7 @@ import CurbcutUIKit
 import CurbcutWebKit
 import Foundation
 
-/// Makes a live control of its description: the class, then its properties by Apple's names.
+/// Creates a live control from its description: the class, then its properties by Apple's names.
 @MainActor
 enum TrialView {
   private static let makers: [String: @MainActor (inout CaseReader) throws -> UIView] = [
@@ -20,7 +20,7 @@ enum TrialView {
     let name = try reader.string("class") ?? "UIView"
     guard let maker = makers[name] else {
       let known = makers.keys.sorted().joined(separator: ", ")
-      throw CaseError(path: reader.place("class"), problem: "\"\(name)\" is none of \(known)")
+      throw CaseError(path: reader.place("class"), problem: "\"\(name)\" is not one of \(known)")
     }
     let view = try maker(&reader)
     try setAttributes(of: view, &reader)
@@ -28,7 +28,7 @@ enum TrialView {
     return view
   }
 
-  // MARK: What every view has
+  // MARK: Attributes of every view
 
   private static func setAttributes(of view: UIView, _ reader: inout CaseReader) throws {
     if let is_ = try reader.bool("isAccessibilityElement") { view.isAccessibilityElement = is_ }
@@ -91,7 +91,7 @@ enum TrialView {
   private static func makePlain(_ reader: inout CaseReader) throws -> UIView {
     let view: UIView
     if let values = try reader.strings("values") { view = SteppedView(values) } else { view = UIView() }
-    // A description of a plain view is one of an element unless it says otherwise or has others inside.
+    // A plain view is an accessibility element unless its description says otherwise or has subviews.
     view.isAccessibilityElement = !reader.keys.contains("subviews")
     return view
   }
@@ -248,7 +248,7 @@ enum TrialView {
   }
 }
 
-/// An adjustable view with values of its own, one step from each to the next.
+/// An adjustable view with a list of values, which it steps through.
 private final class SteppedView: UIView {
   private let values: [String]
   private var place = 0
@@ -272,7 +272,7 @@ private final class SteppedView: UIView {
   }
 }
 
-/// A picker that knows its rows.
+/// A picker with fixed rows.
 private final class WheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
   private let wheels: [[String]]
 
@@ -294,13 +294,13 @@ private final class WheelsView: UIPickerView, UIPickerViewDataSource, UIPickerVi
   }
 }
 
-/// A grouped table that knows its rows; while it is edited they can be moved and removed.
+/// A grouped table with its own rows, which can be moved and removed while it is being edited.
 private final class RowsView: UITableView, UITableViewDataSource, UITableViewDelegate {
   struct Row {
     var text: String
     /// Whether the switch in its accessory is on; nil for no switch.
     var isOn: Bool?
-    /// Whether the switch that stands beside a label in its content is on; nil for no switch.
+    /// Whether the switch beside a label in its content view is on; nil for no switch.
     var contentSwitchIsOn: Bool?
     var hasDisclosure: Bool
   }

@@ -1,32 +1,32 @@
-/// Settings that hold for one app only (Settings › Accessibility › Per-App Settings).
+/// Settings that apply to one app only (Settings › Accessibility › Per-App Settings).
 extension Settings {
-  /// The keys of the settings that an app may have of its own, in the order of Settings.
+  /// The keys of the settings that can be set per app, in the order of Settings.
   public static let perAppKeys = [
     "contentSize", "boldText", "buttonShapes", "onOffLabels", "increaseContrast", "reduceTransparency",
     "differentiateWithoutColor", "showBorders", "smartInvert", "reduceWhitePoint.isOn", "reduceMotion",
     "prefersCrossFadeTransitions", "videoAutoplay", "animatedImages",
   ]
 
-  /// The settings as an app has them: those of the device, and over them its own.
+  /// The settings that apply to an app: those of the device, overridden by its own.
   ///
-  /// - Parameter bundleIdentifier: of the app; nil for an app that nobody knows, which has the device's.
+  /// - Parameter bundleIdentifier: the app's bundle identifier; nil for an unknown app, which uses the
+  ///   device's settings.
   public func resolved(for bundleIdentifier: String?) -> Settings {
     guard let bundleIdentifier, let own = perApp[bundleIdentifier] else { return self }
     var settings = self
     for key in Self.perAppKeys {
       guard let value = own[key] else { continue }
       do { try settings.set(key, to: value) } catch {
-        // Values are checked when they are given; a file of a newer version may hold more than is known here.
+        // Values are checked when they are set; a file from a newer version may contain unknown ones.
         continue
       }
     }
     return settings
   }
 
-  /// Gives an app a setting of its own; nil gives it the device's again.
+  /// Sets a per-app setting; nil makes the app use the device's setting again.
   ///
-  /// - Throws: a ``SettingError`` for a key that no app can have for itself, and for a value that the setting
-  ///   cannot have.
+  /// - Throws: a ``SettingError`` for a key that cannot be set per app, or for an invalid value.
   public mutating func set(_ key: String, to value: SettingValue?, for bundleIdentifier: String)
     throws(SettingError)
   {

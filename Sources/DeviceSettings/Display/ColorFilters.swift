@@ -1,17 +1,17 @@
-/// Colours of the whole screen as they are changed for people who tell some of them apart badly
-/// (Settings › Accessibility › Display & Text Size › Color Filters).
+/// Filters that change the colours of the whole screen for people with colour vision deficiencies (Settings ›
+/// Accessibility › Display & Text Size › Color Filters).
 ///
 /// Follows <https://support.apple.com/guide/iphone/iph3e2e1fb0/ios>.
 public struct ColorFilters: Hashable, Sendable {
-  /// How colours are changed.
+  /// The filter to apply.
   public enum Filter: String, Hashable, Sendable, Codable, CaseIterable {
-    /// No colours at all.
+    /// Shades of grey.
     case grayscale
-    /// For people who miss the cones for red (protanopia).
+    /// For people who lack the cones for red (protanopia).
     case redGreen
-    /// For people who miss the cones for green (deuteranopia).
+    /// For people who lack the cones for green (deuteranopia).
     case greenRed
-    /// For people who miss the cones for blue (tritanopia).
+    /// For people who lack the cones for blue (tritanopia).
     case blueYellow
     /// Everything in one hue.
     case colorTint
@@ -19,13 +19,13 @@ public struct ColorFilters: Hashable, Sendable {
 
   /// Whether the filter is on.
   public var isOn = false
-  /// The filter; it is kept while it is off.
+  /// The chosen filter, which is kept while filters are off.
   public var filter: Filter = .grayscale
-  /// How strong the filter is, 0 to 1; of no effect on Grayscale.
+  /// The strength of the filter, 0 to 1; has no effect on Grayscale.
   public var intensity = 1.0
-  /// The hue of Color Tint on the colour wheel, 0 to 1: 0 is red, a third green.
+  /// The hue of Color Tint on the colour wheel, 0 to 1: 0 is red, one third is green.
   public var hue = 0.0
 
-  /// No filter, as on a new device.
+  /// Creates the settings of a new device: no filter.
   public init() {}
 }

@@ -1,10 +1,11 @@
-/// Bright colours are less bright (Settings › Accessibility › Display & Text Size › Reduce White Point).
+/// Reduces the intensity of bright colours (Settings › Accessibility › Display & Text Size › Reduce White
+/// Point).
 public struct ReduceWhitePoint: Hashable, Sendable {
   /// Whether bright colours are reduced.
   public var isOn = false
-  /// How much, 0.25 to 1, as the slider says in percent.
+  /// How much they are reduced, 0.25 to 1, which the slider shows in percent.
   public var intensity = 0.5
 
-  /// Full brightness, as on a new device.
+  /// Creates the settings of a new device: full brightness.
   public init() {}
 }

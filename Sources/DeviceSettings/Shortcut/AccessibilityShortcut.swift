@@ -1,19 +1,19 @@
-/// What three clicks of the side button do (Settings › Accessibility › Accessibility Shortcut).
+/// What a triple click of the side button does (Settings › Accessibility › Accessibility Shortcut).
 ///
-/// One item is switched on or off at once; several are offered as a list.
-/// Follows <https://support.apple.com/guide/iphone/iph3e2e31a5/ios>.
+/// A single item is toggled immediately; several are offered as a list. Follows
+/// <https://support.apple.com/guide/iphone/iph3e2e31a5/ios>.
 public enum AccessibilityShortcut {
-  /// Something that the shortcut can switch, in the order of Settings.
+  /// Something that the shortcut can toggle, in the order of Settings.
   public enum Item: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A setting by the name under which Settings lists it.
+    /// A setting, by its name in Settings.
     case assistiveTouch, classicInvert, colorFilters, darkAppearance, dimFlashingLights, fullKeyboardAccess
-    /// A setting by the name under which Settings lists it.
+    /// A setting, by its name in Settings.
     case grayscale, guidedAccess, increaseContrast, reduceMotion, reduceTransparency, reduceWhitePoint
-    /// A setting by the name under which Settings lists it.
+    /// A setting, by its name in Settings.
     case showBorders, smartInvert, speakScreen, switchControl, vehicleMotionCues, voiceControl, voiceOver,
       zoom
 
-    /// As the list shows it, in English.
+    /// The title in the list, in English.
     public var title: String {
       switch self {
       case .assistiveTouch: "AssistiveTouch"
@@ -39,7 +39,7 @@ public enum AccessibilityShortcut {
       }
     }
 
-    /// The setting that the item switches.
+    /// The key of the setting that the item toggles.
     public var key: String {
       switch self {
       case .assistiveTouch: "isAssistiveTouchRunning"
@@ -65,14 +65,14 @@ public enum AccessibilityShortcut {
       }
     }
 
-    /// Whether what the item switches is on.
+    /// Whether the item's setting is on.
     public func isOn(in settings: Settings) -> Bool {
       if self == .darkAppearance { return settings.appearance == .dark }
       guard let definition = Settings.definition(of: key) else { return false }
       return definition.value(in: settings) == .bool(true)
     }
 
-    /// Switches it on, or off when it is on.
+    /// Toggles the item's setting.
     public func toggle(in settings: inout Settings) {
       guard self != .darkAppearance else {
         settings.appearance = settings.appearance == .dark ? .light : .dark
@@ -81,25 +81,25 @@ public enum AccessibilityShortcut {
       guard let definition = Settings.definition(of: key) else { return }
       let value = SettingValue.bool(!isOn(in: settings))
       do { try definition.set(value, in: &settings) } catch {
-        // Every key above is that of a toggle; the table of settings is tested for it.
+        // Cannot happen: every key above is that of a toggle, which the tests of the table check.
         return
       }
     }
   }
 
-  /// What three clicks lead to.
+  /// The outcome of a triple click.
   public enum Outcome: Hashable, Sendable {
     /// No item is chosen in Settings: the button does nothing.
     case nothing
-    /// The one item was switched, on or off.
+    /// The only item was switched on or off.
     case switched(Item, isOn: Bool)
-    /// The list comes up, with these rows, and Cancel below.
+    /// The list appears, with these rows and Cancel below.
     case menu([Item])
-    /// A Guided Access session is on: its own controls come up in place of the list.
+    /// A Guided Access session is active: its own controls appear in place of the list.
     case guidedAccess
   }
 
-  /// Clicks the button three times.
+  /// Triple-clicks the side button.
   public static func tripleClick(_ settings: inout Settings) -> Outcome {
     if settings.isGuidedAccessEnabled { return .guidedAccess }
     let items = settings.accessibilityShortcut

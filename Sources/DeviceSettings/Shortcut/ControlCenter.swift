@@ -1,15 +1,15 @@
-/// What Control Center offers of accessibility: the text size, for one app or all, and switches.
+/// The accessibility controls in Control Center: the text size, for one app or all, and switches.
 ///
 /// Follows <https://support.apple.com/guide/iphone/iph59095ec58/ios>.
 public enum ControlCenter {
-  /// The switches, in the order in which they stand when all were added.
+  /// The switches, in their order when all have been added.
   public static let switches: [AccessibilityShortcut.Item] = [
     .darkAppearance, .voiceOver, .zoom, .voiceControl, .switchControl, .assistiveTouch, .fullKeyboardAccess,
     .guidedAccess, .speakScreen, .colorFilters, .reduceWhitePoint, .smartInvert, .classicInvert,
     .increaseContrast, .reduceTransparency, .reduceMotion,
   ]
 
-  /// Where the slider for the text size has effect.
+  /// Where the text size slider takes effect.
   public enum Scope: Hashable, Sendable {
     /// The whole device ("All Apps").
     case allApps
@@ -17,7 +17,7 @@ public enum ControlCenter {
     case app(String)
   }
 
-  /// Moves the slider for the text size.
+  /// Moves the text size slider.
   public static func setTextSize(_ size: ContentSize, in scope: Scope, of settings: inout Settings)
     throws(SettingError)
   {

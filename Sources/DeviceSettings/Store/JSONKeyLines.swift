@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds on which line of a JSON text each key stands, by the keys around it: `voiceOver.speakingRate`.
+/// Finds the line of each key in a JSON text, by key path: `voiceOver.speakingRate`.
 ///
-/// The text is known to be JSON; of one that is not, some lines are missing.
+/// The text is expected to be valid JSON; otherwise, some lines are missing.
 struct JSONKeyLines {
-  /// Counts from 1.
+  /// The line of each key, counted from 1.
   private(set) var lines: [String: Int] = [:]
 
   init(_ data: Data) {
-    // The key of each object and list that is open.
+    // The key path of each open object and list.
     var path: [String] = []
     var lastString: (text: String, line: Int)?
     var key = ""

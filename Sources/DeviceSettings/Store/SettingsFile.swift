@@ -1,15 +1,15 @@
 import Foundation
 
-/// Settings as JSON: an object by the parts of their keys, or by whole keys, or both.
+/// Settings as JSON: nested objects by the parts of their keys, or one object by whole keys, or both.
 ///
 /// ```
 /// { "boldText": true, "voiceOver": { "speakingRate": 0.7 }, "voiceOver.punctuation": "all" }
 /// ```
-/// What is missing keeps its value. A setting that is null gets its default.
+/// A missing setting keeps its value. A setting that is null gets its default.
 public struct SettingsFile: Sendable {
   /// The name of the file, for errors.
   public let name: String
-  /// What the file says, by whole keys.
+  /// The values in the file, by whole keys.
   public let values: [String: SettingValue]
   private let lines: [String: Int]
 
@@ -40,11 +40,11 @@ public struct SettingsFile: Sendable {
     lines = JSONKeyLines(data).lines
   }
 
-  /// Objects are taken apart, save those that are the value of a setting.
+  /// Flattens nested objects, except those that are the value of a setting.
   private static func flatten(
     _ object: [String: SettingValue], _ prefix: String, into values: inout [String: SettingValue]
   ) {
-    // A whole key comes behind the parts of one, and so is the one that counts.
+    // Sorted, a whole key comes after its parts, and so takes precedence.
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
       let key = prefix + name
       if case .map(let inner) = value, Settings.definition(of: key) == nil, isPrefix(key) {
@@ -59,18 +59,17 @@ public struct SettingsFile: Sendable {
     Settings.table.contains { $0.key.hasPrefix(key + ".") }
   }
 
-  /// Where a key stands: `settings.json:3`.
+  /// The file and line of a key: `settings.json:3`.
   public func place(of key: String) -> String { "\(name):\(lines[key] ?? 1)" }
 
-  /// Gives settings the values of the file.
+  /// Applies the values of the file to settings.
   ///
-  /// - Returns: what the file holds that is no setting.
-  /// - Throws: a ``SettingError`` with its place for a value that the setting cannot have. The settings are
-  ///   then as they were.
+  /// - Returns: the keys in the file that are not settings.
+  /// - Throws: a ``SettingError`` with the place of an invalid value. The settings are then unchanged.
   public func apply(to settings: inout Settings) throws(SettingError) -> [SettingsStore.UnknownSetting] {
     var new = settings
     var unknown: [SettingsStore.UnknownSetting] = []
-    // By line, so that the first mistake is the one that is told.
+    // By line, so that the first error in the file is the one that is reported.
     for key in values.keys.sorted(by: { (lines[$0] ?? 0, $0) < (lines[$1] ?? 0, $1) }) {
       guard let definition = Settings.definition(of: key) else {
         unknown.append(.init(key: key, place: place(of: key), nearest: Settings.nearest(to: key)))
@@ -90,11 +89,11 @@ public struct SettingsFile: Sendable {
 
   // MARK: Writing
 
-  /// The settings that are not those of a new device, as text.
+  /// The settings that differ from those of a new device, as JSON text.
   ///
   /// - Parameters:
-  ///   - settings: what is written.
-  ///   - others: what else is to stand in the file, by whole keys.
+  ///   - settings: the settings to write.
+  ///   - others: other values to write to the file, by whole keys.
   public static func text(of settings: Settings, beside others: [String: SettingValue] = [:]) throws -> String
   {
     var root: [String: SettingValue] = [:]

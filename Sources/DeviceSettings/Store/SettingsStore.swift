@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of a device, in one place: whoever shows them, changes them or lives by them asks here.
+/// The settings of a device, in one place for everything that shows, changes or follows them.
 ///
 /// ```swift
 /// let store = try SettingsStore(path: "settings.json")
@@ -9,11 +9,12 @@ import Foundation
 /// ```
 @MainActor
 public final class SettingsStore {
-  /// The settings as they are now.
+  /// The current settings.
   public private(set) var settings: Settings
-  /// Where the settings are kept; nil for settings that live as long as the store.
+  /// The file in which the settings are saved; nil for settings that only live as long as the store.
   public let path: String?
-  /// What the file holds that is no setting here: it is written back, because a newer version may know it.
+  /// The keys in the file that are not settings here: they are written back, because a newer version may know
+  /// them.
   public private(set) var unknown: [UnknownSetting]
 
   private var unknownValues: [String: SettingValue]
@@ -21,9 +22,9 @@ public final class SettingsStore {
   private var streams: [Int: AsyncStream<Change>.Continuation] = [:]
   private var lastStream = 0
 
-  /// What became different at one moment.
+  /// A change to one or more settings.
   public struct Change: Sendable {
-    /// The keys of the settings with other values, in the order of the table.
+    /// The keys of the settings that changed, in the order of the table.
     public var keys: [String]
     /// All settings before.
     public var old: Settings
@@ -31,22 +32,24 @@ public final class SettingsStore {
     public var new: Settings
   }
 
-  /// Something in a file that is no setting.
+  /// A key in a file that is not a setting.
   public struct UnknownSetting: Hashable, Sendable, CustomStringConvertible {
-    /// The key as it stands in the file.
+    /// The key as written in the file.
     public var key: String
     /// The file and line.
     public var place: String
-    /// The setting that may be meant.
+    /// The key that may have been meant.
     public var nearest: String?
 
-    /// What is wrong, without the place.
-    public var problem: String { "\(key) is no setting" + (nearest.map { "; \"\($0)\" is one" } ?? "") }
+    /// The problem, without the place.
+    public var problem: String {
+      "\(key) is not a setting" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    }
 
     public var description: String { "\(place): \(problem)" }
   }
 
-  /// Settings that are not kept anywhere.
+  /// Creates a store that is not saved to a file.
   public init(_ settings: Settings = Settings()) {
     self.settings = settings
     path = nil
@@ -54,9 +57,9 @@ public final class SettingsStore {
     unknownValues = [:]
   }
 
-  /// The settings in a file. A file that does not exist is made at the first change.
+  /// Creates a store with the settings in a file. A file that does not exist is created at the first change.
   ///
-  /// - Throws: a ``SettingError`` with the place of a value that no setting can have.
+  /// - Throws: a ``SettingError`` with the place of an invalid value.
   public init(path: String) throws(SettingError) {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
@@ -73,31 +76,32 @@ public final class SettingsStore {
 
   // MARK: Changing
 
-  /// Gives a setting a value, and keeps it.
+  /// Sets a setting, and saves it.
   ///
-  /// - Throws: a ``SettingError`` for an unknown key or a value that the setting cannot have; what the file
-  ///   system says when the settings cannot be kept: they are changed nevertheless.
+  /// - Throws: a ``SettingError`` for an unknown key or an invalid value; the file system's error when the
+  ///   settings cannot be saved, in which case they are changed nevertheless.
   public func set(_ key: String, to value: SettingValue) throws {
     var new = settings
     try new.set(key, to: value)
     try replace(by: new)
   }
 
-  /// Gives a setting a value that somebody typed, and keeps it. Throws as ``set(_:to:)``.
+  /// Sets a setting to a value given as text, and saves it. Throws the same errors as ``set(_:to:)``.
   public func set(_ key: String, text: String) throws {
     var new = settings
     try new.set(key, text: text)
     try replace(by: new)
   }
 
-  /// Changes any number of settings at once. Throws what the file system says when they cannot be kept.
+  /// Changes any number of settings at once, and saves them. Throws the file system's error when they cannot
+  /// be saved.
   public func update(_ body: (inout Settings) -> Void) throws {
     var new = settings
     body(&new)
     try replace(by: new)
   }
 
-  /// Puts every setting back to that of a new device. Throws as ``update(_:)``.
+  /// Resets every setting to that of a new device. Throws the same errors as ``update(_:)``.
   public func reset() throws { try replace(by: Settings()) }
 
   private func replace(by new: Settings) throws {
@@ -113,14 +117,14 @@ public final class SettingsStore {
 
   // MARK: Observing
 
-  /// Calls a closure after each change, until the observation is let go or cancelled.
+  /// Calls a closure after each change, until the observation is released or cancelled.
   public func observe(_ body: @escaping @MainActor (Change) -> Void) -> Observation {
     let observation = Observation(body)
     observers.append(WeakObservation(observation: observation))
     return observation
   }
 
-  /// Every change from now on. The stream ends with the store.
+  /// A stream of every change from now on. The stream ends with the store.
   public var changes: AsyncStream<Change> {
     lastStream += 1
     let id = lastStream
@@ -132,17 +136,17 @@ public final class SettingsStore {
     }
   }
 
-  /// Lasts as long as somebody holds it, or until it is cancelled.
+  /// An observation of a store. It lasts while it is retained, or until it is cancelled.
   @MainActor
   public final class Observation {
     fileprivate var body: (@MainActor (Change) -> Void)?
 
     fileprivate init(_ body: @escaping @MainActor (Change) -> Void) { self.body = body }
 
-    /// False once it was cancelled.
+    /// False once it has been cancelled.
     public var isActive: Bool { body != nil }
 
-    /// Ends the observation at once.
+    /// Ends the observation immediately.
     public func cancel() { body = nil }
   }
 
@@ -150,9 +154,9 @@ public final class SettingsStore {
     weak var observation: Observation?
   }
 
-  // MARK: Keeping
+  // MARK: Saving
 
-  /// Writes the settings that are not those of a new device.
+  /// Writes the settings that differ from those of a new device.
   private func save() throws {
     guard let path else { return }
     let text = try SettingsFile.text(of: settings, beside: unknownValues)

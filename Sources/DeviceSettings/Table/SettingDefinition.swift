@@ -1,10 +1,10 @@
-/// One setting of a device: its key, its name in Settings, and what values it may have.
+/// One setting of a device: its key, its name in Settings, and the values it may have.
 public struct SettingDefinition: Sendable {
   /// The path of the property in ``Settings``: `voiceOver.speakingRate`.
   public let key: String
   /// The name of the row in Settings, in English.
   public let title: String
-  /// What values the setting may have.
+  /// The kind of values the setting may have.
   public let kind: Kind
 
   private let read: @Sendable (Settings) -> SettingValue
@@ -21,54 +21,54 @@ public struct SettingDefinition: Sendable {
     self.write = write
   }
 
-  /// What values a setting may have.
+  /// The kind of values a setting may have.
   public enum Kind: Hashable, Sendable {
     /// On or off.
     case toggle
-    /// A number in a range; a control moves it by the step.
+    /// A number in a range; a control changes it in steps.
     case number(ClosedRange<Double>, step: Double)
     /// One of several values.
     case choice([Choice])
-    /// Text, not empty.
+    /// Non-empty text.
     case text
     /// Text, or nothing.
     case optionalText
-    /// Texts in an order.
+    /// An ordered list of texts.
     case texts
     /// Texts by name.
     case textsByName
-    /// Words and how they are to be said, in the user's order.
+    /// Words and their pronunciations, in the user's order.
     case pronunciations
-    /// Settings by the bundle identifier of the app that they hold for, then by key.
+    /// Per-app settings, by the app's bundle identifier, then by key.
     case settingsByApp
   }
 
   /// One of several values.
   public struct Choice: Hashable, Sendable {
-    /// As it is stored.
+    /// The stored value.
     public var value: String
-    /// As Settings shows it, in English.
+    /// The title in Settings, in English.
     public var title: String
   }
 
   // MARK: Values
 
-  /// The value of a new device.
+  /// The value on a new device.
   public var defaultValue: SettingValue { value(in: Settings()) }
 
-  /// The value that the setting has there.
+  /// The value of the setting in a collection of settings.
   public func value(in settings: Settings) -> SettingValue { read(settings) }
 
-  /// Gives the setting a value.
+  /// Sets the setting.
   ///
-  /// - Throws: a ``SettingError`` when the setting cannot have it; it then keeps what it had.
+  /// - Throws: a ``SettingError`` for an invalid value; the setting then keeps its old value.
   public func set(_ value: SettingValue, in settings: inout Settings) throws(SettingError) {
     guard allows(value), write(&settings, value) else {
       throw SettingError(key: key, expected: expectation, found: value.description)
     }
   }
 
-  /// Gives the setting a value that somebody typed: `on`, `0.5`, `characterAndPhonetics`, `a, b`.
+  /// Sets the setting to a value given as text: `on`, `0.5`, `characterAndPhonetics`, `a, b`.
   public func set(text: String, in settings: inout Settings) throws(SettingError) {
     guard let value = value(of: text) else {
       throw SettingError(key: key, expected: expectation, found: "\"\(text)\"")
@@ -76,7 +76,7 @@ public struct SettingDefinition: Sendable {
     try set(value, in: &settings)
   }
 
-  /// Whether a value has the right type and lies in the range.
+  /// Whether a number is in the range; other values are checked when they are written.
   private func allows(_ value: SettingValue) -> Bool {
     switch (kind, value) {
     case (.number(let range, _), .number(let number)): range.contains(number)
@@ -104,12 +104,12 @@ public struct SettingDefinition: Sendable {
     case .texts:
       .list(
         text.split(separator: ",").map { .text(String($0.drop(while: \.isWhitespace))) })
-    // There is no short way to write these.
+    // These have no short text form.
     case .textsByName, .pronunciations, .settingsByApp: nil
     }
   }
 
-  /// What an error asks for.
+  /// The values that an error says are expected.
   public var expectation: String {
     switch kind {
     case .toggle: "true or false"
@@ -128,7 +128,7 @@ public struct SettingDefinition: Sendable {
   }
 }
 
-// MARK: Making definitions
+// MARK: Creating definitions
 
 extension SettingDefinition {
   typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
@@ -155,7 +155,7 @@ extension SettingDefinition {
     }
   }
 
-  /// - Parameter titles: the names of the values in the order of `allCases`.
+  /// - Parameter titles: the titles of the values, in the order of `allCases`.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ title: String, _ path: Path<Value>, _ titles: [String]
   ) -> Self {
@@ -216,7 +216,7 @@ extension SettingDefinition {
     }
   }
 
-  /// The text size goes by the names of the Human Interface Guidelines.
+  /// The text size, by the names in the Human Interface Guidelines.
   static let contentSize = Self(
     key: "contentSize", title: "Larger Text",
     kind: .choice(ContentSize.allCases.map { Choice(value: $0.name, title: $0.name) })

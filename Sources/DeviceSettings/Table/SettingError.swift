@@ -1,15 +1,15 @@
-/// Why a setting cannot have a value.
+/// An invalid key or value of a setting.
 public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The key of the setting: `voiceOver.speakingRate`.
   public var key: String
-  /// What the setting may have, in words: `a number from 0 to 1`.
+  /// What was expected, in words: `a number from 0 to 1`.
   public var expected: String
-  /// What it was to have, in words.
+  /// What was found, in words.
   public var found: String
   /// The file and line that the value comes from; nil for one from elsewhere.
   public var place: String?
 
-  /// An error for a value from a file (`place`) or from elsewhere.
+  /// Creates an error for a value from a file (`place`) or from elsewhere.
   public init(key: String, expected: String, found: String, place: String? = nil) {
     self.key = key
     self.expected = expected

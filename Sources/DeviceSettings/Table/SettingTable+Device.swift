@@ -7,7 +7,7 @@ extension SettingDefinition {
   ]
   private static let zoomFilterTitles = ["None", "Inverted", "Grayscale", "Grayscale Inverted", "Low Light"]
 
-  /// The settings of the device beside VoiceOver's, in the order of Settings.
+  /// The settings of the device other than VoiceOver's, in the order of Settings.
   static let device: [SettingDefinition] = display + motion + media + languages + technologies + shortcuts
 
   private static let display: [SettingDefinition] = [
@@ -86,10 +86,10 @@ extension SettingDefinition {
 
   private static let shortcuts: [SettingDefinition] = [.accessibilityShortcut, .perApp]
 
-  /// Names that stand for several settings at once.
+  /// Keys that stand for a combination of settings. They are not stored.
   static let deviceAliases: [SettingDefinition] = [.toggle("grayscale", "Grayscale", \.grayscale)]
 
-  /// The items of the shortcut are kept in the order of Settings, each once.
+  /// The items of the shortcut, which are stored in the order of Settings, without duplicates.
   private static let accessibilityShortcut = Self(
     key: "accessibilityShortcut", title: "Accessibility Shortcut", kind: .texts
   ) {

@@ -172,12 +172,12 @@ extension SettingDefinition {
     .toggle(
       "voiceOver.showsBrailleFormatting", "Braille Text Formatting", \.voiceOver.showsBrailleFormatting),
 
-    // MARK: What the user named
+    // MARK: User labels
 
     .textsByName("voiceOver.userLabels", "Labels", \.voiceOver.userLabels),
   ]
 
-  /// Settings that show others in another form. They are not stored.
+  /// Keys that present other settings in another form. They are not stored.
   static let aliases: [SettingDefinition] = [
     .choice(
       "voiceOver.brailleOutput", "Braille Output", \.voiceOver.brailleOutput,

@@ -1,5 +1,5 @@
 extension Settings {
-  /// Every setting, in the order of Settings: what its key is, what it is called, what values it may have.
+  /// Every setting, in the order of Settings, with its key, its title and the values it may have.
   public static let table: [SettingDefinition] = SettingDefinition.device + SettingDefinition.voiceOver
 
   /// The setting with a key; nil when there is none.
@@ -13,26 +13,26 @@ extension Settings {
 
   /// The value of a setting.
   ///
-  /// - Throws: a ``SettingError`` for a key that is no setting.
+  /// - Throws: a ``SettingError`` for an unknown key.
   public func value(for key: String) throws(SettingError) -> SettingValue {
     try Self.known(key).value(in: self)
   }
 
-  /// Gives a setting a value.
+  /// Sets a setting.
   ///
-  /// - Throws: a ``SettingError`` for a key that is no setting, and for a value that it cannot have.
+  /// - Throws: a ``SettingError`` for an unknown key or an invalid value.
   public mutating func set(_ key: String, to value: SettingValue) throws(SettingError) {
     try Self.known(key).set(value, in: &self)
   }
 
-  /// Gives a setting a value that somebody typed: `on`, `0.5`, `characterAndPhonetics`, `a, b`.
+  /// Sets a setting to a value given as text: `on`, `0.5`, `characterAndPhonetics`, `a, b`.
   ///
-  /// - Throws: a ``SettingError`` for a key that is no setting, and for a value that it cannot have.
+  /// - Throws: a ``SettingError`` for an unknown key or an invalid value.
   public mutating func set(_ key: String, text: String) throws(SettingError) {
     try Self.known(key).set(text: text, in: &self)
   }
 
-  /// The keys of the settings that are other than in `old`, in the order of the table.
+  /// The keys of the settings that differ from those in `old`, in the order of the table.
   public func keys(changedFrom old: Settings) -> [String] {
     Self.table.filter { $0.value(in: self) != $0.value(in: old) }.map(\.key)
   }
@@ -40,11 +40,12 @@ extension Settings {
   private static func known(_ key: String) throws(SettingError) -> SettingDefinition {
     if let definition = byKey[key] { return definition }
     var expected = "the key of a setting"
-    if let near = nearest(to: key) { expected += ", as \"\(near)\"" }
-    throw SettingError(key: key, expected: expected, found: "none of that name")
+    if let near = nearest(to: key) { expected += ", such as \"\(near)\"" }
+    throw SettingError(key: key, expected: expected, found: "an unknown key")
   }
 
-  /// The key that somebody may have meant: one that ends with theirs, ignoring case, or differs by little.
+  /// The key that may have been meant: one that ends with the given key, ignoring case, or one that differs
+  /// only slightly.
   static func nearest(to key: String) -> String? {
     let wanted = key.lowercased()
     if let same = table.first(where: {
@@ -57,7 +58,8 @@ extension Settings {
     return best.key
   }
 
-  /// How many letters must be put in, taken out or changed to make one text of another.
+  /// The Levenshtein distance: how many letters must be inserted, deleted or changed to turn one text into
+  /// another.
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.utf8.prefix(80)), Array(b.utf8.prefix(80)))
     var row = Array(0...b.count)

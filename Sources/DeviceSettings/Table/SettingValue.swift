@@ -1,6 +1,6 @@
-/// The value of a setting, whatever its type.
+/// The value of a setting of any type.
 public enum SettingValue: Hashable, Sendable {
-  /// A setting that may have no value has none.
+  /// No value, for a setting whose value is optional.
   case none
   /// On or off.
   case bool(Bool)
@@ -8,7 +8,7 @@ public enum SettingValue: Hashable, Sendable {
   case number(Double)
   /// Text, or the name of one of several choices.
   case text(String)
-  /// Values in an order.
+  /// An ordered list of values.
   case list([SettingValue])
   /// Values by name.
   case map([String: SettingValue])

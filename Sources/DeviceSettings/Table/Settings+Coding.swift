@@ -1,5 +1,6 @@
-/// In JSON, settings are an object by the parts of their keys: `{"boldText": true, "voiceOver":
-/// {"speakingRate": 0.5}}`. What is missing has its default; what is not known is passed over.
+/// In JSON, settings are nested objects by the parts of their keys:
+/// `{"boldText": true, "voiceOver": {"speakingRate": 0.5}}`. Missing settings have their defaults; unknown
+/// keys are ignored.
 extension Settings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var root = encoder.container(keyedBy: SettingKey.self)
@@ -27,7 +28,7 @@ extension Settings: Codable {
     }
   }
 
-  /// The table by what stands before the dot of the keys, those without a dot first.
+  /// The table, grouped by the part of the keys before the dot; keys without a dot come first.
   private static let groups: [(String?, [SettingDefinition])] = {
     let byGroup = Dictionary(grouping: table) { definition -> String? in
       definition.key.firstIndex(of: ".").map { String(definition.key[..<$0]) }
@@ -60,7 +61,7 @@ extension Settings: Codable {
   }
 }
 
-/// The object that stands under `voiceOver` in the settings of a device.
+/// The object for the key `voiceOver` in the settings of a device.
 extension VoiceOverSettings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var settings = Settings()
@@ -85,7 +86,7 @@ private struct SettingKey: CodingKey {
   init(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
 
-  /// The part behind the last dot.
+  /// The part after the last dot.
   init(lastOf key: String) {
     stringValue = key.lastIndex(of: ".").map { String(key[key.index(after: $0)...]) } ?? key
   }

@@ -1,12 +1,12 @@
 import AssistiveTechnology
 import Foundation
 
-/// The sounds that say what happened without words, made of a few soft tones each.
+/// The sounds that convey what happened without words, each made of a few soft tones.
 ///
-/// Apple's own sounds are not published; these follow what users tell of them: a tick for the focus, a low
-/// thud at a boundary, two rising tones for a new screen, three for pass-through.
+/// Apple's own sounds are not published; these follow users' descriptions of them: a tick for the focus, a
+/// low thud at a boundary, two rising tones for a new screen, three for pass-through.
 public enum EarconSound {
-  /// The longest sound, in seconds.
+  /// The length of the longest sound, in seconds.
   public static let longest = 0.2
 
   /// The samples of a sound, at ``SpeechAudio/liveRate``. Always the same for the same earcon.
@@ -19,19 +19,19 @@ public enum EarconSound {
   }
 
   private static let rate = Double(SpeechAudio.liveRate)
-  /// The height of a tone of gain 1: well under the voice.
+  /// The amplitude of a tone with gain 1: well below that of the voice.
   private static let loudness = 6_000.0
 
-  /// A tone that swells within milliseconds and dies away.
+  /// A tone that rises within milliseconds and fades away.
   private struct Tone {
-    /// Seconds from the beginning.
+    /// Seconds from the beginning of the sound.
     var start: Double
     var duration: Double
-    /// Hertz, at the beginning and at the end.
+    /// The range of the pitch from beginning to end, in hertz.
     var pitch: ClosedRange<Double>
     var isFalling: Bool
     var gain: Double
-    /// How much of the octave above sounds along, 0 to 1.
+    /// The gain of the octave above, 0 to 1.
     var brightness: Double
 
     var end: Double { start + duration }
@@ -51,7 +51,7 @@ public enum EarconSound {
       }
     }
 
-    /// From silence to silence: a short rise, then a fall that ends at nothing.
+    /// The envelope: a short attack, then a decay to silence.
     private func envelope(_ place: Double) -> Double {
       let attack = min(0.004 / duration, 0.3)
       if place < attack { return sin(place / attack * .pi / 2) }
@@ -78,7 +78,7 @@ public enum EarconSound {
       gain: gain, brightness: brightness)
   }
 
-  /// Tones one after the other.
+  /// A sequence of tones.
   private static func steps(_ pitches: [Double], every time: Double, gain: Double = 1) -> [Tone] {
     pitches.enumerated().map { index, pitch in
       tone(pitch, at: Double(index) * time, for: time * 1.2, gain: gain)

@@ -3,12 +3,12 @@ import Synchronization
 
 /// The only place that calls espeak-ng.
 ///
-/// The library keeps its state in globals, so there is one engine for the process, behind a lock.
+/// The library keeps its state in global variables, so there is one engine for the process, behind a lock.
 struct EspeakEngine {
   static let shared = Mutex<EspeakEngine?>(nil)
 
-  /// Where the library's callback puts what it is handed. The callback runs on the thread that speaks,
-  /// which holds the engine's lock.
+  /// Where the library's callback puts its data. The callback runs on the thread that speaks, which holds the
+  /// engine's lock.
   fileprivate static let output = Mutex(Output())
 
   fileprivate struct Output: Sendable {
@@ -16,10 +16,10 @@ struct EspeakEngine {
     var summary = Summary()
   }
 
-  /// Takes what is ready; false ends the speech.
+  /// Receives a chunk; returns false to end the speech.
   typealias Receiver = @Sendable (Chunk) -> Bool
 
-  /// Sound as it comes.
+  /// A chunk of sound.
   struct Chunk: Sendable {
     var samples: [Int16]
     var words: [Word]
@@ -27,13 +27,13 @@ struct EspeakEngine {
 
   /// The beginning of a word.
   struct Word: Sendable {
-    /// Seconds from the beginning of what is spoken.
+    /// Seconds from the beginning of the speech.
     var time: Double
-    /// In Unicode scalars of the text.
+    /// The offset in the text, in Unicode scalars.
     var offset: Int
   }
 
-  /// What came of speaking.
+  /// The result of speaking.
   struct Summary: Sendable {
     var sampleCount = 0
     var phonemes: [String] = []
@@ -45,10 +45,10 @@ struct EspeakEngine {
   private var voice: String?
   private var knownCodes: [String: Bool] = [:]
 
-  /// How much sound the library hands over at a time, in milliseconds.
+  /// How much sound the library delivers at a time, in milliseconds.
   private static let chunkLength: Int32 = 50
 
-  /// Loads the library. It is never unloaded: its second `espeak_Terminate` waits for ever.
+  /// Loads the library. It is never unloaded, because a second `espeak_Terminate` hangs.
   init() throws(SpeechError) {
     let options = espeakINITIALIZE_PHONEME_EVENTS | espeakINITIALIZE_PHONEME_IPA | espeakINITIALIZE_DONT_EXIT
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, Self.chunkLength, nil, Int32(options))
@@ -62,7 +62,7 @@ struct EspeakEngine {
 
   // MARK: Speaking
 
-  /// How the next text is to sound, in the engine's units.
+  /// How the next text should sound, in the engine's units.
   struct Manner: Hashable {
     /// An identifier from ``voices``.
     var voice: String
@@ -74,7 +74,7 @@ struct EspeakEngine {
     var punctuation: SpeechSettings.Punctuation
   }
 
-  /// What is handed to the engine.
+  /// What is passed to the engine.
   enum Content {
     /// Clean text.
     case text(String)
@@ -84,7 +84,7 @@ struct EspeakEngine {
     case character(Unicode.Scalar)
   }
 
-  /// Speaks, handing over sound as soon as there is some.
+  /// Speaks, delivering sound as soon as it is available.
   mutating func stream(
     _ content: Content, manner: Manner, _ receive: @escaping Receiver
   ) throws(SpeechError) -> Summary {
@@ -103,8 +103,8 @@ struct EspeakEngine {
     return summary
   }
 
-  /// Whether a voice has a phoneme code. Unknown ones end what is spoken, so it is tried out between two
-  /// that every voice has.
+  /// Whether a voice has a phoneme code. An unknown code ends the speech, so it is tested between two that
+  /// every voice has.
   mutating func knows(_ code: String, isVowel: Bool, manner: Manner) -> Bool {
     let key = "\(manner.voice) \(code)"
     if let known = knownCodes[key] { return known }
@@ -139,7 +139,7 @@ struct EspeakEngine {
     }
   }
 
-  /// What VoiceOver's group “Some” names, of what a voice would otherwise pass over.
+  /// The punctuation in VoiceOver's group “Some” that a voice would otherwise not speak.
   private static let somePunctuation = "#@|~\\^_*/+{}[]<>=`•¶§¦′"
 
   private static func synthesize(_ text: String, flags: Int32) -> espeak_ERROR {
@@ -148,7 +148,7 @@ struct EspeakEngine {
     }
   }
 
-  /// - Returns: false when nobody wants more.
+  /// - Returns: false to end the speech.
   fileprivate static func receive(
     _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
   ) -> Bool {
@@ -189,7 +189,7 @@ struct EspeakEngine {
   // MARK: Voices
 
   private static func listVoices() -> VoiceList {
-    // Voices of MBROLA are listed whether or not that other engine is installed.
+    // MBROLA voices are listed whether or not MBROLA is installed.
     let voices = list(nil).filter { !$0.identifier.hasPrefix("mb/") }
     let variants = "variant".withCString { language in
       var wanted = espeak_VOICE()
@@ -216,7 +216,7 @@ struct EspeakEngine {
     return result
   }
 
-  /// Reads pairs of a priority byte and a zero-terminated tag, up to an empty pair.
+  /// Reads pairs of a priority byte and a null-terminated tag, up to an empty pair.
   private static func languages(_ list: UnsafePointer<CChar>) -> [String] {
     var result: [(priority: CChar, tag: String)] = []
     var pointer = list
@@ -229,7 +229,7 @@ struct EspeakEngine {
   }
 }
 
-/// A C function cannot carry context; the engine's lock makes one shared place enough.
+/// A C function cannot capture context; thanks to the engine's lock, one shared variable suffices.
 private func espeakCallback(
   samples: UnsafeMutablePointer<Int16>?, count: Int32, events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> Int32 {

@@ -1,21 +1,21 @@
 import AccessibilityTree
 import Synchronization
 
-/// Speech by espeak-ng, in this process.
+/// A synthesizer that runs espeak-ng in this process.
 ///
-/// What each speech attribute becomes:
+/// How each speech attribute is handled:
 ///
 /// | attribute | engine |
 /// | --- | --- |
-/// | `pitch` 0…2 | the voice's pitch times that, within what the engine has |
+/// | `pitch` 0…2 | multiplies the voice's pitch, within the engine's limits |
 /// | `language` | the best voice for the tag; the settings' voice when the engine has none |
 /// | `punctuation` | all punctuation by name, or none |
-/// | `spellsOut` | each character by its name, a short silence between |
+/// | `spellsOut` | each character by its name, with short silences in between |
 /// | `ipaNotation` | phonemes; the text itself when a symbol has no phoneme |
 ///
 /// The other attributes concern when something is said, not how. The first utterance of a process always
-/// gives the same samples; later ones differ by the few milliseconds of flutter that make the voice
-/// less of a machine, and never in what is pronounced.
+/// gives the same samples; later ones differ by the few milliseconds of flutter that make the voice less
+/// mechanical, but never in what is pronounced.
 public struct EspeakSynthesizer: SpeechSynthesizer {
   /// Loads the engine, once for the process.
   public init() throws(SpeechError) {
@@ -27,17 +27,17 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     (try? Self.withEngine { (engine) throws(SpeechError) in engine.voices.voices }) ?? []
   }
 
-  /// Checks that a name stands for a voice, so that a mistake is told before anything is read.
+  /// Checks that a voice has that name, so that an error is reported before anything is read.
   public func validate(voice name: String) throws(SpeechError) {
     _ = try Self.withEngine { (engine) throws(SpeechError) in try engine.voices.identifier(named: name) }
   }
 
-  /// Speaks, handing over sound as soon as there is some.
+  /// Speaks, delivering sound as soon as it is available.
   ///
   /// - Parameters:
-  ///   - script: what is said.
-  ///   - settings: how it is said.
-  ///   - receive: called on this thread; false ends the speech.
+  ///   - script: what to say.
+  ///   - settings: how to say it.
+  ///   - receive: called on this thread; returns false to end the speech.
   public func stream(
     _ script: SpeechScript, settings: SpeechSettings,
     _ receive: @escaping @Sendable (SpeechChunk) -> Bool
@@ -61,7 +61,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     return audio
   }
 
-  /// Keeps all that comes.
+  /// Collects all chunks.
   private final class Collector: Sendable {
     let chunks = Mutex<[SpeechChunk]>([])
 
@@ -77,7 +77,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     func clamped(_ value: Double, _ normal: Double) -> Double {
       value.isNaN ? normal : min(max(value, 0), 1)
     }
-    // The engine's own pitch is 50 of 100; an attribute of 2 doubles what the person has set.
+    // The engine's default pitch is 50 of 100; an attribute of 2 doubles the user's setting.
     let factor = attributes.pitch.map { $0.isNaN ? 1 : min(max($0, 0), 2) } ?? 1
     let pitch = clamped(settings.pitch, 0.5) * factor * 100
     let punctuation = attributes.punctuation.map { $0 ? SpeechSettings.Punctuation.all : .none }

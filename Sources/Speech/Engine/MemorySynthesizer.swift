@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A synthesizer for tests: it keeps what it was asked to say, and answers with silence that lasts as
-/// long as speech would.
+/// A synthesizer for tests: it records what it was asked to say, and returns silence that lasts as long as
+/// speech would.
 public final class MemorySynthesizer: SpeechSynthesizer {
   private let spoken = Mutex<[SpeechScript]>([])
 
-  /// A synthesizer that was asked for nothing yet.
+  /// Creates a synthesizer that has recorded nothing yet.
   public init() {}
 
-  /// Everything that was to be said, oldest first.
+  /// Everything that it was asked to say, oldest first.
   public var scripts: [SpeechScript] { spoken.withLock { $0 } }
 
   public func synthesize(

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The International Phonetic Alphabet in the phoneme codes of espeak-ng.
+/// Converts the International Phonetic Alphabet into the phoneme codes of espeak-ng.
 ///
 /// Each voice knows its own set of phonemes, so a symbol has several codes, best first; the first that
 /// the voice knows is used.
 struct Phonetics {
-  /// A symbol and the codes that stand for it.
+  /// A symbol and the codes that represent it.
   struct Entry {
     var symbol: String
     var codes: [String]
     var isVowel: Bool
   }
 
-  /// What an IPA text consists of.
+  /// A token of an IPA text.
   enum Token: Equatable {
     case phoneme(codes: [String], isVowel: Bool)
     case primaryStress, secondaryStress
     case wordBreak
-    /// A symbol that has no code.
+    /// A symbol without a code.
     case unknown(Character)
   }
 
-  /// Longest symbols first, so that `tʃ` is met before `t`.
+  /// Longest symbols first, so that `tʃ` is matched before `t`.
   private static let entries: [Entry] =
     (vowels.map { Entry(symbol: $0, codes: $1, isVowel: true) }
     + consonants.map { Entry(symbol: $0, codes: $1, isVowel: false) })
@@ -59,13 +59,13 @@ struct Phonetics {
     ("w", ["w"]), ("ɥ", ["w"]),
   ]
 
-  /// Marks that change nothing that the engine could do: ties, syllable breaks, aspiration and the like.
+  /// Marks that the engine cannot express: ties, syllable breaks, aspiration and the like.
   private static let ignored: Set<Unicode.Scalar> = [
     "\u{0361}", "\u{035C}", "\u{0329}", "\u{0325}", "\u{032F}", "\u{031A}", "\u{032A}", "\u{0303}", ".",
     "ʰ", "ʲ", "ʷ", "ˑ", "ː", ":", "/", "[", "]", "(", ")", "‿",
   ]
 
-  /// Cuts an IPA text into symbols.
+  /// Divides an IPA text into tokens.
   static func tokens(_ ipa: String) -> [Token] {
     let scalars = Array(ipa.decomposedForPhonetics.unicodeScalars)
     let table = entries.map { (Array($0.symbol.decomposedForPhonetics.unicodeScalars), $0) }
@@ -90,10 +90,10 @@ struct Phonetics {
     return result
   }
 
-  /// The engine's codes for an IPA text, or nil when a symbol in it stands for nothing that is known.
+  /// The engine's codes for an IPA text, or nil when it contains an unknown symbol.
   ///
   /// The codes come from the table alone, so that a notation can never carry markup to the engine.
-  /// - Parameter knows: whether the voice has a code.
+  /// - Parameter knows: returns whether the voice has a code.
   static func codes(_ ipa: String, knows: (_ code: String, _ isVowel: Bool) -> Bool) -> String? {
     var words: [[String]] = [[]]
     var stress: String?
@@ -116,7 +116,7 @@ struct Phonetics {
 }
 
 extension String {
-  /// Canonical decomposition, in which `ç` alone is kept whole because IPA means a sound by it.
+  /// The canonical decomposition, except for `ç`, which is an IPA symbol itself.
   fileprivate var decomposedForPhonetics: String {
     String(
       flatMap { character -> String in

@@ -1,22 +1,22 @@
-/// Text as it may be handed to the engine: nothing in it can be taken for a command.
+/// Makes text safe for the engine, so that nothing in it can be taken for a command.
 enum SpeakableText {
-  /// The longest run without a space that the engine's word buffer is trusted with.
+  /// The longest run without a space, as a precaution for the engine's word buffer.
   static let longestWord = 60
 
-  /// A stretch that is handed over at one time.
+  /// A piece of text that is passed to the engine at one time.
   struct Piece: Hashable {
     var text: String
-    /// Where each scalar of ``text`` stands in the whole text, in UTF-16 units.
+    /// The offset of each scalar of ``text`` in the whole text, in UTF-16 units.
     var offsets: [Int]
   }
 
-  /// The most scalars in one piece, so that one long text does not keep the engine to itself.
+  /// The most scalars in one piece, so that one long text does not monopolise the engine.
   static let longestPiece = 1_500
 
-  /// Text without the characters by which espeak-ng is steered, and with overlong words broken.
+  /// Text without the characters that control espeak-ng, and with overlong words broken up.
   ///
-  /// Markup needs no escape, because the engine is never told to look for any; but control characters
-  /// begin its embedded commands, a NUL ends its text, and it keeps private-use characters for itself.
+  /// Markup needs no escaping, because the engine is never told to parse any; but control characters begin
+  /// its embedded commands, a NUL ends its text, and it uses private-use characters internally.
   static func clean(_ text: String) -> String { cleaned(text).text }
 
   private static func cleaned(_ text: String) -> Piece {
@@ -50,7 +50,7 @@ enum SpeakableText {
     return Piece(text: String(result), offsets: offsets)
   }
 
-  /// Clean text in pieces that end with a sentence where they can.
+  /// Clean text in pieces that end with a sentence if possible.
   static func pieces(_ text: String) -> [Piece] {
     let whole = cleaned(text)
     guard whole.offsets.count > longestPiece else { return hasContent(whole.text) ? [whole] : [] }
@@ -66,7 +66,7 @@ enum SpeakableText {
     return pieces
   }
 
-  /// Where the piece that begins at a place ends: behind a sentence, else behind a word.
+  /// The end of the piece that begins at an index: after a sentence, or else after a word.
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int {
     let limit = start + longestPiece
     guard limit < scalars.count else { return scalars.count }
@@ -79,7 +79,7 @@ enum SpeakableText {
     return space ?? limit
   }
 
-  /// True when there is a letter, a digit, a symbol or a mark that the engine could say something for.
+  /// True when there is anything but whitespace, which the engine may have something to say for.
   static func hasContent(_ text: String) -> Bool {
     text.unicodeScalars.contains { !$0.properties.isWhitespace }
   }

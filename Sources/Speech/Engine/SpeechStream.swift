@@ -1,15 +1,15 @@
 import AccessibilityTree
 
-/// Speech as it comes from the engine.
+/// A chunk of speech from the engine.
 public struct SpeechChunk: Hashable, Sendable {
-  /// One channel of 16-bit samples, at the rate of the engine.
+  /// One channel of 16-bit samples, at the engine's sample rate.
   public var samples: [Int16]
-  /// Words that begin here or have begun; their times count from the beginning of the script.
+  /// Words that begin in this chunk or have begun; their times are measured from the beginning of the script.
   public var words: [SpeechAudio.Word]
-  /// Comes with the end of a segment.
+  /// The mark of a segment that ends with this chunk; nil when none does.
   public var mark: SpeechAudio.Mark?
 
-  /// A chunk; by default no word begins in it and no segment ends.
+  /// Creates a chunk, by default one in which no word begins and no segment ends.
   public init(samples: [Int16], words: [SpeechAudio.Word] = [], mark: SpeechAudio.Mark? = nil) {
     self.samples = samples
     self.words = words
@@ -17,9 +17,9 @@ public struct SpeechChunk: Hashable, Sendable {
   }
 }
 
-/// A script on its way through espeak-ng, a step at a time.
+/// A script that espeak-ng speaks one step at a time.
 ///
-/// Between two steps the engine is free for others.
+/// Between two steps the engine is free for other streams.
 struct SpeechStream {
   private let sampleRate: Int
   private let settings: SpeechSettings
@@ -27,19 +27,19 @@ struct SpeechStream {
   private let steps: [Step]
   private let tempo: Double
   private var position = 0
-  /// Samples that were handed over.
+  /// The number of samples delivered so far.
   private var count = 0
-  /// Where the segment in hand began, and what was pronounced of it.
+  /// The sample at which the current segment began, and what has been pronounced of it.
   private var start = 0
   private var phonemes: [String] = []
 
-  /// What is handed to the engine at one time.
+  /// What is passed to the engine at one time.
   private struct Step {
     var segment: Int
     var content: Content
-    /// Where each scalar stands in the segment's text, in UTF-16 units.
+    /// The offset of each scalar in the segment's text, in UTF-16 units.
     var offsets: [Int] = []
-    /// Silence behind it, in seconds at the normal rate.
+    /// The silence after it, in seconds at the normal rate.
     var pause = 0.0
     var endsSegment = false
   }
@@ -69,7 +69,7 @@ struct SpeechStream {
 
   /// Speaks the next step.
   ///
-  /// - Parameter receive: takes sound as soon as there is some; false ends the stream.
+  /// - Parameter receive: receives sound as soon as it is available; returns false to end the stream.
   mutating func next(_ receive: @escaping @Sendable (SpeechChunk) -> Bool) throws(SpeechError) {
     guard position < steps.count else { return }
     let step = steps[position]
@@ -133,7 +133,7 @@ struct SpeechStream {
     if segment.attributes.spellsOut == true, segment.attributes.ipaNotation == nil {
       steps = spelled(segment.text, at: index)
     } else if segment.attributes.ipaNotation != nil {
-      // The notation is said once, however long the text is that it stands for.
+      // The notation is spoken once, however long the text that it replaces.
       steps = [Step(segment: index, content: .text(SpeakableText.clean(segment.text)), offsets: [0])]
     } else {
       steps = SpeakableText.pieces(segment.text).map {

@@ -1,24 +1,24 @@
-/// Turns what is to be said into sound.
+/// Turns speech scripts into sound.
 public protocol SpeechSynthesizer: Sendable {
-  /// The speech of an utterance, whole.
+  /// Synthesizes a whole script.
   ///
-  /// An empty utterance gives no samples. Text without anything to say gives an empty mark.
+  /// An empty script gives no samples. Text without anything to say gives an empty mark.
   func synthesize(_ script: SpeechScript, settings: SpeechSettings) throws(SpeechError) -> SpeechAudio
 }
 
-/// Why there is no speech.
+/// An error of speech synthesis or playback.
 public enum SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
   /// espeak-ng or its data could not be loaded.
   case engineUnavailable(reason: String)
-  /// No voice of that name; the suggestions are names that resemble it.
+  /// There is no voice with that name; the suggestions are similar names.
   case unknownVoice(String, suggestions: [String])
-  /// espeak-ng answered with an error.
+  /// espeak-ng returned an error.
   case synthesisFailed(code: Int)
-  /// Sound of that many samples a second cannot be mixed with the rest.
+  /// Sound with that sample rate cannot be mixed with the rest.
   case unsuitableSampleRate(Int)
   /// No program that plays sound is installed.
   case noPlayer(tried: [String])
-  /// The program that plays sound gave up.
+  /// The program that plays sound failed.
   case playerFailed(program: String, reason: String)
   /// The file could not be written.
   case cannotWrite(path: String, reason: String)
@@ -36,9 +36,9 @@ public enum SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
     case .synthesisFailed(let code):
       return "espeak-ng could not speak (error \(code))."
     case .unsuitableSampleRate(let rate):
-      return "The voice gives \(rate) samples a second; \(SpeechAudio.liveRate) are needed."
+      return "The voice has a sample rate of \(rate) Hz; \(SpeechAudio.liveRate) Hz is required."
     case .noPlayer(let tried):
-      return "No program to play sound: tried \(tried.joined(separator: ", ")). "
+      return "No program can play sound: tried \(tried.joined(separator: ", ")). "
         + "Install alsa-utils, or write a file instead."
     case .playerFailed(let program, let reason):
       return "\(program) could not play the speech: \(reason)"

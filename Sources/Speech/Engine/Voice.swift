@@ -2,14 +2,14 @@ import Foundation
 
 /// A voice that espeak-ng offers.
 public struct Voice: Hashable, Sendable {
-  /// `English (America)`.
+  /// The name: `English (America)`.
   public var name: String
-  /// How the engine calls it: `gmw/en-US`.
+  /// The engine's identifier: `gmw/en-US`.
   public var identifier: String
   /// The languages that it speaks, in lower case, best first: `en-us`, `en`.
   public var languages: [String]
 
-  /// A voice; languages in lower case, best first.
+  /// Creates a voice; languages are in lower case, best first.
   public init(name: String, identifier: String, languages: [String]) {
     self.name = name
     self.identifier = identifier
@@ -17,20 +17,21 @@ public struct Voice: Hashable, Sendable {
   }
 }
 
-/// The voices of the engine and how one is found.
+/// The voices of the engine, and how to find one.
 struct VoiceList: Sendable {
   var voices: [Voice]
   /// The names that may follow a `+`: `f3`, `whisper`.
   var variants: [String]
 
-  /// Tags whose usual voice is not the one that their letters lead to.
+  /// Tags whose usual voice is listed under another tag.
   private static let aliases = [
     "en": "en-us", "zh": "cmn", "zh-hans": "cmn", "zh-hant": "cmn", "zh-cn": "cmn", "zh-tw": "cmn",
     "zh-hk": "yue", "zh-mo": "yue", "no": "nb", "iw": "he", "in": "id", "es-mx": "es-419",
     "es-us": "es-419", "sh": "hr",
   ]
 
-  /// The voice for a BCP-47 tag: the same tag, then without its last parts, then any of the language.
+  /// The voice for a BCP-47 tag: for the same tag, or else for the tag without its last parts, or else any
+  /// voice of the language.
   func voice(language: String) -> Voice? {
     var parts = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     let primary = parts.first
@@ -39,23 +40,23 @@ struct VoiceList: Sendable {
       for candidate in [Self.aliases[tag], tag].compactMap({ $0 }) {
         if let voice = best(where: { $0 == candidate }) { return voice }
       }
-      // A script between language and region (sr-Latn-RS) says nothing about the sound.
+      // A script between language and region (sr-Latn-RS) does not affect pronunciation.
       if parts.count == 3, parts[1].count == 4 { parts.remove(at: 1) } else { parts.removeLast() }
     }
     guard let primary else { return nil }
     return best { $0.hasPrefix(primary + "-") }
   }
 
-  /// The voice for which a fitting tag stands nearest to the front of its languages.
+  /// The voice that has a matching tag closest to the front of its languages.
   private func best(where fits: (String) -> Bool) -> Voice? {
     voices.compactMap { voice in voice.languages.firstIndex(where: fits).map { (voice, $0) } }
       .min { $0.1 < $1.1 }?.0
   }
 
-  /// The engine's name for what a person calls a voice: a language, a name or an identifier, with a
-  /// variant behind a `+` if wanted.
+  /// The engine's identifier for a voice that a user names: by language, name or identifier, optionally
+  /// followed by `+` and a variant.
   ///
-  /// Only names from the engine's own lists come out: it copies what it is given into a small buffer.
+  /// Only returns names from the engine's own lists, because it copies them into a small buffer.
   func identifier(named name: String) throws(SpeechError) -> String {
     let parts = name.split(separator: "+", maxSplits: 1).map(String.init)
     guard let base = parts.first else { throw .unknownVoice(name, suggestions: []) }
@@ -73,7 +74,7 @@ struct VoiceList: Sendable {
     return "\(voice.identifier)+\(variant)"
   }
 
-  /// The tags that share most of their beginning with a name, best first.
+  /// The tags with the longest common prefix with a name, best first.
   private func suggestions(for name: String) -> [String] {
     let tags = Set(voices.flatMap(\.languages))
     let named = voices.filter { $0.name.lowercased().hasPrefix(name.prefix(4)) }.compactMap(\.languages.first)

@@ -1,33 +1,33 @@
 import Foundation
 import Synchronization
 
-/// Where sound goes while it is made: one channel of 16-bit samples, at ``SpeechAudio/liveRate``.
+/// A device that plays sound as it is produced: one channel of 16-bit samples, at ``SpeechAudio/liveRate``.
 public protocol AudioDevice: Sendable {
-  /// Plays samples behind those that it was given before.
+  /// Plays samples after those that it was given before.
   ///
-  /// Returns when it wants more, which is a moment before it has played these.
+  /// Returns when it is ready for more, shortly before it has played these.
   func play(_ samples: [Int16]) throws(SpeechError)
-  /// Nothing more will come.
+  /// Closes the device, which will receive no more samples.
   func close()
 }
 
 extension SpeechAudio {
-  /// The rate at which live sound is mixed, in samples a second: that of espeak-ng.
+  /// The sample rate at which live sound is mixed, in samples per second: that of espeak-ng.
   public static let liveRate = 22_050
 }
 
-/// Keeps whoever feeds a device a little ahead of real time, and no more: what a device already has cannot
-/// be taken back when speech is interrupted.
+/// Keeps the feeding of a device only slightly ahead of real time: what a device already has cannot be taken
+/// back when speech is interrupted.
 struct Pace: Sendable {
   /// How far ahead of real time a device is fed, in seconds.
   static let lead = 0.015
 
   private var end: ContinuousClock.Instant?
 
-  /// Notes that samples were handed over.
+  /// Records that samples were delivered.
   /// - Returns: how long to wait before the next, in seconds.
   mutating func add(_ count: Int, rate: Int, now: ContinuousClock.Instant = .now) -> Double {
-    // Behind a silence the clock starts anew.
+    // After a silence the clock starts afresh.
     let start = end.map { max($0, now) } ?? now
     let next = start + .seconds(Double(count) / Double(rate))
     end = next
@@ -36,11 +36,11 @@ struct Pace: Sendable {
   }
 }
 
-/// Sound that nobody hears, as slow as if somebody did: where there is no sound card.
+/// A device that discards sound in real time, for use without a sound card.
 public final class TimedDevice: AudioDevice {
   private let pace = Mutex(Pace())
 
-  /// A device that has taken no sound yet.
+  /// Creates a device that discards sound.
   public init() {}
 
   public func play(_ samples: [Int16]) {
@@ -51,7 +51,7 @@ public final class TimedDevice: AudioDevice {
   public func close() {}
 }
 
-/// Keeps what it is given, for tests and measuring.
+/// A device that records what it is given, for tests and measurements.
 public final class MemoryDevice: AudioDevice {
   private let state = Mutex(State())
   private let pace = Mutex(Pace())
@@ -63,24 +63,24 @@ public final class MemoryDevice: AudioDevice {
     var isClosed = false
   }
 
-  /// Samples that came at one time.
+  /// Samples that were delivered together.
   public struct Block: Sendable {
-    /// Where they begin in all that was played.
+    /// The index of the first sample among all that were played.
     public var start: Int
-    /// How many they are.
+    /// The number of samples.
     public var count: Int
-    /// When they came.
+    /// When they were delivered.
     public var time: ContinuousClock.Instant
   }
 
-  /// - Parameter isPaced: true to take samples no faster than they are heard.
+  /// - Parameter isPaced: true to accept samples no faster than real time.
   public init(isPaced: Bool = false) { self.isPaced = isPaced }
 
-  /// All that was played, without the silences in which nothing was.
+  /// All samples that were played, without the gaps in between.
   public var samples: [Int16] { state.withLock { $0.samples } }
-  /// What came at one time each, oldest first.
+  /// The blocks of samples, oldest first.
   public var blocks: [Block] { state.withLock { $0.blocks } }
-  /// True once it was closed.
+  /// True once the device has been closed.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
 
   public func play(_ samples: [Int16]) {

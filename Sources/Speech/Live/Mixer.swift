@@ -5,29 +5,29 @@ import Synchronization
 
 /// Feeds a device with speech and sounds, a few milliseconds at a time, on a thread of its own.
 ///
-/// Speech that is stopped leaves the mixer at once; what the device already has is no longer than
-/// ``Pace/lead`` and its own buffer.
+/// Speech that is stopped leaves the mixer immediately; what the device already has is no longer than
+/// ``Pace/lead`` plus its own buffer.
 final class Mixer: Sendable {
-  /// How much is handed over at a time, in samples: 5 ms.
+  /// How much is delivered at a time, in samples: 5 ms.
   static let blockLength = 110
-  /// Silence behind the last sound, in blocks, so that no player keeps the end to itself.
+  /// Silence after the last sound, in blocks, so that the end does not stay in a player's buffer.
   fileprivate static let tailLength = 8
-  /// How long speech takes to fade when it is cut, in samples: 3 ms.
+  /// How long speech fades when it is cut off, in samples: 3 ms.
   static let fadeLength = 66
 
   private let state = Mutex(State())
   private let wake = DispatchSemaphore(value: 0)
 
-  /// Speech on its way out.
+  /// The speech being played.
   fileprivate struct Speech: Sendable {
     var generation: Int
     var request: Int
     var samples: [Int16] = []
-    /// The next sample to be played.
+    /// The index of the next sample to be played.
     var head = 0
-    /// Samples that were played and thrown away.
+    /// The number of samples that were played and removed.
     var discarded = 0
-    /// Words that have not been reached, with the sample that they begin at.
+    /// Words that have not been reached, with the sample at which they begin.
     var words: [(sample: Int, word: SpeechAudio.Word)] = []
     var lastWord: (part: Int, offset: Int)?
     var hasBegun = false
@@ -55,9 +55,9 @@ final class Mixer: Sendable {
   }
 
   /// - Parameters:
-  ///   - device: asked for on the mixer's thread, where opening it may take its time.
-  ///   - fallback: takes over, once, when the device fails.
-  ///   - report: hears of progress, on the mixer's thread.
+  ///   - device: opens the device; called on the mixer's thread, as it may be slow.
+  ///   - fallback: opens a replacement when the device fails.
+  ///   - report: called with progress, on the mixer's thread.
   func start(
     device: @escaping @Sendable () -> any AudioDevice,
     fallback: @escaping @Sendable (SpeechError) -> any AudioDevice,
@@ -84,7 +84,8 @@ final class Mixer: Sendable {
     thread.start()
   }
 
-  /// A player that is gone shows in the result of writing to it, and must not end the process.
+  /// Blocks SIGPIPE on this thread: a player that has exited is noticed by a failing write, and must not
+  /// terminate the process.
   private static func blockBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -94,7 +95,7 @@ final class Mixer: Sendable {
 
   // MARK: Speech
 
-  /// Cuts what is being said, and waits for the sound of a new generation.
+  /// Cuts off current speech, and waits for the sound of a new generation.
   func begin(_ request: Int, generation: Int) {
     state.withLock { state in
       state.cut()
@@ -102,7 +103,7 @@ final class Mixer: Sendable {
     }
   }
 
-  /// - Returns: false when the generation is no longer wanted.
+  /// - Returns: false when the generation is no longer current.
   func append(_ chunk: SpeechChunk, generation: Int) -> Bool {
     let isWanted = state.withLock { state in
       guard state.speech?.generation == generation else { return false }
@@ -116,13 +117,13 @@ final class Mixer: Sendable {
     return isWanted
   }
 
-  /// Everything of a generation has been appended.
+  /// Marks a generation as complete: all of its sound has been appended.
   func complete(generation: Int) {
     state.withLock { if $0.speech?.generation == generation { $0.speech?.isComplete = true } }
     wake.signal()
   }
 
-  /// Seconds of a generation that wait to be played; nil when it is no longer wanted.
+  /// How many seconds of a generation are waiting to be played; nil when it is no longer current.
   func waiting(generation: Int) -> Double? {
     state.withLock { state in
       guard let speech = state.speech, speech.generation == generation else { return nil }
@@ -130,8 +131,8 @@ final class Mixer: Sendable {
     }
   }
 
-  /// Gives a generation up.
-  /// - Returns: false when it is no longer wanted anyway.
+  /// Abandons a generation.
+  /// - Returns: false when the generation is no longer current.
   func fail(generation: Int) -> Bool {
     state.withLock { state in
       guard state.speech?.generation == generation else { return false }
@@ -166,7 +167,7 @@ final class Mixer: Sendable {
 }
 
 extension Mixer.State {
-  /// Ends what is being said: what would come next fades, so that the cut does not click.
+  /// Ends current speech with a short fade, so that the cut does not click.
   fileprivate mutating func cut() {
     if let speech, !isPaused, speech.hasBegun, speech.waiting > 0 {
       let end = min(speech.head + Mixer.fadeLength, speech.samples.count)
@@ -198,7 +199,7 @@ extension Mixer.State {
     into block: inout [Int16], _ before: inout [SpeechProgress], _ after: inout [SpeechProgress]
   ) -> Bool {
     guard var speech else { return false }
-    // A block that is not full would break the sound: more is on its way, unless this is the end.
+    // A partial block would leave a gap in the sound, so more is awaited unless this is the end.
     guard speech.isComplete || speech.waiting >= block.count else { return false }
     let count = min(speech.waiting, block.count)
     if !speech.hasBegun {
@@ -211,7 +212,7 @@ extension Mixer.State {
     while let next = speech.words.first, next.sample < played || (speech.isComplete && speech.waiting == 0) {
       speech.words.removeFirst()
       let word = next.word
-      // espeak-ng now and then tells of a word again, after one that follows it.
+      // espeak-ng occasionally reports a word again, after one that follows it.
       guard speech.lastWord.map({ $0 < (word.part, word.offset) }) ?? true else { continue }
       before.append(.reached(speech.request, part: word.part, offset: word.offset))
       speech.lastWord = (word.part, word.offset)
@@ -242,14 +243,14 @@ extension Mixer.State {
 }
 
 extension Int16 {
-  /// The sum, or the nearest that exists.
+  /// The sum, clamped to the range of the type.
   func addingSaturated(_ other: Int16) -> Int16 {
     Int16(clamping: Int(self) + Int(other))
   }
 }
 
 extension SpeechAudio {
-  /// Samples that fall to silence over their whole length.
+  /// Samples that fade to silence over their whole length.
   static func faded(_ samples: [Int16]) -> [Int16] {
     samples.enumerated().map { index, sample in
       Int16(Double(sample) * (1 - Double(index + 1) / Double(samples.count)))

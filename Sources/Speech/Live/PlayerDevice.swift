@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The sound card, by way of a player program that stays and is fed raw samples.
+/// The sound card, through a player program that keeps running and receives raw samples.
 public final class PlayerDevice: AudioDevice {
-  /// A program, and what it is told so that it plays raw samples from its standard input at once.
+  /// A program, and the arguments with which it plays raw samples from its standard input without delay.
   private struct Program {
     var name: String
     var arguments: [String]
@@ -31,7 +31,7 @@ public final class PlayerDevice: AudioDevice {
     ]
   }()
 
-  /// How long a program that cannot play takes to find that out, in seconds.
+  /// How long to wait for a program that cannot play to exit, in seconds.
   private static let trial = 0.1
 
   private let process: Process
@@ -58,7 +58,7 @@ public final class PlayerDevice: AudioDevice {
       process.arguments = program.arguments
       process.standardInput = pipe
       process.standardOutput = FileHandle.nullDevice
-      // A player that complains of every gap must not fill a pipe that nobody reads.
+      // A player that logs every underrun must not fill a pipe that nothing reads.
       process.standardError = FileHandle.nullDevice
       do { try process.run() } catch {
         failure = .playerFailed(program: program.name, reason: error.localizedDescription)

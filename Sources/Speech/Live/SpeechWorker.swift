@@ -4,17 +4,17 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Turns scripts into sound for a mixer, on a thread of its own: the newest only, and no longer than it
+/// Turns scripts into sound for a mixer, on a thread of its own: only the most recent one, and only while it
 /// is wanted.
 final class SpeechWorker: Sendable {
-  /// What is to be said.
+  /// A request to be spoken.
   struct Job: Sendable {
     var generation: Int
     var request: SpeechRequest
     var settings: Settings
   }
 
-  /// How much speech may wait to be played, in seconds.
+  /// How much synthesized speech may wait to be played, in seconds.
   private static let longestWait = 20.0
 
   private let mixer: Mixer
@@ -29,8 +29,8 @@ final class SpeechWorker: Sendable {
   init(mixer: Mixer) { self.mixer = mixer }
 
   /// - Parameters:
-  ///   - warn: hears, once each, of what goes wrong without ending the session.
-  ///   - report: hears of requests that cannot be said.
+  ///   - warn: called once with each error that does not end the session.
+  ///   - report: called with requests that cannot be spoken.
   func start(
     settings: Settings, warn: @escaping @Sendable (String) -> Void,
     report: @escaping @Sendable (SpeechProgress) -> Void
@@ -41,7 +41,7 @@ final class SpeechWorker: Sendable {
         let text = error.description
         if told.insert(text).inserted { warn(text) }
       }
-      // The engine and the voice are loaded before they are needed.
+      // Loads the engine and the voice before they are needed.
       do throws(SpeechError) { try warmUp(settings) } catch { tell(error) }
       while let job = next() {
         do throws(SpeechError) { try speak(job) } catch {
@@ -64,7 +64,7 @@ final class SpeechWorker: Sendable {
     wake.signal()
   }
 
-  // MARK: On the thread
+  // MARK: On the worker's thread
 
   private func next() -> Job? {
     while true {
@@ -88,7 +88,7 @@ final class SpeechWorker: Sendable {
     do {
       try speak(script, SpeechSettings(job.settings), job)
     } catch .unknownVoice(let name, let suggestions) {
-      // A voice that is not installed is no reason to be silent.
+      // A voice that is not installed must not silence speech: the default voice is used.
       var settings = SpeechSettings(job.settings)
       guard settings.voice != nil else {
         throw .unknownVoice(name, suggestions: suggestions)
@@ -112,7 +112,7 @@ final class SpeechWorker: Sendable {
     mixer.complete(generation: generation)
   }
 
-  /// Silence that lasts as long as the words would: the session goes on.
+  /// Plays silence that lasts as long as the words would, so that the session continues.
   private func speakWithoutVoice(
     _ job: Job, _ error: SpeechError, _ report: @Sendable (SpeechProgress) -> Void
   ) {

@@ -3,16 +3,16 @@ import DeviceSettings
 import Foundation
 import Synchronization
 
-/// Speech that is heard while a session runs: espeak-ng's voice and VoiceOver's sounds, on the sound card.
+/// Audible speech for a running session: espeak-ng's voice and VoiceOver's sounds, on the sound card.
 ///
 /// For a session that follows the clock: call `Session.advance(to:)` at ``nextProgress``, or when
-/// ``onProgress`` says that there is some. Give it to the session both as its speech and as an output, so
-/// that it plays sounds too:
+/// ``onProgress`` is called. Pass it to the session both as its speech and as an output, so that it plays
+/// sounds too:
 /// ```swift
 /// let spoken = SpokenOutput()
 /// let session = Session(provider: provider, engines: engines, speech: spoken, outputs: [spoken])
 /// ```
-/// Without a sound card, or without espeak-ng, it says so once and keeps the time that speech would take.
+/// Without a sound card, or without espeak-ng, it warns once and then takes as long as speech would.
 @MainActor
 public final class SpokenOutput: SpeechOutput, SessionOutput {
   private let mixer = Mixer()
@@ -30,13 +30,13 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
     var onProgress: (@Sendable () -> Void)?
   }
 
-  /// How often a session looks for progress, in seconds.
+  /// How often a session polls for progress, in seconds.
   private static let interval = 0.01
 
   /// - Parameters:
   ///   - device: where the sound goes; nil for the sound card.
-  ///   - settings: of the voice that is loaded at once; each request brings its own.
-  ///   - warn: hears of what goes wrong, each thing once; standard error by default.
+  ///   - settings: the settings of the voice that is loaded first; each request has its own.
+  ///   - warn: called once with each error; writes to standard error by default.
   public init(
     device: (any AudioDevice)? = nil, settings: Settings = Settings(),
     warn: @escaping @Sendable (String) -> Void = SpokenOutput.warnOnStandardError
@@ -66,7 +66,7 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
     FileHandle.standardError.write(Data("curbcut: \(text)\n".utf8))
   }
 
-  /// Called on some thread whenever there is progress to take.
+  /// Called on an arbitrary thread whenever there is progress to take.
   public var onProgress: (@Sendable () -> Void)? {
     get { mail.withLock { $0.onProgress } }
     set { mail.withLock { $0.onProgress = newValue } }
@@ -104,7 +104,7 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
 
   public var nextProgress: Double? {
     if mail.withLock({ !$0.progress.isEmpty }) { return lastTaken }
-    // It cannot be known when a word is heard; looking often is near enough.
+    // The time at which a word is heard cannot be predicted, so the session polls often.
     return current == nil || isPaused ? nil : lastTaken + Self.interval
   }
 
@@ -120,7 +120,7 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
 
   // MARK: Sounds
 
-  /// Plays the sound of an effect; everything else is somebody else's.
+  /// Plays the sound of an effect; ignores every other effect.
   public func show(_ effect: Effect, of technology: String, at time: Double) {
     if case .play(let earcon) = effect { mixer.play(EarconSound.samples(of: earcon)) }
   }
@@ -139,14 +139,14 @@ public final class SpokenOutput: SpeechOutput, SessionOutput {
 }
 
 extension SpeechProgress {
-  /// The request that it is about.
+  /// The request that the progress belongs to.
   var request: Int {
     switch self {
     case .began(let id), .finished(let id), .failed(let id), .reached(let id, _, _): id
     }
   }
 
-  /// True when nothing more will come of the request.
+  /// True when there will be no more progress of the request.
   var isEnd: Bool {
     switch self {
     case .finished, .failed: true

@@ -1,27 +1,27 @@
 import AccessibilityTree
 
-/// Something to be said, as the voice is to say it: segments in order, each with its manner.
+/// What a voice should say: segments in order, each with its attributes.
 public struct SpeechScript: Hashable, Sendable {
-  /// In the order in which they are spoken.
+  /// The segments, in the order in which they are spoken.
   public var segments: [Segment]
 
-  /// A script of those segments; by default nothing at all.
+  /// Creates a script of those segments; by default an empty one.
   public init(_ segments: [Segment] = []) { self.segments = segments }
 
-  /// A stretch that is spoken in one manner.
+  /// A piece of text that is spoken with one set of attributes.
   public struct Segment: Hashable, Sendable {
-    /// What is said. Never markup: a `<` or a `[[` is text like any other.
+    /// The text to say. Never markup: a `<` or a `[[` is ordinary text.
     public var text: String
-    /// How it is said: pitch, spelling, language.
+    /// How to say it: pitch, spelling, language.
     public var attributes: SpeechAttributes
-    /// Silence after the segment, in seconds at the normal rate; it shrinks as the rate grows.
+    /// Silence after the segment, in seconds at the normal rate; shorter at faster rates.
     public var pause: Double
-    /// The part of the utterance that is being said; nil when nobody asks.
+    /// The index of the part of the utterance; nil when word progress is not needed.
     public var part: Int?
-    /// Where the words of the segment come from, in order; empty when it says the part's own text.
+    /// Where the words of the segment come from, in order; empty when it is the part's own text.
     public var anchors: [Anchor]
 
-    /// A segment; by default without a pause, and of no part of an utterance.
+    /// Creates a segment; by default without a pause and without a part.
     public init(
       _ text: String, attributes: SpeechAttributes = SpeechAttributes(), pause: Double = 0,
       part: Int? = nil, anchors: [Anchor] = []
@@ -33,7 +33,8 @@ public struct SpeechScript: Hashable, Sendable {
       self.anchors = anchors
     }
 
-    /// The place in the part's text that a place in ``text`` stands for. All offsets count UTF-16 units.
+    /// The offset in the part's text that corresponds to an offset in ``text``. All offsets are in UTF-16
+    /// units.
     public func source(of offset: Int) -> Int {
       guard let anchor = anchors.last(where: { $0.spoken <= offset }) else {
         return anchors.first?.source ?? offset
@@ -42,16 +43,16 @@ public struct SpeechScript: Hashable, Sendable {
     }
   }
 
-  /// Where a stretch of spoken text comes from. Offsets count UTF-16 units.
+  /// Where a piece of spoken text comes from. Offsets are in UTF-16 units.
   public struct Anchor: Hashable, Sendable {
-    /// In the segment's text.
+    /// The offset in the segment's text.
     public var spoken: Int
-    /// In the part's text.
+    /// The offset in the part's text.
     public var source: Int
-    /// False when other words are said than stand there.
+    /// False when the spoken words differ from the part's text.
     public var isVerbatim: Bool
 
-    /// An anchor; offsets count UTF-16 units.
+    /// Creates an anchor; offsets are in UTF-16 units.
     public init(spoken: Int, source: Int, isVerbatim: Bool) {
       self.spoken = spoken
       self.source = source
@@ -59,15 +60,15 @@ public struct SpeechScript: Hashable, Sendable {
     }
   }
 
-  /// The silence that stands between the parts of what VoiceOver says of an element, in seconds.
+  /// The silence between the parts of what VoiceOver says about an element, in seconds.
   public static let partPause = 0.2
-  /// The silence before a hint, which leaves time to go on, in seconds.
+  /// The silence before a hint, which gives the user time to move on, in seconds.
   public static let hintPause = 0.5
 
   /// What is pronounced, in one line, for tests and logs.
   public var text: String { segments.map(\.text).joined(separator: " ") }
 
-  /// Makes sure that the silence after the last segment is at least that long, in seconds.
+  /// Ensures that the silence after the last segment is at least that long, in seconds.
   public mutating func lengthenPause(to seconds: Double) {
     guard let last = segments.indices.last else { return }
     segments[last].pause = max(segments[last].pause, seconds)

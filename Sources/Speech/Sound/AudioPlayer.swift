@@ -1,8 +1,8 @@
 import Foundation
 
-/// Plays speech on the sound card, through the player program that the system has.
+/// Plays speech on the sound card, through a player program of the system.
 public struct AudioPlayer: Sendable {
-  /// The programs that are tried, best first, with what they are told before the file's name.
+  /// The programs that are tried, best first, with their arguments before the file's name.
   private static let programs: [(name: String, arguments: [String])] = [
     ("pw-play", []), ("paplay", []), ("aplay", ["-q"]),
   ]
@@ -19,7 +19,7 @@ public struct AudioPlayer: Sendable {
     self.searchPath = searchPath
   }
 
-  /// Plays to the end. A program that fails gives way to the next.
+  /// Plays to the end. When a program fails, the next one is tried.
   public func play(_ audio: SpeechAudio) throws(SpeechError) {
     guard !audio.samples.isEmpty else { return }
     let file = FileManager.default.temporaryDirectory
@@ -35,7 +35,7 @@ public struct AudioPlayer: Sendable {
     throw failure
   }
 
-  /// Runs a program; the first line of its complaint, or nil when it succeeded.
+  /// Runs a program; returns the first line of its error output, or nil when it succeeded.
   private func run(_ program: String, _ arguments: [String]) -> String? {
     let process = Process()
     let complaint = Pipe()

@@ -1,15 +1,15 @@
-/// Speech as sound: one channel of 16-bit samples, and where each segment stands in it.
+/// Speech as sound: one channel of 16-bit samples, and the position of each segment in it.
 public struct SpeechAudio: Hashable, Sendable {
-  /// Samples a second.
+  /// The sample rate, in samples per second.
   public var sampleRate: Int
   /// The sound, from its beginning.
   public var samples: [Int16]
-  /// One for each segment of the utterance, in its order.
+  /// One mark for each segment of the script, in order.
   public var marks: [Mark]
   /// Where words begin, in order.
   public var words: [Word]
 
-  /// Sound at that many samples a second; by default nothing at all.
+  /// Creates sound with that sample rate; by default empty.
   public init(sampleRate: Int, samples: [Int16] = [], marks: [Mark] = [], words: [Word] = []) {
     self.sampleRate = sampleRate
     self.samples = samples
@@ -21,12 +21,12 @@ public struct SpeechAudio: Hashable, Sendable {
   public struct Word: Hashable, Sendable {
     /// Seconds from the beginning.
     public var time: Double
-    /// The part of the utterance.
+    /// The index of the part of the utterance.
     public var part: Int
-    /// Where the word stands in the part's text, in UTF-16 units.
+    /// The offset of the word in the part's text, in UTF-16 units.
     public var offset: Int
 
-    /// A word that begins so many seconds from the beginning.
+    /// Creates a word that begins that many seconds from the beginning.
     public init(time: Double, part: Int, offset: Int) {
       self.time = time
       self.part = part
@@ -34,19 +34,19 @@ public struct SpeechAudio: Hashable, Sendable {
     }
   }
 
-  /// In seconds.
+  /// The duration, in seconds.
   public var duration: Double {
     sampleRate > 0 ? Double(samples.count) / Double(sampleRate) : 0
   }
 
-  /// Where a segment of the utterance is heard.
+  /// When a segment of the script is heard.
   public struct Mark: Hashable, Sendable {
-    /// Seconds from the beginning; the pause after the segment lies behind its end.
+    /// Seconds from the beginning; the pause after the segment is not included.
     public var start, end: Double
-    /// What the engine pronounced, in the International Phonetic Alphabet; nil when it cannot say.
+    /// What the engine pronounced, in the International Phonetic Alphabet; nil when unknown.
     public var phonemes: String?
 
-    /// A segment that is heard between two times, in seconds from the beginning.
+    /// Creates the mark of a segment that is heard between two times, in seconds from the beginning.
     public init(start: Double, end: Double, phonemes: String? = nil) {
       self.start = start
       self.end = end
@@ -54,7 +54,7 @@ public struct SpeechAudio: Hashable, Sendable {
     }
   }
 
-  /// Adds other speech behind this, after a silence in seconds. Both must have the same sample rate.
+  /// Appends other speech, after a silence in seconds. Both must have the same sample rate.
   public mutating func append(_ other: SpeechAudio, after silence: Double = 0) {
     precondition(other.sampleRate == sampleRate, "Speech of two sample rates cannot be joined.")
     appendSilence(silence)

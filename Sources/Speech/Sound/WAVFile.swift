@@ -26,7 +26,7 @@ extension SpeechAudio {
     return data
   }
 
-  /// Writes a WAV file, replacing what is there.
+  /// Writes a WAV file, replacing an existing one.
   public func writeWAV(to path: String) throws(SpeechError) {
     do {
       try wavData.write(to: URL(fileURLWithPath: path))

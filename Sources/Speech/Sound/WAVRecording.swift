@@ -1,11 +1,11 @@
 import AssistiveTechnology
 import DeviceSettings
 
-/// A whole session as sound, in the session's own time: what was said and played, each at its moment, and
-/// cut where it was cut.
+/// A recording of the sound of a whole session, in the session's own time: speech and sounds at the times
+/// when they were heard, cut off where they were interrupted.
 ///
-/// Speech takes as long as it really would, so that a session over this runs as a live one does. Give it
-/// to the session both as its speech and as an output; then ``audio`` is what a person would have heard.
+/// Speech takes as long as it really would, so that a session with this output runs like a live one. Pass it
+/// to the session both as its speech and as an output; ``audio`` is then what a user would have heard.
 @MainActor
 public final class WAVRecording: SpeechOutput, SessionOutput {
   private let synthesizer: any SpeechSynthesizer
@@ -13,10 +13,10 @@ public final class WAVRecording: SpeechOutput, SessionOutput {
   private var current: Speaking?
   private var failed: [SpeechProgress] = []
   private var lastTime = 0.0
-  /// What could not be said, oldest first.
+  /// The errors of requests that could not be spoken, oldest first.
   public private(set) var errors: [SpeechError] = []
 
-  /// Sound at a place, in samples from the beginning of the session.
+  /// Sound at a position, in samples from the beginning of the session.
   private struct Clip {
     var start: Int
     var samples: [Int16]
@@ -25,25 +25,27 @@ public final class WAVRecording: SpeechOutput, SessionOutput {
   private struct Speaking {
     var id: Int
     var audio: SpeechAudio
-    /// When it began or went on, and which sample that was.
+    /// When it began or was resumed, and at which sample.
     var began: Double
     var head = 0
     var isPaused = false
     var hasBegun = false
     var nextWord = 0
 
-    /// When a second of the speech is heard, in seconds of the session.
+    /// When a time in the speech is heard, in seconds since the session began.
     func time(of second: Double) -> Double {
       began + second - Double(head) / Double(audio.sampleRate)
     }
   }
 
-  /// - Parameter synthesizer: nil for espeak-ng, loaded here.
+  /// Creates an empty recording.
+  ///
+  /// - Parameter synthesizer: the synthesizer; nil for espeak-ng, which is then loaded.
   public init(synthesizer: (any SpeechSynthesizer)? = nil) throws(SpeechError) {
     if let synthesizer { self.synthesizer = synthesizer } else { self.synthesizer = try EspeakSynthesizer() }
   }
 
-  /// Everything that was heard until now.
+  /// Everything that has been heard so far.
   public var audio: SpeechAudio {
     var clips = clips
     if let current, !current.isPaused, let clip = Self.clip(of: current, until: lastTime) {
@@ -139,7 +141,7 @@ public final class WAVRecording: SpeechOutput, SessionOutput {
 
   // MARK: Sounds
 
-  /// Keeps the sound of an effect; everything else is somebody else's.
+  /// Records the sound of an effect; ignores every other effect.
   public func show(_ effect: Effect, of technology: String, at time: Double) {
     guard case .play(let earcon) = effect else { return }
     lastTime = max(lastTime, time)
@@ -152,13 +154,13 @@ public final class WAVRecording: SpeechOutput, SessionOutput {
     Int((max(time, 0) * Double(SpeechAudio.liveRate)).rounded())
   }
 
-  /// The next sample of the speech at a time.
+  /// The index of the next sample of the speech at a time.
   private static func head(of speaking: Speaking, at time: Double) -> Int {
     let played = Int(((time - speaking.began) * Double(SpeechAudio.liveRate)).rounded())
     return min(speaking.head + max(played, 0), speaking.audio.samples.count)
   }
 
-  /// What was heard of the speech up to a time, faded where it was cut; nil for nothing.
+  /// What was heard of the speech up to a time, with a fade where it was cut off; nil for nothing.
   private static func clip(of speaking: Speaking, until time: Double) -> Clip? {
     let end = head(of: speaking, at: time)
     guard end > speaking.head else { return nil }

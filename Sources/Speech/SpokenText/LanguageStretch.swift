@@ -1,18 +1,19 @@
-/// A stretch of text in one language.
+/// A run of text in one language.
 struct LanguageStretch {
   var text: Substring
-  /// Where it begins, in UTF-16 units of the part's text.
+  /// Its offset in the part's text, in UTF-16 units.
   var offset: Int
   /// The BCP-47 tag; nil for the user's language.
   var language: String?
 
-  /// Cuts a text where letters of another script begin.
+  /// Divides a text where letters of another script begin.
   ///
-  /// Two languages of one script are not told apart: a wrong guess is worse than the user's own voice. A
-  /// letter by itself is a symbol, as in “5 µm” or “π”, and stays.
+  /// Languages that share a script are not distinguished: a wrong guess is worse than the user's own voice. A
+  /// single letter is a symbol, as in “5 µm” or “π”, and is left alone.
   /// - Parameters:
-  ///   - language: the user's.
-  ///   - preferred: languages that the user has chosen for the rotor; the first that fits a script is taken.
+  ///   - language: the user's language.
+  ///   - preferred: languages that the user has chosen for the rotor; the first one with a matching script is
+  ///     used.
   static func stretches(
     of text: Substring, offset: Int, language: String, preferred: [String]
   ) -> [LanguageStretch] {
@@ -30,7 +31,7 @@ struct LanguageStretch {
     }
     let hasKana = text.unicodeScalars.contains { Script($0) == .kana }
     return found.indices.map { index in
-      // What stands before the first letters goes with them.
+      // What precedes the first letters belongs to them.
       let start = index == 0 ? text.startIndex : found[index].start
       let end = index + 1 < found.count ? found[index + 1].start : text.endIndex
       let part = text[start..<end]
@@ -43,7 +44,7 @@ struct LanguageStretch {
     }
   }
 
-  /// Letters that follow each other in one script: where they begin.
+  /// Where runs of letters in one script begin.
   private static func words(of text: Substring) -> [(start: String.Index, script: Script?)] {
     var result: [(start: String.Index, script: Script?, count: Int)] = []
     var isInside = false
@@ -65,7 +66,7 @@ struct LanguageStretch {
   }
 }
 
-/// A script by which a language is recognised.
+/// A script from which a language is recognised.
 enum Script: Hashable, CaseIterable {
   case latin, greek, cyrillic, armenian, hebrew, arabic, devanagari, bengali, gurmukhi, gujarati, tamil
   case telugu, kannada, malayalam, sinhala, thai, myanmar, georgian, ethiopic, hangul, kana, han
@@ -83,17 +84,17 @@ enum Script: Hashable, CaseIterable {
     (0x20000...0x2FA1F, .han),
   ]
 
-  /// The script of a letter; nil for what belongs to none.
+  /// Creates the script of a letter; nil for anything that belongs to none.
   init?(_ scalar: Unicode.Scalar) {
     guard scalar.properties.isAlphabetic || scalar.value > 0x36F else { return nil }
     guard let entry = Self.ranges.first(where: { $0.0.contains(scalar.value) }) else { return nil }
     self = entry.1
   }
 
-  /// One sign is already a syllable or a word.
+  /// Whether a single character is a syllable or a word.
   var isSyllabic: Bool { self == .han || self == .kana || self == .hangul }
 
-  /// Japanese writes words in both.
+  /// Whether words may mix two scripts, as Japanese words do.
   func joins(_ other: Script) -> Bool {
     (self == .han && other == .kana) || (self == .kana && other == .han)
   }
@@ -117,13 +118,13 @@ enum Script: Hashable, CaseIterable {
     "zh": .han, "yue": .han, "cmn": .han,
   ]
 
-  /// Letters that only some languages of a script have.
+  /// Letters that occur only in certain languages of a script.
   private static let telling: [(letters: Set<Character>, language: String)] = [
     (["і", "ї", "є", "ґ"], "uk"), (["ў"], "be"), (["ђ", "ј", "љ", "њ", "ћ", "џ"], "sr"),
     (["پ", "چ", "ژ", "گ"], "fa"),
   ]
 
-  /// The language that a text of the script is most likely in.
+  /// The most likely language of a text in the script.
   func language(of text: Substring, isJapanese: Bool, preferred: [String]) -> String {
     if isJapanese, self == .han || self == .kana { return "ja" }
     if let chosen = preferred.first(where: { Self.scripts(of: $0).contains(self) }) { return chosen }

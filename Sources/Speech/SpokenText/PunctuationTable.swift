@@ -2,7 +2,7 @@
 enum PunctuationTable {
   enum Group: Hashable, Sendable { case all, some, none }
 
-  /// The English name of a character in a group; nil for one that is left to the voice.
+  /// The English name of a character in a group; nil for one whose pronunciation is left to the voice.
   static func name(of character: Character, in group: Group) -> String? {
     guard let row = rows[character] else { return nil }
     return switch group {

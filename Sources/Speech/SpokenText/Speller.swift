@@ -1,17 +1,17 @@
 import AccessibilityTree
 import DeviceSettings
 
-/// Puts a stretch of text in one language into the words that are pronounced, character by character.
+/// Turns a run of text in one language into the words that are pronounced, character by character.
 struct Speller {
   let settings: VoiceOverSettings
   /// The BCP-47 tag of the words.
   let language: String
-  /// Which punctuation is named.
+  /// Which punctuation is spoken by name.
   var group: PunctuationTable.Group
-  /// What the app asked for; each segment gets them.
+  /// The attributes that the app asked for, which every segment gets.
   var attributes: SpeechAttributes
   private(set) var segments: [SpeechScript.Segment] = []
-  /// True when the next character must not touch the word before it.
+  /// True when the next character must be separated from the word before it.
   private var needsSpace = false
 
   init(
@@ -46,7 +46,7 @@ struct Speller {
     }
   }
 
-  /// The name by which a character is spelled; nil for one that the voice names itself.
+  /// The name with which a character is spelled; nil for one that the voice names itself.
   private func spelledName(of character: Character) -> String? {
     guard isEnglish, attributes.punctuation != false else { return nil }
     if let name = PunctuationTable.name(of: character, in: .all) { return name }
@@ -92,14 +92,15 @@ struct Speller {
     }
   }
 
-  /// Letters and blanks of ASCII, which are said as they stand: most of all text. Nil when none are there.
+  /// The leading run of ASCII letters and spaces, which most text consists of and which is spoken verbatim.
+  /// Nil when there is none.
   private static func plainRun(_ text: Substring) -> Substring? {
     let bytes = text.utf8
     var end = bytes.startIndex
     while end < bytes.endIndex, bytes[end] == 0x20 || (0x61...0x7A).contains(bytes[end] | 0x20) {
       end = bytes.index(after: end)
     }
-    // What follows may join the last letter, as an accent does.
+    // What follows may combine with the last letter, as an accent does.
     if end < bytes.endIndex, bytes[end] >= 0x80, end > bytes.startIndex { end = bytes.index(before: end) }
     return end > bytes.startIndex ? text[..<end] : nil
   }
@@ -108,7 +109,7 @@ struct Speller {
     if settings.numbers == .digits, before?.isASCIIDigit == true, after?.isASCIIDigit == true,
       character == "," || character == ":"
     {
-      // Each digit stands for itself: what only groups them is not said.
+      // Digits are spoken one by one: a character that only groups them is not spoken.
       needsSpace = true
       return
     }
@@ -119,12 +120,12 @@ struct Speller {
     if isEnglish { words(name, at: offset) } else { verbatim(character, at: offset, spelled: true) }
   }
 
-  /// What punctuation is said as; nil for what is left to the voice.
+  /// The name with which punctuation is spoken; nil for what is left to the voice.
   private func name(of character: Character, before: Character?, after: Character?) -> String? {
     guard let name = PunctuationTable.name(of: character, in: group) else { return nil }
-    // A line's end inside a text is a pause; the group Some names it where it stands alone.
+    // A line break within text is a pause; only a line break by itself is spoken by name, in group Some.
     if character.isNewline, group != .all { return nil }
-    // The point of 3.14 belongs to the number.
+    // The decimal point of 3.14 belongs to the number.
     let isInNumber = before?.isASCIIDigit == true && after?.isASCIIDigit == true
     if isInNumber, character == "." || character == "," { return nil }
     return name
@@ -145,7 +146,8 @@ struct Speller {
     }
   }
 
-  /// The English name with what follows it; nil in other languages, whose voices know their own.
+  /// The English name, including the suffix if it is on; nil in other languages, whose voices know their own
+  /// names.
   private func emojiName(of character: Character) -> String? {
     guard isEnglish, let name = SymbolNames.name(of: character) else { return nil }
     return settings.speaksEmojiSuffix ? "\(name) emoji" : name
@@ -153,7 +155,7 @@ struct Speller {
 
   // MARK: Pronunciations
 
-  /// The user's pronunciations that hold for the language, longest phrase first.
+  /// The user's pronunciations that apply to the language, longest phrase first.
   private var pronunciations: [VoiceOverSettings.Pronunciation] {
     settings.pronunciations.enumerated()
       .filter { entry in
@@ -179,7 +181,7 @@ struct Speller {
     return nil
   }
 
-  /// Where a phrase ends that the text begins with; nil when it does not.
+  /// The end of a phrase at the beginning of the text; nil when the text does not begin with it.
   private static func end(of phrase: String, in text: Substring, ignoringCase: Bool) -> Substring.Index? {
     var index = text.startIndex
     for character in phrase {
@@ -212,7 +214,7 @@ struct Speller {
     segments[segments.count - 1].text += run
   }
 
-  /// Prepares the segment for a character that is said as it stands.
+  /// Prepares the segment for a character that is spoken verbatim.
   private mutating func join(_ character: Character, at source: Int, spelled: Bool) {
     open(spelled: spelled)
     let last = segments.count - 1
@@ -242,7 +244,7 @@ struct Speller {
     segments[last].anchors.append(.init(spoken: spoken, source: source, isVerbatim: isVerbatim))
   }
 
-  /// Begins a new segment when the manner changes.
+  /// Begins a new segment when the attributes change.
   private mutating func open(spelled: Bool) {
     var attributes = attributes
     attributes.spellsOut = spelled ? true : nil

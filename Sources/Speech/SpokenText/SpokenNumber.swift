@@ -1,11 +1,11 @@
-/// Times, amounts of money and telephone numbers, which English voices of a phone read otherwise than
-/// character by character. What is not surely one of them is left to the voice.
+/// Times, amounts of money and telephone numbers, which an iPhone's English voices do not read character by
+/// character. Anything that is not clearly one of them is left to the voice.
 enum SpokenNumber {
   typealias Match = (words: String, end: Substring.Index)
 
-  /// What the beginning of a text is read as.
+  /// How the beginning of a text is read; nil when it is not one of these.
   ///
-  /// - Parameter before: the character that stands before the text.
+  /// - Parameter before: the character before the text.
   static func match(_ text: Substring, after before: Character?) -> Match? {
     guard let first = text.first, before.map({ !".:,-/".contains($0) }) ?? true else { return nil }
     if currencies[first] != nil { return money(text) }
@@ -16,7 +16,7 @@ enum SpokenNumber {
 
   // MARK: Time
 
-  /// `9:05` is nine oh five, `10:00` ten o'clock, `10:00 AM` ten.
+  /// `9:05` is read as "9 oh 5", `10:00` as "10 o'clock", and the `10:00` of `10:00 AM` as "10".
   private static func time(_ text: Substring) -> Match? {
     var scanner = Scanner(text)
     guard let hour = scanner.digits(1...2), scanner.consume(":"), let minute = scanner.digits(2...2),
@@ -105,7 +105,7 @@ enum SpokenNumber {
 
     func isBefore(_ character: Character) -> Bool { rest.first == character }
 
-    /// True at a point with a digit behind it; the full stop of a sentence is none.
+    /// True at a decimal point that is followed by a digit, unlike the full stop of a sentence.
     var isBeforeFraction: Bool {
       isBefore(".") && rest.dropFirst().first?.isASCIIDigit == true
     }
@@ -117,7 +117,7 @@ enum SpokenNumber {
       return word == "am" || word == "pm" || word == "a." || word == "p."
     }
 
-    /// True before "million" and the like, which the currency follows.
+    /// True before "million" and the like, after which the currency is spoken.
     var isBeforeMagnitude: Bool {
       let word = rest.drop { $0 == " " }.prefix { $0.isLetter }.lowercased()
       return ["thousand", "million", "billion", "trillion"].contains(word)
@@ -129,7 +129,7 @@ enum SpokenNumber {
       return true
     }
 
-    /// As many digits as stand there, if it is such a number of them.
+    /// The digits at the current position, if their number is in the range.
     mutating func digits(_ count: ClosedRange<Int>) -> Substring? {
       let found = rest.prefix { $0.isASCIIDigit }
       guard count.contains(found.count) else { return nil }
@@ -137,7 +137,7 @@ enum SpokenNumber {
       return found
     }
 
-    /// Three digits behind a comma.
+    /// Three digits after a comma.
     mutating func group() -> Substring? {
       let start = index
       if consume(","), let digits = digits(3...3) { return digits }

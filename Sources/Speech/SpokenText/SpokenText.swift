@@ -2,15 +2,15 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 
-/// What is really pronounced of an utterance: punctuation by name, the user's pronunciations, numbers,
-/// emoji, languages, and the pauses between.
+/// Turns an utterance into what is actually pronounced: punctuation by name, the user's pronunciations,
+/// numbers, emoji, languages, and pauses.
 ///
-/// A pure function of the utterance and the settings. What it leaves as it stands is left to the voice.
+/// A pure function of the utterance and the settings. What it does not change is left to the voice.
 public struct SpokenText: Sendable {
-  /// The language, the verbosity and the pronunciations of the user.
+  /// The settings, with the user's language, verbosity and pronunciations.
   public var settings: Settings
 
-  /// Text as it is spoken with those settings.
+  /// Creates a converter with those settings.
   public init(settings: Settings = Settings()) { self.settings = settings }
 
   /// The script for an utterance.
@@ -25,22 +25,22 @@ public struct SpokenText: Sendable {
       segments[segments.count - 1].pause = SpeechScript.partPause
       script.segments += segments
     }
-    // Silence behind the last word would only keep the next utterance waiting.
+    // Silence after the last word would only delay the next utterance.
     if let last = script.segments.indices.last { script.segments[last].pause = 0 }
     return script
   }
 
   // MARK: Runs
 
-  /// A part of a text that carries the same attributes throughout.
+  /// A part of a text that has the same attributes throughout.
   struct Run {
     var text: Substring
-    /// Where it begins, in UTF-16 units of the whole text.
+    /// Its offset in the whole text, in UTF-16 units.
     var offset: Int
     var attributes: SpeechAttributes
   }
 
-  /// Cuts a text where its attributes change. Ranges that do not fit the text are cut to it.
+  /// Divides a text where its attributes change. Ranges that extend beyond the text are clamped.
   static func runs(of text: AccessibilityText) -> [Run] {
     let units = text.string.utf16
     let count = units.count
@@ -86,7 +86,7 @@ public struct SpokenText: Sendable {
         group: group(for: run.attributes, of: part.kind), attributes: attributes)
       let isWhole = part.text.string.utf16.count == stretch.text.utf16.count
       if isWhole, Self.isAppText(part.kind), stretch.text.count == 1 {
-        // What is a single character is never passed over: it is all that there is to be said.
+        // A single character is never skipped, because it is all that there is to say.
         speller.group = run.attributes.punctuation == false ? PunctuationTable.Group.none : .all
         speller.attributes.spellsOut = true
       }
@@ -95,7 +95,8 @@ public struct SpokenText: Sendable {
     }
   }
 
-  /// Which punctuation is named: what the app asks for, then what kind of text it is, then the user.
+  /// Which punctuation is spoken by name: the app's attribute decides first, then the kind of text, then the
+  /// user's setting.
   private func group(for attributes: SpeechAttributes, of kind: Utterance.Kind) -> PunctuationTable.Group {
     if let punctuation = attributes.punctuation { return punctuation ? .all : .none }
     guard Self.isAppText(kind) || kind == .hint else { return .none }
@@ -110,7 +111,7 @@ public struct SpokenText: Sendable {
     }
   }
 
-  /// True for text of the app; false for VoiceOver's own words, in which punctuation is only rhythm.
+  /// True for text from the app; false for VoiceOver's own words, in which punctuation only marks pauses.
   private static func isAppText(_ kind: Utterance.Kind) -> Bool {
     switch kind {
     case .appName, .container, .tableHeader, .label, .value, .content, .text, .announcement: true

@@ -1,6 +1,6 @@
 /// The English names of emoji and symbols.
 enum SymbolNames {
-  /// The name of an emoji or a symbol; nil for one that has none.
+  /// The name of an emoji or a symbol; nil for a character without one.
   static func name(of character: Character) -> String? {
     let key = character.unicodeScalars.filter { $0 != presentation }
     if let name = names[String(key)] { return name }
@@ -8,12 +8,12 @@ enum SymbolNames {
     guard !tones.isEmpty else { return nil }
     let plain = String(key.filter { Self.tones[$0] == nil })
     guard let name = names[plain] else { return nil }
-    // Two people of one tone have it told once.
+    // Two people with the same skin tone have it mentioned once.
     let told = tones.enumerated().filter { !tones[..<$0.offset].contains($0.element) }.map(\.element)
     return "\(name)\(name.contains(":") ? "," : ":") \(told.joined(separator: ", "))"
   }
 
-  /// True for a character that is shown as a picture, not as a sign among letters.
+  /// True for a character that is displayed as an emoji rather than as a text symbol.
   static func isEmoji(_ character: Character) -> Bool {
     if character.isASCII { return false }
     let scalars = character.unicodeScalars
@@ -22,7 +22,7 @@ enum SymbolNames {
       || scalars.contains("\u{20E3}") || scalars.contains("\u{200D}")
   }
 
-  /// Asks for the picture of a character that is also a sign.
+  /// The variation selector that requests emoji presentation.
   private static let presentation: Unicode.Scalar = "\u{FE0F}"
 
   private static let tones: [Unicode.Scalar: String] = [

@@ -1,7 +1,7 @@
-/* The functions that are found in their libraries when they are first called, by library.
+/* The functions that are looked up in their libraries when they are first called, grouped by library.
  *
- * No other library is linked: a function that is called from Swift and does not stand here is an undefined symbol.
- * FUNCTION(the library's name in files, its package in Debian, the function) */
+ * These libraries are not linked: a function that is called from Swift but not listed here is an undefined symbol.
+ * FUNCTION(the library's file name, its Debian package, the function) */
 
 FUNCTION("libcairo.so.2", "libcairo2", cairo_clip)
 FUNCTION("libcairo.so.2", "libcairo2", cairo_clip_extents)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #if !defined(__linux__) || !(defined(__x86_64__) || defined(__aarch64__))
-#error "trampolines.S knows Linux on x86-64 and on ARM64"
+#error "trampolines.S supports only Linux on x86-64 and ARM64"
 #endif
 
 struct function {
@@ -22,7 +22,7 @@ static const struct function functions[] = {
 /* Where each trampoline jumps to, in the order of functions.h. */
 extern void *libraries_on_demand_slots[] __attribute__((visibility("hidden")));
 
-/* Finds a function when it is first called. Two threads may do so at once: they find the same. */
+/* Looks up a function when it is first called. Two threads may do so at the same time: they find the same function. */
 __attribute__((visibility("hidden"))) void *libraries_on_demand_find(unsigned long index) {
   const struct function *wanted = &functions[index];
   void *library = dlopen(wanted->library, RTLD_LAZY | RTLD_LOCAL);

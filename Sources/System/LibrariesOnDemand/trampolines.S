@@ -1,5 +1,5 @@
-/* One trampoline for each function of functions.h. It jumps to where its slot points: at first to the code that finds
- * the function, with all registers of the call kept, then to the function itself. */
+/* One trampoline for each function in functions.h. It jumps to where its slot points: at first to the code that looks
+ * up the function, preserving all registers of the call, and then to the function itself. */
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
@@ -71,7 +71,7 @@ find:
   movq %rbp, %rsp
   popq %rbp
   .cfi_def_cfa %rsp, 16
-  /* The index. */
+  /* Removes the index. */
   addq $8, %rsp
   .cfi_adjust_cfa_offset -8
   jmpq *%r11
@@ -120,7 +120,7 @@ find:
   stp x2, x3, [sp, #160]
   stp x4, x5, [sp, #176]
   stp x6, x7, [sp, #192]
-  /* x8: where a large result goes. */
+  /* x8: the address of a large result. */
   str x8, [sp, #208]
   mov w0, w17
   bl libraries_on_demand_find

@@ -3,7 +3,7 @@ import AssistiveTechnology
 
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility-actions>.
 extension VoiceOverEngine {
-  // MARK: Asking
+  // MARK: Requesting actions
 
   mutating func activate() {
     guard let element = focusedElement else { return play(.unknownCommand) }
@@ -57,10 +57,10 @@ extension VoiceOverEngine {
     ask(.custom(number), of: element.id, for: .custom(name: element.details.customActions[number].name))
   }
 
-  /// The user acts on the element in focus: what changes of it in the next moment is told.
+  /// Notes that the user acts on the element in focus, so that an immediate change of it is spoken.
   mutating func act() { speaking.actedAt = now }
 
-  // MARK: Answers
+  // MARK: Outcomes
 
   mutating func handle(_ outcome: ActionOutcome) {
     guard let (purpose, cause) = requests.remove(outcome.request) else { return }
@@ -94,7 +94,7 @@ extension VoiceOverEngine {
     guard succeeded else { return fail() }
     let traits = focusedElement?.traits ?? []
     if traits.contains(.startsMediaSession) {
-      // VoiceOver would speak over what the element starts to play.
+      // VoiceOver would speak over the media that the element starts to play.
       speaking.actedAt = nil
       timers.cancel(.change)
       return
@@ -104,7 +104,7 @@ extension VoiceOverEngine {
     vibrate(.itemActivated)
   }
 
-  /// After an adjustment the value is said, also when it stayed the same: the end of the range.
+  /// Says the value after an adjustment, even when it stayed the same at the end of the range.
   private mutating func adjusted(_ succeeded: Bool) {
     guard let index = focusedIndex else { return }
     let element = tree.elements[index]
@@ -128,7 +128,7 @@ extension VoiceOverEngine {
     vibrate(.actionFailed)
   }
 
-  /// Nobody took a scroll or an escape.
+  /// Signals that nothing handled a scroll or an escape.
   private mutating func reachActionBoundary() {
     play(.boundaryReached)
     vibrate(.boundaryReached)

@@ -1,19 +1,19 @@
 import AssistiveTechnology
 
-/// What a chord of braille keys stands for.
+/// What a chord of braille keys does.
 enum BrailleChord: Hashable, Sendable {
   case command(Command)
   case edit(TextEdit)
-  /// Selects one character more, to that side.
+  /// Extends the selection by one character in that direction.
   case selectText(forward: Bool)
 
-  /// The name of a chord, under which the settings keep what the user made of it: `space+125`, `78`.
+  /// The name of a chord, by which the settings assign a command to it: `space+125`, `78`.
   static func name(dots: UInt8, withSpace: Bool) -> String {
     let numbers = (0..<8).filter { dots & (1 << $0) != 0 }.map { String($0 + 1) }.joined()
     return withSpace ? numbers.isEmpty ? "space" : "space+\(numbers)" : numbers
   }
 
-  /// Dots as they are written: `125` is dots 1, 2 and 5.
+  /// Parses dots: `125` is dots 1, 2 and 5.
   static func dots(_ numbers: String) -> UInt8 {
     numbers.reduce(0) { bits, digit in
       guard let number = digit.wholeNumberValue, (1...8).contains(number) else { return bits }

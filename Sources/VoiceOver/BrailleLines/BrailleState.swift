@@ -1,21 +1,21 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What the braille display shows.
+/// The state of the braille display.
 struct BrailleState: Sendable {
-  /// The text cells of the display; 0 while there is none, and then no line is put together.
+  /// The number of text cells; 0 while there is no display, in which case no line is composed.
   var cells = 0
-  /// The line of the element in focus as it was shown last.
+  /// The line that was last shown for the element in focus.
   var line: BrailleLine?
-  /// The message that is shown in the line's place.
+  /// The message that is shown in place of the line.
   var message: BrailleLine?
-  /// True when a message gave way before its time, or was not shown.
+  /// True when a message was replaced early, or was not shown.
   var hasUnread = false
-  /// True while the display moves on by itself.
+  /// True while the display advances automatically.
   var isAdvancing = false
-  /// Where the display, moving on by itself, last came to the end of a line.
+  /// The focus when automatic advancing last reached the end of a line.
   var stuckAt: Focus?
-  /// The line that comes next was reached by panning back.
+  /// True when the next line is reached by panning back.
   var comesFromBehind = false
 
 }
@@ -26,12 +26,12 @@ extension VoiceOverEngine {
   /// Shows the element in focus.
   mutating func showBraille() { showBraille(again: false) }
 
-  /// - Parameter again: shows the line also when it is the same as before.
+  /// - Parameter again: true to show the line even when it has not changed.
   private mutating func showBraille(again: Bool) {
     guard braille.cells > 0 else { return }
     var line = brailleLine()
     if braille.message != nil {
-      // A message stays while the cursor does, unless somebody types.
+      // A message stays while the cursor does, unless the user types.
       let isTyped = line.status.contains(.editing) && line.text != braille.line?.text
       if line.element == braille.line?.element, !isTyped { return }
       dropBrailleMessage(isRead: false)
@@ -50,7 +50,7 @@ extension VoiceOverEngine {
       return BrailleLine(text: row ?? panel.title)
     }
     guard let index = focusedIndex else { return BrailleLine(text: "") }
-    // A container is named when it is entered, and stays in the line while the cursor stays.
+    // A container is named when the cursor enters it, and stays in the line while the cursor stays.
     var facts = StopFacts(index, in: tree, from: cursor.previous.flatMap { tree.index(of: $0) })
     if let label = userLabel(of: facts.element) { facts.element.label = AccessibilityText(label) }
     return BrailleStyle(words: words.abbreviated, settings: settings.voiceOver).line(for: facts)
@@ -58,7 +58,7 @@ extension VoiceOverEngine {
 
   // MARK: Messages
 
-  /// Shows an announcement, or something of VoiceOver's own, for a while.
+  /// Shows an announcement, or a message from VoiceOver itself, for a while.
   mutating func showBrailleMessage(_ text: AccessibilityText) {
     guard braille.cells > 0, !text.isEmpty else { return }
     guard settings.voiceOver.showsBrailleMessages else {
@@ -72,7 +72,7 @@ extension VoiceOverEngine {
     braille.message = line
     effects.append(.braille(line))
     let duration = settings.voiceOver.brailleMessageDuration
-    // A message without an end waits until the user goes on.
+    // A message without a duration stays until the user moves on.
     if duration > 0, duration.isFinite { wake(.brailleMessage, in: duration) }
   }
 
@@ -88,7 +88,7 @@ extension VoiceOverEngine {
     timers.cancel(.brailleMessage)
   }
 
-  // MARK: Moving on
+  // MARK: Advancing automatically
 
   mutating func brailleAutoAdvance() {
     guard braille.isAdvancing, braille.cells > 0 else { return }
@@ -109,11 +109,11 @@ extension VoiceOverEngine {
     saySystem(words.spoken(braille.isAdvancing ? .autoAdvanceOn : .autoAdvanceOff), rule: "auto advance")
   }
 
-  /// The display was at the end of its line.
+  /// Handles panning beyond the end of the line.
   mutating func brailleReachedEnd(forward: Bool) {
     if braille.message != nil { return brailleMessageEnded() }
     if forward, braille.isAdvancing {
-      // Nothing came of the last time: this is the end of the screen.
+      // The last attempt did not move the cursor: this is the end of the screen.
       if braille.stuckAt == focus { return toggleAutoAdvance() }
       braille.stuckAt = focus
     }
@@ -138,7 +138,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// A display came or went.
+  /// Handles a display that was connected or disconnected.
   mutating func connectBraille(cells: Int) {
     let wasConnected = braille.cells > 0
     braille.cells = cells
@@ -155,7 +155,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// The user has looked at the announcements.
+  /// Marks messages as read, because the user has opened the announcements.
   mutating func readBrailleMessages() {
     guard braille.hasUnread else { return }
     braille.hasUnread = false

@@ -2,9 +2,9 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 
-/// Puts facts into a line for a braille display: the words of speech, its roles abbreviated.
+/// Composes the line of a braille display from facts: the spoken words, with abbreviated roles.
 struct BrailleStyle {
-  /// With the abbreviations in the place of the spoken words.
+  /// The words, with abbreviations in place of the spoken words.
   var words: WordTable
   var settings: VoiceOverSettings
 
@@ -19,7 +19,7 @@ struct BrailleStyle {
     return assemble(parts, of: facts)
   }
 
-  /// What goes into braille has switches of its own. Hints are for the ear only.
+  /// What is shown in braille has settings of its own. Hints are only spoken.
   private var verbosity: Verbosity {
     var verbosity = Verbosity()
     verbosity.includesHints = false
@@ -51,7 +51,7 @@ struct BrailleStyle {
     return line
   }
 
-  /// While text is edited the line is that text, with the insertion point or the selection in it.
+  /// While text is being edited, the line is that text, with the insertion point or the selection.
   private func editingLine(for facts: StopFacts) -> BrailleLine? {
     guard facts.traits.contains(.isEditing), facts.isTextEntry else { return nil }
     let content = facts.element.hasDetails ? facts.element.details.text : nil
@@ -66,9 +66,9 @@ struct BrailleStyle {
       languages: Self.languages(of: value, at: 0, language: nil), status: [.editing])
   }
 
-  /// The parts of a text that are in a language of their own, when the text begins at an offset.
+  /// The parts of a text that are in another language, for a text that begins at an offset of the line.
   ///
-  /// - Parameter language: of the rest; nil for the user's.
+  /// - Parameter language: the language of the rest; nil for the user's.
   static func languages(
     of text: AccessibilityText, at offset: Int, language: String?
   ) -> [BrailleLine.LanguageRun] {

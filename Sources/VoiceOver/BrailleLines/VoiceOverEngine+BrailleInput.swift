@@ -14,7 +14,7 @@ extension VoiceOverEngine {
     case .route(let offset): route(to: offset)
     case .text(let text): type(text)
     case .chord(let dots, let withSpace): handle(dots: dots, withSpace: withSpace)
-    // Nobody knows what is under the cell of a display whose cells nobody filled.
+    // Without a braille output that translates it, the cell of a routing key has no known text.
     case .routing: play(.unknownCommand)
     }
   }
@@ -27,7 +27,7 @@ extension VoiceOverEngine {
       return performChord(.command(command))
     }
     guard withSpace else {
-      // Dots 7 and 8 by themselves are keys of a keyboard.
+      // Dots 7 and 8 by themselves are Delete and Return.
       switch dots {
       case BrailleChord.dots("7"): return performChord(.edit(.deleteBackward))
       case BrailleChord.dots("8"): return performChord(isEditing ? .edit(.submit) : .command(.activate))
@@ -50,7 +50,7 @@ extension VoiceOverEngine {
 
   // MARK: Text
 
-  /// The element in focus is a field that is being edited.
+  /// Whether the element in focus is a field that is being edited.
   private var isEditing: Bool {
     guard let element = focusedElement else { return false }
     return element.traits.contains(.isEditing)
@@ -84,8 +84,8 @@ extension VoiceOverEngine {
 
   // MARK: Routing keys
 
-  /// The key over a cell: puts the insertion point there in text that is edited, and activates everything
-  /// else. A key over the insertion point activates too.
+  /// Handles a routing key: places the insertion point in text that is being edited, and activates any other
+  /// element. A key over the insertion point itself also activates.
   private mutating func route(to offset: Int) {
     if braille.message != nil { return brailleMessageEnded() }
     guard isEditing, let line = braille.line, line.element == focus.element, let content = line.content else {
@@ -102,7 +102,7 @@ extension VoiceOverEngine {
 }
 
 extension BrailleInput {
-  /// What a transcript calls it.
+  /// The name in a transcript.
   fileprivate var name: String {
     switch self {
     case .chord(let dots, let withSpace): BrailleChord.name(dots: dots, withSpace: withSpace)
@@ -118,7 +118,7 @@ extension BrailleInput {
 }
 
 extension String {
-  /// The end of the character that begins at or holds a UTF-16 offset; nil at the end of the text.
+  /// The end of the character that begins at or contains a UTF-16 offset; nil at the end of the text.
   fileprivate func characterBoundary(after offset: Int) -> Int? {
     var end = 0
     for character in self {

@@ -1,25 +1,25 @@
 /// Everything that VoiceOver can be told to do (Settings › VoiceOver › Commands › All Commands).
 ///
-/// Gestures, keys and braille chords stand for commands; which ones, the user may change.
+/// Gestures, keys and braille chords perform commands; the user can change which.
 public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   // MARK: Activate
 
-  /// Does the default action of the element in focus.
+  /// Performs the default action of the element in focus.
   case activate
-  /// The action that a long touch would do, as ``longPress``.
+  /// Performs the action of a long press, like ``longPress``.
   case secondaryActivate
-  /// A long touch at the activation point of the element in focus.
+  /// A long press at the activation point of the element in focus.
   case longPress
-  /// The next touch goes to the app as it is; a finger that holds already passes through at once.
+  /// Passes the next touch through to the app; a finger that is already held passes through immediately.
   case passThrough
 
   // MARK: Basic navigation
 
-  /// Moves to the element under the finger, or says the one in focus again.
+  /// Moves to the element under the finger, or repeats the one in focus.
   case speakItem
   /// To the next element in reading order.
   case moveToNextItem
-  /// To the element before in reading order.
+  /// To the previous element in reading order.
   case moveToPreviousItem
   /// To the first element of the screen.
   case moveToFirstItem
@@ -27,98 +27,98 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case moveToLastItem
   /// Into the container in focus (navigation style Grouped).
   case moveIn
-  /// Out of the container that was moved into last.
+  /// Out of the container that the cursor entered last.
   case moveOut
-  /// The app's most wanted action; play or pause, answer or hang up when no app takes it.
+  /// The app's most important action; play or pause, answer or hang up when no app handles it.
   case magicTap
-  /// Closes what VoiceOver shows, else what the app shows: an alert, a popover, a screen.
+  /// Closes a panel of VoiceOver, or else what the app shows: an alert, a popover, a screen.
   case escape
 
   // MARK: Advanced navigation
 
   /// To the next heading.
   case nextHeading
-  /// To the heading before.
+  /// To the previous heading.
   case previousHeading
   /// To the next link.
   case nextLink
-  /// To the link before.
+  /// To the previous link.
   case previousLink
-  /// To the next link that was followed already.
+  /// To the next visited link.
   case nextVisitedLink
-  /// To the last link before that was followed already.
+  /// To the previous visited link.
   case previousVisitedLink
   /// To the next button, field or other control of a form.
   case nextFormControl
-  /// To the control of a form before.
+  /// To the previous button, field or other control of a form.
   case previousFormControl
   /// To the next image.
   case nextImage
-  /// To the image before.
+  /// To the previous image.
   case previousImage
   /// To the beginning of the next table.
   case nextTable
-  /// To the beginning of the table before.
+  /// To the beginning of the previous table.
   case previousTable
   /// To the beginning of the next list.
   case nextList
-  /// To the beginning of the list before.
+  /// To the beginning of the previous list.
   case previousList
   /// To the next heading of the same level as the one in focus.
   case nextSameHeading
-  /// To the heading before of the same level as the one in focus.
+  /// To the previous heading of the same level as the one in focus.
   case previousSameHeading
-  /// To the next element with the same traits as the one in focus, but for its state.
+  /// To the next element with the same traits as the one in focus, apart from its state.
   case nextSameItem
-  /// To the element before with the same traits as the one in focus, but for its state.
+  /// To the previous element with the same traits as the one in focus, apart from its state.
   case previousSameItem
-  /// To the next element with other traits than the one in focus.
+  /// To the next element with different traits from the one in focus.
   case nextDifferentItem
-  /// To the element before with other traits than the one in focus.
+  /// To the previous element with different traits from the one in focus.
   case previousDifferentItem
-  /// To the next bold text, by a rotor of the app: nobody else knows how its text is set.
+  /// To the next bold text, through a custom rotor of the app: only the app knows how its text is styled.
   case nextBoldText
-  /// To the bold text before, by a rotor of the app.
+  /// To the previous bold text, through a custom rotor of the app.
   case previousBoldText
-  /// To the next italic text, by a rotor of the app.
+  /// To the next italic text, through a custom rotor of the app.
   case nextItalicText
-  /// To the italic text before, by a rotor of the app.
+  /// To the previous italic text, through a custom rotor of the app.
   case previousItalicText
-  /// To the next underlined text, by a rotor of the app.
+  /// To the next underlined text, through a custom rotor of the app.
   case nextUnderlinedText
-  /// To the underlined text before, by a rotor of the app.
+  /// To the previous underlined text, through a custom rotor of the app.
   case previousUnderlinedText
-  /// To the next text without style, of which apps do not tell: never found.
+  /// To the next plain text, which apps do not report: never found.
   case nextPlainText
-  /// To the text without style before, of which apps do not tell: never found.
+  /// To the previous plain text, which apps do not report: never found.
   case previousPlainText
-  /// To the next text of another colour, of which apps do not tell: never found.
+  /// To the next change of text colour, which apps do not report: never found.
   case nextColorChange
-  /// To the text of another colour before, of which apps do not tell: never found.
+  /// To the previous change of text colour, which apps do not report: never found.
   case previousColorChange
-  /// To the next text in another font, of which apps do not tell: never found.
+  /// To the next change of font, which apps do not report: never found.
   case nextFontChange
-  /// To the text in another font before, of which apps do not tell: never found.
+  /// To the previous change of font, which apps do not report: never found.
   case previousFontChange
-  /// To the next text in another style, of which apps do not tell: never found.
+  /// To the next change of style, which apps do not report: never found.
   case nextStyleChange
-  /// To the text in another style before, of which apps do not tell: never found.
+  /// To the previous change of style, which apps do not report: never found.
   case previousStyleChange
   /// To the next misspelled word of the text in focus.
   case nextMisspelledWord
-  /// To the misspelled word before, of the text in focus.
+  /// To the previous misspelled word of the text in focus.
   case previousMisspelledWord
   /// To the next quotation, which only documents have: never found.
   case nextBlockquote
-  /// To the quotation before, which only documents have: never found.
+  /// To the previous quotation, which only documents have: never found.
   case previousBlockquote
   /// To the next column of a document: never found.
   case nextColumn
-  /// To the column of a document before: never found.
+  /// To the previous column of a document: never found.
   case previousColumn
   /// To the next frame of a document: never found.
   case nextFrame
-  /// To the frame of a document before: never found.
+  /// To the previous frame of a document: never found.
   case previousFrame
   /// To the first element of the innermost container around the cursor.
   case topOfContainer
@@ -126,61 +126,61 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case bottomOfContainer
   /// To the first element of the status bar.
   case moveToStatusBar
-  /// To the element with which the text of this one goes on, or from which it comes.
+  /// To the element in which this one's text continues, or from which it continues.
   case moveToLinkedItem
-  /// Lists the elements of the screen, to choose one.
+  /// Lists the elements of the screen, for the user to choose one.
   case showItemChooser
-  /// Asks for text, and moves to the next element that holds it.
+  /// Asks for text, and moves to the next element that contains it.
   case findText
-  /// To the next element that holds the text that was looked for last.
+  /// To the next element that contains the text of the last search.
   case findNext
-  /// To the element before that holds the text that was looked for last.
+  /// To the previous element that contains the text of the last search.
   case findPrevious
 
   // MARK: Text navigation and editing
 
-  /// Says the character at the cursor, which stays.
+  /// Says the character at the cursor, without moving it.
   case readCharacter
-  /// Says the word at the cursor, which stays.
+  /// Says the word at the cursor, without moving it.
   case readWord
-  /// Says the line at the cursor, which stays.
+  /// Says the line at the cursor, without moving it.
   case readLine
   /// To the next character of the text in focus.
   case nextCharacter
-  /// To the character before, of the text in focus.
+  /// To the previous character of the text in focus.
   case previousCharacter
   /// To the next word of the text in focus.
   case nextWord
-  /// To the word before, of the text in focus.
+  /// To the previous word of the text in focus.
   case previousWord
   /// To the next line of the text in focus.
   case nextLine
-  /// To the line before, of the text in focus.
+  /// To the previous line of the text in focus.
   case previousLine
-  /// From here on, moving through the text selects it, or no longer does.
+  /// Switches whether moving through text selects it.
   case toggleTextSelection
-  /// Says what is selected of the text that is being edited.
+  /// Says the selection in the text that is being edited.
   case readSelectedText
-  /// Says what is known of how the text at the cursor is set.
+  /// Says what is known about the style of the text at the cursor.
   case readTextStyle
-  /// Takes the last change back: of the text that is being edited, else of the app.
+  /// Undoes the last change: in the text that is being edited, or else in the app.
   case undo
-  /// Makes the change again that was taken back last.
+  /// Redoes the change that was undone last.
   case redo
   /// Selects all of the text that is being edited.
   case selectText
-  /// Ends the selection; the insertion point stands at its end.
+  /// Removes the selection; the insertion point is placed at its end.
   case deselectText
 
   // MARK: Rotor
 
   /// Turns the rotor to the next item.
   case nextRotor
-  /// Turns the rotor to the item before.
+  /// Turns the rotor to the previous item.
   case previousRotor
-  /// What a swipe down does where the rotor stands: the next heading, a lower value.
+  /// What a swipe down does for the current rotor item: the next heading, a lower value.
   case nextRotorItem
-  /// What a swipe up does where the rotor stands: the heading before, a higher value.
+  /// What a swipe up does for the current rotor item: the previous heading, a higher value.
   case previousRotorItem
 
   // MARK: Scrolling
@@ -193,9 +193,9 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case scrollUp
   /// Shows the page below.
   case scrollDown
-  /// Scrolls up, page by page, until nothing more comes.
+  /// Scrolls up, page by page, to the beginning.
   case scrollToTop
-  /// Scrolls down, page by page, until nothing more comes.
+  /// Scrolls down, page by page, to the end.
   case scrollToBottom
 
   // MARK: Speech and audio
@@ -204,15 +204,15 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case readFromTop
   /// Reads the screen from the element in focus on.
   case readAll
-  /// Holds what is being said, or lets it go on.
+  /// Pauses or continues speech.
   case pauseSpeech
-  /// Mutes speech, or lets it be heard again.
+  /// Mutes or unmutes speech.
   case toggleMute
-  /// Says the element in focus with its place in a list, its selected text, and the rows or page that show.
+  /// Says the element in focus with its place in a list, its selected text, and the visible rows or page.
   case readItemSummary
-  /// Says the hint of the element in focus, also when hints are off.
+  /// Says the hint of the element in focus, even when hints are off.
   case readHint
-  /// Puts what was said last on the pasteboard.
+  /// Copies what was said last to the pasteboard.
   case copySpeech
   /// Raises the speaking rate by a twentieth of its range.
   case speakFaster
@@ -220,28 +220,28 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case speakSlower
   /// Switches VoiceOver's short sounds on or off.
   case toggleSounds
-  /// Lists what apps announced, latest first.
+  /// Lists the announcements of apps, latest first.
   case announcementHistory
 
   // MARK: VoiceOver
 
-  /// Asks for a label that VoiceOver then says in place of the element's own.
+  /// Asks for a label for the element in focus, which VoiceOver then says in place of its own.
   case labelItem
-  /// Makes the screen black, or shows it again.
+  /// Switches Screen Curtain on or off.
   case toggleScreenCurtain
-  /// Shows what is said at the bottom of the screen, or no longer does.
+  /// Shows or hides the caption panel.
   case toggleCaptionPanel
-  /// Begins or ends help, in which gestures and keys say what they stand for and do nothing.
+  /// Begins or ends help, in which gestures and keys are described instead of performed.
   case toggleHelp
-  /// Lists settings of VoiceOver, to change them in place.
+  /// Lists settings of VoiceOver, which can be changed in place.
   case showQuickSettings
   /// Switches Quick Nav with arrow keys on or off.
   case toggleQuickNav
   /// Switches Quick Nav with single letters on or off.
   case toggleSingleLetterQuickNav
-  /// Keys count as pressed with VO from here on, or no longer do.
+  /// Switches whether all keys count as pressed with VO.
   case lockModifiers
-  /// Tells what the camera sees. There is no camera here: only the sound of an unknown command.
+  /// Describes what the camera sees. There is no camera here: only plays the sound of an unknown command.
   case liveRecognition
   /// Opens the settings of VoiceOver.
   case openSettings
@@ -250,27 +250,27 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// Goes to the Home Screen.
   case home
-  /// Shows the apps that were used last.
+  /// Shows the recently used apps.
   case appSwitcher
   /// Opens Control Center.
   case controlCenter
   /// Opens Notification Center.
   case notificationCenter
-  /// Brings the top of the screen within reach of the thumb.
+  /// Brings the top of the screen within reach (Reachability).
   case reachability
   /// Switches to the next app.
   case nextApp
-  /// Switches to the app before.
+  /// Switches to the previous app.
   case previousApp
 
   // MARK: Braille
 
-  /// Shows the part of the braille line before; at its beginning, goes to the element before.
+  /// Shows the previous part of the braille line; at its beginning, moves to the previous element.
   case panLeft
-  /// Shows the part of the braille line after; at its end, goes to the next element.
+  /// Shows the next part of the braille line; at its end, moves to the next element.
   case panRight
   /// Switches contractions on the braille display on or off.
   case toggleContractedBraille
-  /// Lets the braille display move on by itself, or stops it.
+  /// Starts or stops automatic advancing of the braille display.
   case toggleAutoAdvance
 }

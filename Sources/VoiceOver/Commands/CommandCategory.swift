@@ -2,21 +2,21 @@
 public enum CommandCategory: String, Hashable, Sendable, Codable, CaseIterable {
   /// Acting on the element in focus.
   case activate
-  /// Going from element to element.
+  /// Moving from element to element.
   case basicNavigation
-  /// Going through text.
+  /// Moving through text.
   case textNavigation
-  /// Going to elements of one kind, and finding text.
+  /// Moving to elements of one kind, and finding text.
   case advancedNavigation
   /// Selecting and changing text.
   case editing
-  /// Turning the rotor, and going by it.
+  /// Turning the rotor, and moving by it.
   case rotor
   /// Scrolling by pages.
   case scrolling
-  /// Reading on, holding speech, its rate.
+  /// Reading continuously, pausing speech, the speaking rate.
   case speechAndAudio
-  /// What VoiceOver shows and where its words go.
+  /// What VoiceOver shows, and where its speech goes.
   case output
   /// The braille display.
   case braille
@@ -27,7 +27,7 @@ public enum CommandCategory: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Command {
-  /// Under which heading All Commands lists the command.
+  /// The category under which All Commands lists the command.
   public var category: CommandCategory {
     switch self {
     case .activate, .secondaryActivate, .longPress, .passThrough: .activate
@@ -54,7 +54,6 @@ extension Command {
     }
   }
 
-  /// Whether the user who gives the command wants silence for what comes of it. Panning a braille display
-  /// and holding speech leave it alone.
+  /// Whether the command silences current speech. Panning a braille display and pausing speech do not.
   var silencesSpeech: Bool { self != .pauseSpeech && category != .braille }
 }

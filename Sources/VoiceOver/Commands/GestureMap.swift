@@ -1,30 +1,30 @@
 import AssistiveTechnology
 import DeviceSettings
 
-/// Which gesture stands for which command.
+/// Which gesture performs which command.
 ///
-/// The defaults are those of Settings › VoiceOver › Commands › Touch Gestures; the user may give any gesture
-/// another command, or take it away.
+/// The defaults are those of Settings › VoiceOver › Commands › Touch Gestures; the user may assign another
+/// command to any gesture, or none.
 public struct GestureMap: Sendable {
   /// The user's own choices: the command by the name of the gesture, both as `Gesture.name` and
   /// ``Command`` write them; an empty command for a gesture that does nothing.
   public var overrides: [String: String]
-  /// True while containers are one stop: two fingers then move in and out of them.
+  /// True while containers are single stops: two-finger swipes then move in and out of them.
   public var isGrouped: Bool
 
-  /// A map with the user's own choices; by default that of a new iPhone.
+  /// Creates a map with the user's own choices; by default that of a new iPhone.
   public init(overrides: [String: String] = [:], isGrouped: Bool = false) {
     self.overrides = overrides
     self.isGrouped = isGrouped
   }
 
-  /// The map of a user's settings.
+  /// Creates the map of a user's settings.
   public init(_ settings: VoiceOverSettings) {
     self.init(
       overrides: settings.gestureCommands, isGrouped: settings.navigationStyle == .grouped)
   }
 
-  /// What a gesture stands for; nil when it stands for nothing.
+  /// The command of a gesture; nil when it has none.
   public func command(for gesture: Gesture) -> Command? {
     let name = gesture.name
     let anywhere =
@@ -33,7 +33,7 @@ public struct GestureMap: Sendable {
       for name in [name, anywhere] {
         guard let name, let chosen = overrides[name] else { continue }
         if chosen.isEmpty { return nil }
-        // A name from a newer version, or a slip of the pen, leaves the default.
+        // An unknown name, from a newer version or a typing error, leaves the default.
         if let command = Command(rawValue: chosen) { return command }
       }
     }
@@ -45,7 +45,7 @@ public struct GestureMap: Sendable {
     return Self.defaults[name] ?? (isGrouped ? Self.groupedDefaults[name] : nil)
   }
 
-  /// How many taps mean something, for one finger, two fingers, and so on.
+  /// The largest number of taps that has a command, for one finger, two fingers, and so on.
   public var mostTaps: [Int] {
     (1...4).map { fingers in
       (1...4).last { count in
@@ -111,7 +111,7 @@ public struct GestureMap: Sendable {
     "four-finger swipe right": .nextApp,
   ]
 
-  /// What is added while containers are one stop.
+  /// The commands added while containers are single stops.
   public static let groupedDefaults: [String: Command] = [
     "two-finger swipe left": .moveOut,
     "two-finger swipe right": .moveIn,

@@ -2,23 +2,23 @@ import AccessibilityTree
 import AssistiveTechnology
 import Foundation
 
-/// The fingers on the screen.
+/// The state of the fingers on the screen.
 struct GestureState: Sendable {
   var recognizer = TouchRecognizer()
-  /// The fingers whose touches go to the app as they are, and the area that they came down in.
+  /// The fingers whose touches go directly to the app, and the area in which they touched down.
   var directFingers: [Int] = []
   var directArea: AccessibilityElement.ID?
-  /// The area that asks to be activated before it takes touches, and was.
+  /// The direct touch area that requires activation and has been activated.
   var activatedArea: AccessibilityElement.ID?
-  /// True from a command until the next finger is lifted, whose touches go to the app.
+  /// True from the pass-through command until the next touch, which goes to the app.
   var passesNextTouch = false
-  /// True while a double tap and hold passes the touches through.
+  /// True while a double tap and hold passes touches through.
   var isPassingThrough = false
-  /// What the exploring finger is on; nil for nothing.
+  /// The element under the exploring finger; nil for none.
   var explored: AccessibilityElement.ID?
-  /// Where the finger rests that waits for its element to be selected.
+  /// Where a finger is resting until the delay before selection has passed.
   var waitingPoint: CGPoint?
-  /// True when a split tap has acted on what the finger explores.
+  /// True when a split tap has acted on the element under the exploring finger.
   var hasSplitTapped = false
 }
 
@@ -51,7 +51,7 @@ extension VoiceOverEngine {
     options.needsExtraThreeFingerTap = settings.isZoomEnabled
     if touch.phase == .began {
       options.mostTaps = GestureMap(settings.voiceOver).mostTaps
-      // A key is typed by one tap; nobody waits for another.
+      // In touch typing, one tap enters a key; a second tap is not waited for.
       if settings.voiceOver.typingStyle == .touch, isKey(at: touch.point) { options.mostTaps[0] = 1 }
     }
     return options
@@ -63,7 +63,7 @@ extension VoiceOverEngine {
 
   // MARK: Direct touch
 
-  /// Hands a touch to the app when it is meant for it; false when it is VoiceOver's.
+  /// Passes a touch to the app if it is meant for the app; false if it is VoiceOver's.
   private mutating func takesDirectly(_ touch: Touch) -> Bool {
     if gestures.directFingers.isEmpty {
       guard touch.phase == .began, gestures.recognizer.isAtRest, beginDirectTouch(touch) else { return false }
@@ -78,7 +78,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// A finger comes down while none is: whether it is the app's from now on.
+  /// Decides whether a finger that touches down, while none is down, belongs to the app.
   private mutating func beginDirectTouch(_ touch: Touch) -> Bool {
     guard !help.isOn, panels.current == nil else { return false }
     if gestures.passesNextTouch {
@@ -110,8 +110,8 @@ extension VoiceOverEngine {
       || gestures.activatedArea == element.id
   }
 
-  /// A double tap on an area that asks to be activated lets touches through to it, until the cursor leaves
-  /// it. False for every other element.
+  /// Activates a direct touch area that requires activation, so that it receives touches until the cursor
+  /// leaves it. False for every other element.
   mutating func activateDirectArea() -> Bool {
     guard let element = focusedElement, settings.voiceOver.usesDirectTouch,
       element.traits.contains(.allowsDirectInteraction),
@@ -123,7 +123,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// An area that the cursor has left must be activated again.
+  /// Deactivates a direct touch area that the cursor has left.
   mutating func leaveDirectArea() {
     if gestures.activatedArea != focus.element { gestures.activatedArea = nil }
   }

@@ -1,10 +1,10 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Practice: gestures and keys are named, not performed.
+/// Help, in which gestures and keys are named instead of performed.
 struct HelpState: Sendable {
   var isOn = false
-  /// True while a finger explores: it is named once.
+  /// True while a finger explores, which is named only once.
   var isTouching = false
 }
 
@@ -16,7 +16,7 @@ extension VoiceOverEngine {
     saySystem(words.spoken(help.isOn ? .startingHelp : .endingHelp), rule: "help")
   }
 
-  /// Names a gesture and what it stands for. Escape, and the gesture that started it, end it.
+  /// Names a gesture and its command. Escape, and the gesture that started help, end it.
   mutating func practise(_ gesture: Gesture) {
     switch gesture.kind {
     case .lift, .cancel:
@@ -34,7 +34,7 @@ extension VoiceOverEngine {
     name(words.name(of: gesture), command)
   }
 
-  /// Names a key that went down.
+  /// Names a key that was pressed, and its command.
   mutating func practise(_ press: KeyPress, _ command: Command?) {
     if command == .toggleHelp || command == .escape || press.key == "escape" { return toggleHelp() }
     name(words.name(of: press), command)

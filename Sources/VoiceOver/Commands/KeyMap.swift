@@ -1,9 +1,9 @@
 import AssistiveTechnology
 
-/// Which keys of a hardware keyboard stand for which command.
+/// Which keys of a hardware keyboard perform which command.
 public enum KeyMap {
-  /// The commands of keys with the VoiceOver modifier, by the names of the presses as
-  /// `KeyPress.name` writes them, whichever key the user chose for the modifier.
+  /// The commands of keys with the VoiceOver modifier, by their `KeyPress.name`, whichever key the user chose
+  /// as the modifier.
   public static let defaults: [String: Command] = {
     var map = single
     for (letter, pair) in searches {
@@ -34,8 +34,8 @@ public enum KeyMap {
     "vo+f3": .readItemSummary, "vo+f6": .readSelectedText, "vo+f8": .openSettings,
   ]
 
-  /// The letters that look for something: with the VoiceOver modifier and Command, or alone while
-  /// single-letter Quick Nav is on. Shift looks back.
+  /// The letters that search for something: with the VoiceOver modifier and Command, or alone while
+  /// single-letter Quick Nav is on. Shift searches backwards.
   public static let searches: [String: (next: Command, previous: Command)] = [
     "h": (.nextHeading, .previousHeading),
     "l": (.nextLink, .previousLink),
@@ -69,7 +69,7 @@ public enum KeyMap {
     "option+left": .scrollLeft, "option+right": .scrollRight,
   ]
 
-  /// The commands of two arrow keys that are pressed together; the names in alphabetical order.
+  /// The commands of two arrow keys that are pressed together, with the key names in alphabetical order.
   public static let quickNavPairs: [String: Command] = [
     "down+up": .activate, "left+up": .previousRotor, "right+up": .nextRotor,
   ]
@@ -77,7 +77,7 @@ public enum KeyMap {
   /// The two arrow keys that switch Quick Nav on and off.
   public static let quickNavSwitch = "left+right"
 
-  /// What keys without the VoiceOver modifier ask of the system.
+  /// The system commands of keys without the VoiceOver modifier.
   public static let system: [String: Command] = [
     "command+h": .home, "command+tab": .nextApp, "shift+command+tab": .previousApp,
   ]

@@ -2,21 +2,21 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 
-/// The keys of a hardware keyboard.
+/// The state of a hardware keyboard.
 struct KeyboardState: Sendable {
-  /// True while keys are VoiceOver's without its modifier (VO-;).
+  /// True while keys act as if pressed with the VoiceOver modifier (VO-;).
   var isLocked = false
-  /// True from when Control goes down until another key does: alone it holds speech.
+  /// True from when Control is pressed until another key is: pressed alone, it pauses speech.
   var isControlAlone = false
   /// The arrow keys that are down, in alphabetical order.
   var arrows: [String] = []
-  /// The arrow key that is not acted on yet, because another may join it.
+  /// The arrow key that has not been acted on yet, because another may join it.
   var waiting: KeyPress?
   /// When the last arrow key went down.
   var arrowTime = -Double.infinity
 
   static let arrowKeys: Set<String> = ["left", "right", "up", "down"]
-  /// Keys that go down within this time go down together, in seconds.
+  /// Keys that are pressed within this time, in seconds, are pressed together.
   static let pairDelay = 0.08
 }
 
@@ -54,7 +54,7 @@ extension VoiceOverEngine {
 
   // MARK: Commands
 
-  /// The modifiers that make a key VoiceOver's, of those that are held.
+  /// Those of the held modifiers that act as the VoiceOver modifier.
   private func voiceOverModifiers(_ held: KeyPress.Modifiers) -> KeyPress.Modifiers {
     var found: KeyPress.Modifiers = []
     let chosen = settings.voiceOver.modifierKeys
@@ -67,7 +67,7 @@ extension VoiceOverEngine {
     keyboard.isLocked || !voiceOverModifiers(press.modifiers).isEmpty
   }
 
-  /// What a key stands for; nil when it is not VoiceOver's, or stands for nothing.
+  /// The command of a key; nil when the key is not VoiceOver's, or has no command.
   private func command(for press: KeyPress) -> Command? {
     var names = [press.name]
     if isVoiceOvers(press) {
@@ -84,12 +84,12 @@ extension VoiceOverEngine {
     return singleLetterCommand(for: press)
   }
 
-  /// The command that the user gave to a key.
+  /// The command that the user assigned to a key.
   private func chosenCommand(for name: String) -> Command? {
     settings.voiceOver.keyCommands[name].flatMap { Command(rawValue: $0) }
   }
 
-  /// While single-letter Quick Nav is on a letter looks for something, unless text is being edited.
+  /// The command of a letter while single-letter Quick Nav is on, unless text is being edited.
   private func singleLetterCommand(for press: KeyPress) -> Command? {
     guard settings.voiceOver.isSingleLetterQuickNavOn, press.modifiers.isSubset(of: .shift),
       panels.current == nil, editedElement == nil, let pair = KeyMap.searches[press.key]
@@ -119,13 +119,13 @@ extension VoiceOverEngine {
     saySystem(words.spoken(isOn ? .singleLetterOn : .singleLetterOff), rule: "quick nav")
   }
 
-  /// True when an arrow key is Quick Nav's. One alone waits a moment for another.
+  /// True when Quick Nav handles an arrow key. A single one waits briefly for another.
   private mutating func takesArrow(_ press: KeyPress) -> Bool {
     guard KeyboardState.arrowKeys.contains(press.key) else { return false }
     let isTogether = now - keyboard.arrowTime <= KeyboardState.pairDelay
     keyboard.arrowTime = now
     let isHeld = keyboard.arrows.contains(press.key)
-    // A key whose end went missing is not held for ever.
+    // A key whose release got lost must not count as held for ever.
     if !isTogether { keyboard.arrows = [press.key] }
     if !keyboard.arrows.contains(press.key) { keyboard.arrows = (keyboard.arrows + [press.key]).sorted() }
     if press.modifiers.isEmpty, !isHeld, isTogether, keyboard.arrows.count == 2 {
@@ -150,7 +150,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// No other arrow key joined the one that was pressed.
+  /// Performs the command of the waiting arrow key, which no other has joined.
   private mutating func arrowTimeout() {
     guard let press = keyboard.waiting else { return }
     keyboard.waiting = nil

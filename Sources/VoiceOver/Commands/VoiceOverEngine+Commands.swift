@@ -8,13 +8,13 @@ extension VoiceOverEngine {
     perform(command)
   }
 
-  /// Does what a gesture, a key or a chord stands for.
+  /// Performs the command of a gesture, a key or a chord.
   mutating func perform(_ command: Command, at point: CGPoint? = nil) {
     leaveDirectArea()
-    // Reading on gives way to every command but the one that only holds speech.
+    // Every command that silences speech also ends continuous reading.
     if command.silencesSpeech {
       stopReading()
-      // Whoever acts has heard enough, or goes on after a pause.
+      // A user who acts has heard enough; high-priority speech that was paused continues.
       silence()
       resume()
     }
@@ -71,7 +71,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// What is only found in documents, which no element of an app is: there is none.
+  /// Handles searches for what is only found in documents, which no app has: nothing is found.
   private mutating func performSearchForNothing(_ command: Command) {
     switch command {
     case .nextBlockquote, .previousBlockquote, .nextColumn, .previousColumn, .nextFrame, .previousFrame,
@@ -92,7 +92,7 @@ extension VoiceOverEngine {
 
   private mutating func pauseSpeech() { effects += speech.togglePause() }
 
-  /// Speech that was held and that the command did not end goes on.
+  /// Continues paused speech that the command did not end.
   private mutating func resume() {
     if speech.isPaused { effects += speech.togglePause() }
   }
@@ -126,13 +126,13 @@ extension VoiceOverEngine {
     moveFocus(to: index)
   }
 
-  /// Scrolls by pages until nothing more comes.
+  /// Scrolls by pages to the end.
   private mutating func scrollToEnd(_ direction: ScrollDirection) {
     act()
     ask(.scroll(direction), of: focus.element, for: .scrollToEnd(direction, pages: 0))
   }
 
-  /// One page of the way to the end was scrolled, or there was none left.
+  /// Handles the outcome of scrolling one page on the way to the end.
   mutating func scrolledTowardsEnd(_ direction: ScrollDirection, pages: Int, _ succeeded: Bool) {
     guard succeeded, pages < Self.mostPages else {
       if pages == 0 { reachBoundary() }
@@ -141,7 +141,7 @@ extension VoiceOverEngine {
     ask(.scroll(direction), of: focus.element, for: .scrollToEnd(direction, pages: pages + 1))
   }
 
-  /// A scroll view that goes on for ever is left after so many pages.
+  /// The most pages that are scrolled, in case a scroll view is endless.
   private static let mostPages = 100
 
   private mutating func toggleMute() {

@@ -22,21 +22,21 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Does what a gesture stands for.
+  /// Performs the command of a gesture.
   private mutating func act(on gesture: Gesture) {
     gestures.isPassingThrough = false
     guard let command = GestureMap(settings.voiceOver).command(for: gesture) else { return unassigned() }
     if command == .passThrough, case .hold = gesture.kind {
-      // The finger that holds is down already: its touches follow.
+      // The held finger is already down: its touches follow.
       gestures.isPassingThrough = true
       stopReading()
       return passThroughBegan()
     }
-    // A command that another gesture stands for by default has no place of its own.
+    // Only Speak Item depends on where its gesture was made.
     perform(command, at: command == .speakItem ? gesture.point : nil)
   }
 
-  /// A gesture or a key that stands for nothing still ends what is being said.
+  /// Handles a gesture or key without a command, which still ends current speech.
   mutating func unassigned() {
     stopReading()
     silence()
@@ -45,9 +45,9 @@ extension VoiceOverEngine {
 
   // MARK: Exploring
 
-  /// One finger rests on the screen, or moves over it.
+  /// Handles one finger that rests on the screen, or moves over it.
   private mutating func explore(_ point: CGPoint?) {
-    // A panel lies over the whole screen.
+    // A panel covers the whole screen.
     guard let point, panels.current == nil else { return }
     guard settings.voiceOver.delayBeforeSelection > 0 else { return exploreNow(point) }
     let before = gestures.waitingPoint.map { tree.hitTest($0) }
@@ -78,11 +78,11 @@ extension VoiceOverEngine {
     }
     gestures.explored = hit
     cursor.isExploring = true
-    // A finger that comes back to the item in focus hears it again.
+    // A finger that returns to the item in focus makes VoiceOver say it again.
     if let index { moveFocus(to: index) } else { play(.noItemDiscovered) }
   }
 
-  /// The exploring finger is no longer on the screen.
+  /// Handles the lifting of the exploring finger.
   private mutating func lifted(at point: CGPoint?) {
     let key = gestures.explored
     let hasSplitTapped = gestures.hasSplitTapped
@@ -102,7 +102,7 @@ extension VoiceOverEngine {
     timers.cancel(.explore)
   }
 
-  /// One tap selects what is under it; in touch typing it types a key.
+  /// Handles one tap, which selects what is under it; in touch typing it enters a key.
   private mutating func tapped(_ gesture: Gesture) {
     act(on: gesture)
     guard settings.voiceOver.typingStyle == .touch, panels.current == nil, let point = gesture.point,
@@ -111,7 +111,7 @@ extension VoiceOverEngine {
     type(tree.elements[index].id)
   }
 
-  /// Types a key of the on-screen keyboard.
+  /// Enters a key of the on-screen keyboard.
   private mutating func type(_ key: AccessibilityElement.ID) {
     guard let element = tree.element(withID: key), element.traits.contains(.keyboardKey) else { return }
     act()
@@ -119,7 +119,7 @@ extension VoiceOverEngine {
   }
 
   private mutating func splitTapped(_ gesture: Gesture) {
-    // What the finger rests on is meant, though it may not have been selected yet.
+    // The split tap applies to what the finger rests on, even if it has not been selected yet.
     if let point = gestures.waitingPoint { exploreNow(point) }
     gestures.waitingPoint = nil
     timers.cancel(.explore)
@@ -129,7 +129,7 @@ extension VoiceOverEngine {
 
   // MARK: Places
 
-  /// The gesture with the part of the screen that it was made in, where that makes a difference.
+  /// The gesture with the part of the screen in which it was made, if that makes a difference.
   private func placed(_ gesture: Gesture) -> Gesture {
     guard gesture.region == nil else { return gesture }
     var placed = gesture
@@ -144,8 +144,8 @@ extension VoiceOverEngine {
     return placed
   }
 
-  /// The screen, or what is on it when nobody told how large it is. What a scroll view holds may lie far
-  /// outside of both.
+  /// The bounds of the screen or, when its size is unknown, of what is on it, apart from the contents of
+  /// scroll views, which may extend far beyond.
   private var extent: CGRect {
     if let size = screenSize { return CGRect(origin: .zero, size: size) }
     var extent = CGRect.zero

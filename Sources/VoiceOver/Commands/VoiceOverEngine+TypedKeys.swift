@@ -3,7 +3,7 @@ import AssistiveTechnology
 
 /// Keys that are not VoiceOver's go to the app: to the text that is being edited, wherever the cursor is.
 extension VoiceOverEngine {
-  /// The element whose text is being edited: the one in focus, if it is, else the first that is.
+  /// The element whose text is being edited: the one in focus if it is, otherwise the first one that is.
   var editedElement: AccessibilityElement? {
     if let element = focusedElement, element.traits.contains(.isEditing) { return element }
     return tree.elements.first { $0.traits.contains(.isEditing) }
@@ -41,7 +41,7 @@ extension VoiceOverEngine {
     ask(.edit(edit), of: element.id, for: .edit(edit))
   }
 
-  /// Tab goes through what can be filled in.
+  /// Handles Tab, which moves through the controls of a form.
   private mutating func moveByTab(_ press: KeyPress) {
     guard press.modifiers.isSubset(of: .shift) else { return }
     perform(press.modifiers.contains(.shift) ? .previousFormControl : .nextFormControl)
@@ -78,7 +78,7 @@ extension VoiceOverEngine {
     vibrate(.boundaryReached)
   }
 
-  /// The arrow keys move the insertion point: by characters and lines, with Option by words.
+  /// Moves the insertion point with the arrow keys: by characters and lines, or with Option by words.
   private mutating func moveInsertionPoint(_ press: KeyPress, in element: AccessibilityElement) {
     let isFocused = element.id == focus.element
     switch press.key {
@@ -94,7 +94,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// The insertion point moves in a field that the cursor has left: nothing of it is said.
+  /// Moves the insertion point in a field that the cursor has left, without speaking.
   private mutating func moveUnseen(_ press: KeyPress, in element: AccessibilityElement) {
     guard let text = element.details.text, let selection = text.selection else { return }
     let units = Array(text.string.utf16)

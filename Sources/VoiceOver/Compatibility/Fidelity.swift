@@ -1,11 +1,11 @@
 import AccessibilityTree
 
-/// Whom reading follows where tools are known to differ from VoiceOver: a set of rules of its own beside VoiceOver's.
+/// Which behaviour reading follows where a tool is known to differ from VoiceOver.
 public enum Fidelity: String, Hashable, Sendable, CaseIterable {
   /// What VoiceOver itself does on a device.
   case voiceOver
-  /// What the released snapshot tool does (`cashapp/AccessibilitySnapshot`), which looks at the views of a test and not
-  /// at a screen.
+  /// What the released snapshot tool (`cashapp/AccessibilitySnapshot`) does, which reads the views of a test rather
+  /// than a screen.
   case accessibilitySnapshot
 
   /// How much of what an app declares is read.
@@ -16,7 +16,7 @@ public enum Fidelity: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is said of an element, with what the tool does not know left out.
+  /// The facts and verbosity without what the tool does not support.
   func adapted(_ facts: StopFacts, _ verbosity: Verbosity) -> (facts: StopFacts, verbosity: Verbosity) {
     guard self == .accessibilitySnapshot else { return (facts, verbosity) }
     var (facts, verbosity) = (facts, verbosity)
@@ -29,17 +29,17 @@ public enum Fidelity: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ReadingRules {
-  /// The rules of a device, or those that a tool has for it.
+  /// Creates the rules for a device, as VoiceOver or a tool applies them.
   ///
   /// - Parameters:
-  ///   - fidelity: whom to follow.
+  ///   - fidelity: which behaviour to follow.
   ///   - isPhone: whether the device is a phone.
-  ///   - isRightToLeft: whether lines are read from their right end.
+  ///   - isRightToLeft: whether lines are read from right to left.
   public init(fidelity: Fidelity, isPhone: Bool = true, isRightToLeft: Bool = false) {
     self.init(extent: fidelity.extent, isPhone: isPhone, isRightToLeft: isRightToLeft)
   }
 
-  /// Whom the rules follow.
+  /// Which behaviour the rules follow.
   public var fidelity: Fidelity {
     get { Fidelity.allCases.first { $0.extent == extent } ?? .voiceOver }
     set { extent = newValue.extent }

@@ -1,16 +1,16 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What the cursor remembers beside where it is.
+/// The state of the cursor besides its position.
 struct CursorState: Sendable {
-  /// Where the cursor comes from: containers that hold both places are not announced again.
+  /// The element that the cursor comes from: containers around both elements are not announced again.
   var previous: AccessibilityElement.ID?
-  /// Where the element in focus stood when it was last seen, and what stood around it.
+  /// The index of the element in focus when it was last seen, and the elements around it.
   var index = 0
   var following: [AccessibilityElement.ID] = []
-  /// How the next arrival is told.
+  /// What is said at the next arrival.
   var arrival = Arrival.none
-  /// The elements that had the focus before each screen that lies over another, oldest first.
+  /// The elements that had the focus before other screens covered theirs, oldest first.
   var history: [Visit] = []
   /// True while one finger explores the screen.
   var isExploring = false
@@ -27,7 +27,7 @@ struct CursorState: Sendable {
   }
 }
 
-/// How something new meets what is being said.
+/// How a new utterance affects what is being said.
 enum SpeechManner: Sendable, Equatable {
   case interrupting, queued, silent
 }

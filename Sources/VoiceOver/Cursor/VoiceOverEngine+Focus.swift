@@ -2,10 +2,10 @@ import AccessibilityTree
 import AssistiveTechnology
 
 extension VoiceOverEngine {
-  /// Sends the cursor to an element, by its place in reading order.
+  /// Moves the cursor to an element, by its index in reading order.
   ///
-  /// The app hears of it first; what is said is put together when the cursor has arrived, from what the
-  /// element says then.
+  /// The app is told first; the utterance is composed when the cursor has arrived, from the element's
+  /// attributes at that time.
   mutating func moveFocus(
     to index: Int, range: Range<Int>? = nil, speak manner: SpeechManner = .interrupting
   ) {
@@ -21,7 +21,7 @@ extension VoiceOverEngine {
     effects.append(.focus(focus))
   }
 
-  /// Takes the cursor away: there is nothing to be on.
+  /// Removes the cursor, because there is no element for it.
   mutating func loseFocus() {
     guard focus.element != nil else { return }
     cursor.previous = focus.element
@@ -32,7 +32,7 @@ extension VoiceOverEngine {
     showBraille()
   }
 
-  /// The app was told, and the element read afresh.
+  /// Handles the arrival of the cursor: the app has been told, and the element has been read again.
   mutating func arrived(at place: Focus) {
     guard place == focus else { return }
     let arrival = cursor.arrival
@@ -53,7 +53,7 @@ extension VoiceOverEngine {
   /// The first element to be read.
   func firstElement() -> Int? { tree.elements.indices.first { mayStop(at: $0) } }
 
-  /// Notes where the cursor is, so that it finds a neighbour when its element goes away.
+  /// The nearest elements after and before an index, which may take over the focus if its element disappears.
   func neighbours(of index: Int) -> [AccessibilityElement.ID] {
     let after = tree.elements.dropFirst(index + 1).prefix(8).map(\.id)
     let before = tree.elements[..<index].suffix(8).reversed().map(\.id)
@@ -65,7 +65,7 @@ extension VoiceOverEngine {
     cursor.following = neighbours(of: index)
   }
 
-  /// The element in focus is no longer on the screen: the nearest that is takes its place.
+  /// Moves the cursor to the nearest remaining element, because the one in focus is no longer on the screen.
   mutating func focusVanished(speak manner: SpeechManner = .interrupting) {
     guard !tree.isEmpty else { return loseFocus() }
     guard let index = nearestNeighbour() else { return loseFocus() }
@@ -87,13 +87,13 @@ extension VoiceOverEngine {
     return nil
   }
 
-  /// Moves the scroll views around an element that they do not show in full.
+  /// Scrolls an element into view if a scroll view around it does not show all of it.
   private mutating func scrollIntoView(_ index: Int) {
     let frame = tree.elements[index].frame
     let isShown = tree.containers(around: index).allSatisfy { container in
       let around = tree.containers[container]
       return around.kind != .scrollView || around.frame.contains(frame)
-        // What is larger than its window cannot be shown in full.
+        // An element larger than the scroll view cannot be shown in full.
         || (frame.height > around.frame.height && around.frame.intersects(frame))
         || (frame.width > around.frame.width && around.frame.intersects(frame))
     }
@@ -106,7 +106,7 @@ extension VoiceOverEngine {
     cause = Cause(.change, element: focus.element)
     typingElsewhereChanged()
     guard let id = focus.element else {
-      // A screen that was empty has something now.
+      // A screen that was empty may now have elements.
       if let first = firstElement() { moveFocus(to: first, speak: .queued) }
       return
     }

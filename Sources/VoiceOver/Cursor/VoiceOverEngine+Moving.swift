@@ -6,7 +6,7 @@ import Foundation
 extension VoiceOverEngine {
   // MARK: Stops
 
-  /// Whether the cursor stops at an element when it goes through the screen.
+  /// Whether the cursor stops at an element as it moves through the screen.
   func mayStop(at index: Int) -> Bool {
     let element = tree.elements[index]
     guard element.traits.contains(.image), settings.voiceOver.navigateImages != .always,
@@ -15,7 +15,7 @@ extension VoiceOverEngine {
     return settings.voiceOver.navigateImages == .withDescriptions && !(element.label?.isEmpty ?? true)
   }
 
-  /// The nearest stop in a direction, from an index on that is not itself one of them.
+  /// The nearest stop in a direction, not including the index itself.
   func stop(from index: Int, forward: Bool) -> Int? {
     var next = forward ? index + 1 : index - 1
     while tree.elements.indices.contains(next) {
@@ -27,7 +27,7 @@ extension VoiceOverEngine {
 
   // MARK: One by one
 
-  /// To the next or the previous item.
+  /// Moves to the next or the previous item.
   mutating func moveByItem(forward: Bool) {
     if rotorTakesMove(forward: forward) { return }
     guard let index = focusedIndex else {
@@ -46,7 +46,7 @@ extension VoiceOverEngine {
     step(to: next)
   }
 
-  /// After a scroll view was asked for more elements.
+  /// Continues after a scroll view was asked for more elements.
   mutating func revealed(_ succeeded: Bool, forward: Bool) {
     guard let index = focusedIndex else { return focusVanished() }
     step(to: stop(from: index, forward: forward))
@@ -57,7 +57,8 @@ extension VoiceOverEngine {
     moveFocus(to: next)
   }
 
-  /// Whether a scroll view around an element ends with it, or with what shows of it, so that it may have more to show.
+  /// Whether a scroll view around an element ends with it, or is followed by rows without elements, so that scrolling
+  /// may reveal more.
   private func mayHaveMore(after index: Int, next: Int?, forward: Bool) -> Bool {
     let around = tree.containers(around: index).filter { tree.containers[$0].kind == .scrollView }
     guard !around.isEmpty else { return false }
@@ -66,7 +67,7 @@ extension VoiceOverEngine {
     return !Set(around).isSubset(of: tree.containers(around: next))
   }
 
-  /// There is nothing more in that direction: VoiceOver says where it is again.
+  /// Handles a boundary, where there is nothing more in a direction: VoiceOver repeats the element in focus.
   mutating func reachBoundary() {
     play(.boundaryReached)
     vibrate(.boundaryReached)
@@ -79,7 +80,7 @@ extension VoiceOverEngine {
     moveFocus(to: target)
   }
 
-  /// To the first or last element of the innermost container around the cursor.
+  /// Moves to the first or last element of the innermost container around the cursor.
   mutating func moveToEndOfContainer(last: Bool) {
     guard let index = focusedIndex else { return moveToEnd(last: last) }
     guard let container = tree.places[index].container else { return moveToEnd(last: last) }
@@ -97,8 +98,8 @@ extension VoiceOverEngine {
 
   // MARK: By groups
 
-  /// The outermost container around an element that is one stop to somebody who navigates by groups, and
-  /// that the cursor has not moved into.
+  /// The outermost container around an element that is a single stop in grouped navigation, and that the
+  /// cursor has not moved into.
   func group(around index: Int) -> Int? {
     tree.containers(around: index).first { container in
       tree.containers[container].isOneStopInGroupedNavigation
@@ -115,7 +116,7 @@ extension VoiceOverEngine {
       let inside = Set(tree.elements(in: group))
       while let at = next, inside.contains(at) { next = stop(from: at, forward: forward) }
     }
-    // Inside a container that was moved into, the cursor stays until it moves out.
+    // The cursor stays inside a container that it moved into until it moves out.
     if let inner = rotor.enteredGroups.last,
       let container = tree.containers.firstIndex(where: { $0.id == inner })
     {
@@ -127,7 +128,7 @@ extension VoiceOverEngine {
     moveFocus(to: at)
   }
 
-  /// Into the container that is in focus as one stop.
+  /// Moves into the container that is in focus as a single stop.
   mutating func moveIn() {
     guard let index = focusedIndex, let group = group(around: index) else { return reachBoundary() }
     rotor.enteredGroups.append(tree.containers[group].id)
@@ -138,7 +139,7 @@ extension VoiceOverEngine {
     moveFocus(to: first)
   }
 
-  /// Out of the container that was moved into last.
+  /// Moves out of the container that the cursor entered last.
   mutating func moveOut() {
     guard let inner = rotor.enteredGroups.popLast() else { return reachBoundary() }
     play(.stopInteracting)

@@ -1,7 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// The actions that were asked of the app and not yet answered.
+/// The actions that the app was asked to perform, without an outcome yet.
 struct Requests: Sendable {
   /// What a request was made for.
   enum Purpose: Sendable, Equatable {
@@ -13,11 +13,11 @@ struct Requests: Sendable {
     case search(RotorSearch)
     case edit(TextEdit)
     case pageTurn
-    /// What the summary of an item says before how far its screen is scrolled.
+    /// The summary of an item, to which the scroll status will be added.
     case summary(Utterance)
     case zoom(into: Bool)
     case drag, drop
-    /// Nobody waits for the answer.
+    /// The outcome does not matter.
     case silent
   }
 
@@ -30,7 +30,7 @@ struct Requests: Sendable {
     return last
   }
 
-  /// The oldest change of text that was asked for and not yet answered.
+  /// The oldest change of text that was requested and has no outcome yet.
   var openEdit: (edit: TextEdit, cause: Cause)? {
     let numbers = open.keys.sorted()
     for number in numbers {
@@ -47,7 +47,7 @@ struct Requests: Sendable {
 }
 
 extension VoiceOverEngine {
-  /// Asks the app for an action; the answer comes to ``handle(_:)-outcome``.
+  /// Asks the app to perform an action; the outcome goes to ``handle(_:)-outcome``.
   mutating func ask(
     _ action: Action, of element: AccessibilityElement.ID?, for purpose: Requests.Purpose = .silent
   ) {

@@ -1,22 +1,22 @@
 import AssistiveTechnology
 
-/// What the engine wants to do later.
+/// The timers of the engine.
 struct Timers: Sendable {
   enum Kind: Hashable, Sendable {
     /// An element that changes often is read again.
     case poll
-    /// The word for a letter, once the cursor has rested on it.
+    /// The phonetic word for a letter is spoken, once the cursor has rested on it.
     case phonetic
-    /// Fingers may still become another gesture.
+    /// A gesture is decided by time alone.
     case gesture
-    /// The rotor's dial goes away.
+    /// The rotor's dial is hidden.
     case rotorOverlay
-    /// A message on the braille display gives way.
+    /// A message on the braille display is replaced.
     case brailleMessage
     case brailleAdvance
-    /// What the finger rests on is spoken.
+    /// The element that a finger rests on is spoken.
     case explore
-    /// A change of the element in focus is told once the app has come to rest.
+    /// A change of the element in focus is spoken once the app has settled.
     case change
     case keyboard
   }
@@ -35,7 +35,7 @@ struct Timers: Sendable {
   mutating func set(_ kind: Kind, at time: Double) { due[kind] = time }
   mutating func cancel(_ kind: Kind) { due[kind] = nil }
 
-  /// What is due by a time, earliest first; it is no longer waited for.
+  /// Removes and returns what is due by a time, earliest first.
   mutating func removeDue(until now: Double) -> [Kind] {
     guard !due.isEmpty else { return [] }
     let fired = due.filter { $0.value <= now + 1e-9 }

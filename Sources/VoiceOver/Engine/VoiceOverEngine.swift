@@ -3,28 +3,28 @@ import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
-/// VoiceOver: a cursor that a person moves over a screen by gestures, keys and rotor, that speaks what it
-/// comes to, acts on it, and follows what the app says.
+/// VoiceOver: a cursor that the user moves over a screen with gestures, keys and the rotor, and that speaks
+/// what it reaches, acts on it, and follows the app's notifications.
 ///
-/// A pure state machine: see `TechnologyEngine`. Its parts stand in folders beside this one, each as an
+/// A pure state machine: see `TechnologyEngine`. Its parts are in the folders beside this one, each as an
 /// extension with the state that it needs.
 public struct VoiceOverEngine: TechnologyEngine {
   public var identifier: String { "UIAccessibilityNotificationVoiceOverIdentifier" }
 
-  // MARK: What it knows of the world, as of the event in hand
+  // MARK: Input of the current event
 
   /// The screen as of the last event.
   public internal(set) var tree = ElementTree()
   /// The settings as of the last event, with what the event changed.
   public internal(set) var settings = Settings()
-  /// When the last event happened, in seconds of the session.
+  /// When the last event happened, in seconds since the session began.
   public internal(set) var now = 0.0
-  /// Width and height of the screen, in points. Without it nobody slides in from an edge, and the halves of
-  /// the screen are those of what is on it.
+  /// The width and height of the screen, in points. When it is unknown, no gesture from an edge is
+  /// recognised, and the halves of the screen are those of the area that its contents cover.
   public internal(set) var screenSize: CGSize?
-  /// What the event in hand asks to be done, in this order.
+  /// The effects of the current event, in order.
   var effects: [Effect] = []
-  /// What set off the event in hand.
+  /// The cause of what the current event makes VoiceOver say.
   var cause = Cause(.start)
 
   // MARK: State
@@ -47,7 +47,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   var panels = PanelState()
   var reading = ReadingState()
 
-  /// VoiceOver before it is started: nothing is in focus.
+  /// Creates VoiceOver before it is started: nothing is in focus.
   public init() {}
 
   public var isWaitingToSpeak: Bool { timers.isWaitingToSpeak || reading.isActive }
@@ -64,7 +64,7 @@ public struct VoiceOverEngine: TechnologyEngine {
     } else if isRunning {
       handle(event)
     }
-    // Whoever keeps the screen can change it in place only while nobody else holds it.
+    // Releases the tree: its owner can change it in place only while it is not shared.
     tree = ElementTree()
     return effects
   }
@@ -92,11 +92,11 @@ public struct VoiceOverEngine: TechnologyEngine {
 
   private mutating func start(appName: String?, isSwitchedOn: Bool) {
     isRunning = true
-    // Apps hear of it before the first element is asked for its attributes.
+    // Apps are told before the first element is asked for its attributes.
     change("voiceOver.isRunning", .bool(true))
     cause = Cause(.start, appName ?? "")
     speech.isMuted = settings.voiceOver.isMuted
-    // "VoiceOver on" is followed by the app's name and what is in front.
+    // "VoiceOver on" is followed by the app's name and the first element.
     if isSwitchedOn { saySystem(words.spoken(.voiceOverOn), rule: "switched on", .queued) }
     speaking.appName = appName
     showBraille()
@@ -106,8 +106,8 @@ public struct VoiceOverEngine: TechnologyEngine {
     moveFocus(to: first, speak: isSwitchedOn || summary != nil ? .queued : .interrupting)
   }
 
-  /// Says what sums the app up, wherever it stands, before the first element; the cursor does not go there.
-  /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/summaryelement>
+  /// Says the app's summary element, wherever it is, before the first element; the cursor does not move
+  /// there. <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/summaryelement>
   private mutating func saySummary(_ index: Int) {
     let utterance = utterance(at: index, from: nil, appName: speaking.appName)
     speaking.appName = nil
@@ -135,9 +135,9 @@ public struct VoiceOverEngine: TechnologyEngine {
 
   // MARK: Elements
 
-  /// The element in focus, as it is now; nil when there is none, or it is gone.
+  /// The element in focus; nil when there is none, or it is gone.
   var focusedElement: AccessibilityElement? { focusedIndex.map { tree.elements[$0] } }
 
-  /// Where the element in focus stands in reading order.
+  /// The index of the element in focus, in reading order.
   var focusedIndex: Int? { focus.element.flatMap { tree.index(of: $0) } }
 }

@@ -1,4 +1,4 @@
-/// A word that VoiceOver adds to what the app says of an element.
+/// A word that VoiceOver adds to what the app provides for an element.
 ///
 /// A case's name is its key in `words.json`.
 public enum Word: String, Hashable, Sendable, CaseIterable {
@@ -22,29 +22,29 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case captionPanelOn
   /// "Caption panel off": the caption panel was hidden.
   case captionPanelOff
-  /// "No hint available": the answer where an element has no hint.
+  /// "No hint available": the answer when an element has no hint.
   case noHint
   /// "Selected.": a selected element without other words, in the written style.
   case selectedAlone
   /// "Selected: %@": the element is selected; %@ is the rest in the written style.
   case selected
-  /// "dimmed": the element takes no action.
+  /// "dimmed": the element is disabled.
   case dimmed
   /// "Button": the role of the element.
   case button
-  /// "Back button": role of the button that leads back.
+  /// "Back button": role of a navigation bar's back button.
   case backButton
   /// "Back": the label by which a back button is known.
   case back
-  /// "Tab": role of an item of a tab bar.
+  /// "Tab": the role of an item of a tab bar.
   case tab
   /// "Heading": the role of the element.
   case heading
-  /// "Heading level %@": role of a heading that tells its level, %@.
+  /// "Heading level %@": role of a heading with a level, %@.
   case headingLevel
   /// "Link": the role of the element.
   case link
-  /// "Visited": the link was followed already.
+  /// "Visited": the link has been visited.
   case visited
   /// "adjustable": the value can be changed by swipes.
   case adjustable
@@ -60,17 +60,18 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case off
   /// "mixed": state of a switch that is neither on nor off.
   case mixed
-  /// "%1 %2 of %3.": place in a series: %1 is the element in the written style, %2 the place, %3 the count.
+  /// "%1 %2 of %3.": position in a series: %1 is the element in the written style, %2 the position, %3 the
+  /// count.
   case position
   /// "%2 of %3.": the same for an element without other words.
   case positionAlone
-  /// "Spans %@ rows": a table cell takes %@ rows.
+  /// "Spans %@ rows": a table cell spans %@ rows.
   case rowSpan
-  /// "Spans %@ columns": a table cell takes %@ columns.
+  /// "Spans %@ columns": a table cell spans %@ columns.
   case columnSpan
-  /// "Row %@": number of a table row that is entered.
+  /// "Row %@": number of a table row that the cursor enters.
   case row
-  /// "Column %@": number of a table column that is entered.
+  /// "Column %@": number of a table column that the cursor enters.
   case column
   /// "List start": first element of a list.
   case listStart
@@ -82,7 +83,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case landmarkEnd
   /// "Text field": the role of the element.
   case textField
-  /// "Secure text field": role of a field that hides what it holds.
+  /// "Secure text field": role of a field that hides its text.
   case secureTextField
   /// "is editing": text is being edited there.
   case isEditing
@@ -90,15 +91,15 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case expanded
   /// "Collapsed": more can be shown.
   case collapsed
-  /// "Pop up button": role of a button that opens a menu.
+  /// "Pop up button": role of a button that shows a menu.
   case popUpButton
   /// "Picker Item": role of a wheel of a picker.
   case pickerItem
-  /// "Table index": role of the letters beside a table.
+  /// "Table index": role of the section index of a table.
   case tableIndex
   /// "Draggable": the element can be dragged.
   case draggable
-  /// "Alert": an alert is entered.
+  /// "Alert": the cursor enters an alert.
   case alert
   /// "Actions available": the element has actions.
   case actions
@@ -106,27 +107,27 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case content
   /// "<no results>": a rotor found nothing, in the written style.
   case noResults
-  /// "+ %@ More Results...": a rotor found %@ more than are named.
+  /// "+ %@ More Results...": a rotor found %@ more results than are listed.
   case moreResults
-  /// "+ Many More (%@+) Results...": a rotor's search did not come to an end.
+  /// "+ Many More (%@+) Results...": a rotor's search did not end.
   case manyResults
   /// "VoiceOver on": VoiceOver was switched on.
   case voiceOverOn
   /// "VoiceOver off": VoiceOver was switched off.
   case voiceOverOff
-  /// "Speech on": speech is heard again.
+  /// "Speech on": speech is no longer muted.
   case speechOn
   /// "Speech off": speech is muted.
   case speechOff
   /// "Screen curtain on": the screen is black.
   case screenCurtainOn
-  /// "Screen curtain off": the screen shows again.
+  /// "Screen curtain off": the screen is visible again.
   case screenCurtainOff
-  /// "Copied to clipboard": text went to the pasteboard.
+  /// "Copied to clipboard": text was copied to the pasteboard.
   case copied
-  /// "Insertion point at start": nothing stands before the insertion point.
+  /// "Insertion point at start": there is nothing before the insertion point.
   case insertionPointAtStart
-  /// "Insertion point at end": nothing stands behind the insertion point.
+  /// "Insertion point at end": there is nothing after the insertion point.
   case insertionPointAtEnd
   /// "cap %@": before a capital letter, %@.
   case cap
@@ -142,9 +143,9 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case unselectedText
   /// "No selection": no text is selected.
   case noSelection
-  /// "%@ percent": a value in hundredths.
+  /// "%@ percent": a percentage.
   case percent
-  /// "%@ seconds": a time.
+  /// "%@ seconds": a duration.
   case seconds
   /// "Activate": the first of an element's actions, its default one.
   case activateAction
@@ -154,17 +155,17 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case textSelectionOff
   /// "misspelled": the word is misspelled.
   case misspelledText
-  /// "Default": no language was chosen, or in the quick settings no other value.
+  /// "Default": no language was chosen or, in the quick settings, no other value.
   case defaultLanguage
-  /// "Default": the braille table that goes by the language.
+  /// "Default": the braille table is chosen by language.
   case defaultTable
-  /// "blank": a line or text in which nothing stands.
+  /// "blank": an empty line or text.
   case blankLine
   /// "Item chooser": the item chooser opened.
   case itemChooser
-  /// "1 item": a list of one row.
+  /// "1 item": a list with one row.
   case oneItem
-  /// "%@ items": a list of %@ rows.
+  /// "%@ items": a list with %@ rows.
   case itemCount
   /// "1 result": a search in a list left one row.
   case oneResult
@@ -174,21 +175,21 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case quickSettings
   /// "Label element": the panel that asks for a label opened.
   case labelElement
-  /// "Save": the button that keeps what was typed.
+  /// "Save": the button that saves what was typed.
   case save
-  /// "Cancel": the button that leaves a panel.
+  /// "Cancel": the button that closes a panel.
   case cancel
   /// "Find": the button that searches.
   case find
   /// "Find text": the panel that asks for text opened.
   case findText
-  /// "%@ not found": no element holds the text %@.
+  /// "%@ not found": no element contains the text %@.
   case notFound
   /// "Announcement history": the list of announcements opened.
   case announcementHistory
-  /// "No announcements": nothing was announced yet.
+  /// "No announcements": nothing has been announced yet.
   case noAnnouncements
-  /// "Auto advance on": the braille display moves on by itself.
+  /// "Auto advance on": the braille display advances automatically.
   case autoAdvanceOn
   /// "Auto advance off": the braille display stays until it is panned.
   case autoAdvanceOff
@@ -198,7 +199,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case uncontractedBraille
 }
 
-/// A sentence by which VoiceOver explains what to do.
+/// A sentence with which VoiceOver explains what to do.
 public enum GeneratedHint: String, Hashable, Sendable, CaseIterable {
   /// An adjustable element: swipe up or down.
   case adjust

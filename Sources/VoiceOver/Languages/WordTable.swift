@@ -3,10 +3,10 @@ import Foundation
 
 /// The words of one language.
 ///
-/// A language that lacks a word says it in English, except that its spoken word may come from its
-/// written one by taking the full stop away.
+/// A language that lacks a word uses the English one, except that its spoken word may be its written one
+/// without the full stop.
 public final class WordTable: Sendable {
-  /// The BCP-47 tag by which `words.json` knows the language.
+  /// The BCP-47 tag of the language in `words.json`.
   public let language: String
   private let writtenWords: [String: String]
   private let spokenWords: [String: String]
@@ -22,7 +22,7 @@ public final class WordTable: Sendable {
   private let gestureNames: [String: String]
   private let keyNames: [String: String]
 
-  /// The word as the written style puts it: "Button."
+  /// The word in the written style: "Button."
   public func written(_ word: Word) -> String {
     writtenWords[word.rawValue] ?? Self.english.writtenWords[word.rawValue] ?? spoken(word)
   }
@@ -34,7 +34,7 @@ public final class WordTable: Sendable {
     return Self.english.spokenWords[word.rawValue] ?? Self.english.writtenWords[word.rawValue] ?? ""
   }
 
-  /// The sentence in this language, or in English where the language lacks it.
+  /// The sentence in this language, or in English if the language lacks it.
   public func hint(_ hint: GeneratedHint) -> String {
     hintWords[hint.rawValue] ?? Self.english.hintWords[hint.rawValue] ?? ""
   }
@@ -45,7 +45,7 @@ public final class WordTable: Sendable {
       ?? "Unknown Rotor Type, Raw value: \(systemType)"
   }
 
-  /// The same table, speaking in the abbreviations that a braille display shows.
+  /// The same table, with the abbreviations that a braille display shows as its spoken words.
   var abbreviated: WordTable { WordTable(abbreviating: self) }
 
   /// The name of an item of the rotor.
@@ -56,18 +56,18 @@ public final class WordTable: Sendable {
   /// The name of one of several values, by its key: `punctuation.some`.
   func choice(_ key: String) -> String { choices[key] ?? Self.english.choices[key] ?? key }
 
-  /// What a character is called that has no sound of its own: "space"; nil for one that has.
+  /// The name of a character that has no sound of its own: "space"; nil for any other.
   func name(of character: Character) -> String? {
     let key = String(character)
     return characters[key] ?? Self.english.characters[key]
   }
 
-  /// What is said in place of text that must not be heard.
+  /// What is said in place of text that must not be spoken.
   func bullets(_ count: Int) -> String {
     count == 1 ? spoken(.bullet) : fill(spoken(.bullets), String(count))
   }
 
-  /// The word that stands for a letter: "Alpha"; nil for what is no letter.
+  /// The word that represents a letter: "Alpha"; nil for anything that is not a letter.
   func phonetic(of character: Character) -> String? {
     let key = character.lowercased()
     return phonetics[key] ?? Self.english.phonetics[key]
@@ -79,12 +79,12 @@ public final class WordTable: Sendable {
 
   // MARK: Commands
 
-  /// What All Commands calls a command: "Move to Next Item".
+  /// The title of a command in All Commands: "Move to Next Item".
   public func title(of command: Command) -> String {
     commandTitles[command.rawValue] ?? Self.english.commandTitles[command.rawValue] ?? command.rawValue
   }
 
-  /// What help calls a gesture: "Two finger double tap"; nil for one without a name.
+  /// The name of a gesture in help: "Two finger double tap"; nil for one without a name.
   public func name(of gesture: Gesture) -> String? {
     guard let name = gesture.name, let space = name.firstIndex(of: " ") else { return nil }
     guard let kind = gestureName(String(name[name.index(after: space)...])),
@@ -97,7 +97,7 @@ public final class WordTable: Sendable {
     gestureNames[key] ?? Self.english.gestureNames[key]
   }
 
-  /// What help calls a key with its modifiers: "VO Shift Down arrow".
+  /// The name of a key with its modifiers in help: "VO Shift Down arrow".
   public func name(of press: KeyPress) -> String {
     var parts = press.name.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
     if press.key == "+" { parts.append("+") }
@@ -107,7 +107,7 @@ public final class WordTable: Sendable {
 
   // MARK: Finding a language
 
-  /// The table of a language: by its whole tag, by the tag without its last parts, else nil.
+  /// The table of a language: by its whole tag, or by the tag without its last parts; nil when there is none.
   public static func table(for tag: String) -> WordTable? {
     if let known = all[tag] { return known }
     var parts = tag.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)
@@ -130,7 +130,7 @@ public final class WordTable: Sendable {
 
   /// Every table, read once, when the first word is needed.
   private static let all: [String: WordTable] = {
-    // The file is part of the program; a test reads it, so a mistake in it never ships.
+    // The file is embedded in the program, and a test reads it, so that an invalid one never ships.
     let data = Data(PackageResources.words_json)
     let read = try? JSONDecoder().decode([String: [String: [String: String]]].self, from: data)
     return Dictionary(
@@ -169,7 +169,7 @@ public final class WordTable: Sendable {
     brailleWords = table.brailleWords
   }
 
-  /// The keys of each section, for a test that finds misspelled ones.
+  /// The keys of each section, for a test that checks for misspelled ones.
   var keys: [String: [String]] {
     [
       "commands": commandTitles.keys.sorted(), "gestures": gestureNames.keys.sorted(),
@@ -183,7 +183,7 @@ public final class WordTable: Sendable {
   }
 }
 
-/// Puts values into the places of a format: `%@`, or `%1`, `%2`, `%3` so that a language may reorder.
+/// Fills the placeholders of a format: `%@`, or `%1`, `%2`, `%3` so that a language may reorder.
 func fill(_ format: String, _ values: String...) -> String {
   var result = ""
   var rest = Substring(format)

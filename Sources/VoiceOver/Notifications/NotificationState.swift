@@ -1,10 +1,10 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What VoiceOver remembers of an app's notifications.
+/// The state of handling an app's notifications.
 struct NotificationState: Sendable {
-  /// The words of the last scroll: the same again means that the end was reached.
+  /// The status text of the last scroll: the same text again means that the end was reached.
   var lastScroll: String?
-  /// The technologies that the app asked to pause, as often as it asked.
+  /// How often the app asked for a technology to be paused. Unused, as VoiceOver ignores such requests.
   var pauses = 0
 }

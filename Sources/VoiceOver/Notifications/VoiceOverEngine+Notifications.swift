@@ -17,7 +17,7 @@ extension VoiceOverEngine {
     case .pageScrolled(let text):
       cause = Cause(.notification, "pageScrolled")
       pageScrolled(text)
-    // These two are for Switch Control; VoiceOver goes on.
+    // These two are for Switch Control; VoiceOver ignores them.
     case .pauseTechnology, .resumeTechnology: break
     case .keyboardAppeared: play(.keyboardAppeared)
     case .keyboardDisappeared: play(.keyboardDisappeared)
@@ -44,7 +44,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Goes to the first element of a screen, or back to where the cursor was before this screen was covered.
+  /// Moves to the first element of a screen, or back to where the cursor was before this screen was covered.
   private mutating func focusNewScreen(speak manner: SpeechManner) {
     if let back = removeVisit() { return arriveAnew(at: back, speak: manner) }
     noteVisit()
@@ -52,36 +52,36 @@ extension VoiceOverEngine {
     arriveAnew(at: first, speak: manner)
   }
 
-  /// Remembers where the cursor is before another screen takes over.
+  /// Remembers where the cursor is before another screen covers this one.
   private mutating func noteVisit() {
     guard let id = focus.element, cursor.history.last?.element != id else { return }
     cursor.history.append(.init(element: id, index: cursor.index))
     if cursor.history.count > 32 { cursor.history.removeFirst() }
   }
 
-  /// Where the cursor was on a screen that shows again; nil when this screen was not there before.
+  /// Where the cursor was on a screen that is visible again; nil when this screen was not there before.
   private mutating func removeVisit() -> Int? {
-    // An element of the screen before that still shows means that nothing covers it any more, unless it
-    // is where the cursor stayed all the time.
+    // If an element of an earlier screen is visible, that screen is no longer covered, unless the cursor has
+    // been on the element all the time.
     guard let last = cursor.history.lastIndex(where: { tree.index(of: $0.element) != nil }) else {
       return nil
     }
     let visit = cursor.history[last]
     guard visit.element != focus.element, let index = tree.index(of: visit.element) else { return nil }
-    // Something of the screen that is left must be gone.
+    // The element in focus on the screen being left must be gone.
     guard let current = focus.element, tree.index(of: current) == nil else { return nil }
     cursor.history.removeSubrange(last...)
     return index
   }
 
-  /// Puts the cursor there and says so, even when it was there before.
+  /// Moves the cursor there and speaks, even when it was there before.
   private mutating func arriveAnew(at index: Int, speak manner: SpeechManner) {
     moveFocus(to: index, speak: manner)
   }
 
   private mutating func focusNotified(_ id: AccessibilityElement.ID) {
     if let index = tree.index(of: id) { return arriveAnew(at: index, speak: .interrupting) }
-    // A container stands for its first element.
+    // For a container, its first element gets the focus.
     if let container = tree.containers.firstIndex(where: { $0.id == id }),
       let index = tree.elements(in: container).first(where: { mayStop(at: $0) })
     {
@@ -113,7 +113,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// The cursor stays where it is, if that is still there; what reads otherwise now is said.
+  /// Keeps the cursor on its element if that still exists, and speaks what has changed.
   private mutating func stayOrMove(speak manner: SpeechManner = .interrupting) {
     guard focusedIndex != nil else { return focusVanished(speak: manner) }
     guard let element = focusedElement, let before = speaking.spoken, before.element == element.id,
@@ -124,8 +124,8 @@ extension VoiceOverEngine {
 
   // MARK: Announcements
 
-  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypriority> and, for apps
-  /// before iOS 17, the attribute that queues.
+  /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitypriority> and, for apps written
+  /// before iOS 17, the attribute that queues announcements.
   private mutating func announce(_ text: AccessibilityText) {
     guard !text.isEmpty else {
       effects.append(.announcementFinished(text, succeeded: true))
@@ -148,7 +148,7 @@ extension VoiceOverEngine {
       announcement: text)
   }
 
-  /// The words of a scroll; the same words again mean that there is no more to scroll to.
+  /// Says the status of a scroll; the same text again means that there is no more to scroll to.
   private mutating func pageScrolled(_ text: AccessibilityText?) {
     if let text, !text.isEmpty, text.string == notifications.lastScroll {
       play(.boundaryReached)
@@ -162,7 +162,8 @@ extension VoiceOverEngine {
     followScroll()
   }
 
-  /// After a scroll that left the cursor's element behind, the cursor goes to what shows first there.
+  /// After a scroll that moved the element in focus out of sight, moves the cursor to the first visible
+  /// element of the scroll view.
   private mutating func followScroll() {
     guard let index = focusedIndex else { return focusVanished(speak: .queued) }
     guard

@@ -1,14 +1,15 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What lies over the screen and takes the user's commands: item chooser, quick settings, text to be typed.
+/// The panel that covers the screen and receives the user's commands: the item chooser, quick settings, a
+/// text field.
 struct PanelState: Sendable {
   /// The panel that is open; nil when none is.
   var current: Panel?
-  /// What was searched for last: Find Next goes on with it.
+  /// The last search text, which Find Next uses again.
   var searchText = ""
 
-  /// What is drawn of the panel.
+  /// The panel as it is drawn.
   var overlay: Overlay.Panel? {
     guard let current else { return nil }
     return Overlay.Panel(
@@ -17,17 +18,17 @@ struct PanelState: Sendable {
   }
 }
 
-/// A list that VoiceOver lays over the screen. Its rows are spoken as elements are.
+/// A list that VoiceOver shows over the screen. Its rows are spoken like elements.
 struct Panel: Sendable {
   enum Kind: Sendable, Equatable {
     case itemChooser, quickSettings, announcements, find
-    /// Asks for the name of the element.
+    /// Asks for a label for the element.
     case label(AccessibilityElement.ID)
   }
 
   struct Row: Sendable {
     var target: Target
-    /// The row as an element: what it is called, what it holds, what can be done with it.
+    /// The row as an element, with its label, value and traits.
     var element: AccessibilityElement
 
     /// The row in one line, as it is drawn.
@@ -36,7 +37,7 @@ struct Panel: Sendable {
     }
   }
 
-  /// What a row stands for.
+  /// What a row represents.
   enum Target: Sendable, Equatable {
     case element(AccessibilityElement.ID)
     /// A setting, by its key.

@@ -19,7 +19,7 @@ extension VoiceOverEngine {
     findText(forward: true)
   }
 
-  /// To the next element whose words hold the text that was looked for.
+  /// Moves to the next element that contains the search text.
   mutating func findText(forward: Bool) {
     let text = panels.searchText
     guard !text.isEmpty else { return showFindPanel() }
@@ -37,7 +37,7 @@ extension VoiceOverEngine {
 
   // MARK: Announcements
 
-  /// A list of what apps announced, latest first.
+  /// Shows a list of the announcements of apps, latest first.
   mutating func showAnnouncements() {
     guard !speaking.history.isEmpty else {
       closePanels()
@@ -53,7 +53,7 @@ extension VoiceOverEngine {
 
   // MARK: Linked items
 
-  /// To the element with which the text of this one goes on, or from which it comes.
+  /// Moves to the element in which this one's text continues, or from which it continues.
   mutating func moveToLinkedItem() {
     guard let element = focusedElement else { return play(.noItemDiscovered) }
     let links = [element.details.nextTextElement, element.details.previousTextElement].compactMap { $0 }

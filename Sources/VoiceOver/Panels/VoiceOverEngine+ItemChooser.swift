@@ -1,7 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// A list of everything on the screen, to go to what is chosen.
+/// The item chooser: a list of everything on the screen, from which the user chooses where to move.
 extension VoiceOverEngine {
   mutating func showItemChooser() {
     let rows = itemRows()
@@ -11,7 +11,7 @@ extension VoiceOverEngine {
     open(panel, introduction: [count(rows.count, .oneItem, .itemCount)])
   }
 
-  /// The elements that have a name, in the order of the alphabet.
+  /// The elements that have a name, in alphabetical order.
   private func itemRows() -> [Panel.Row] {
     let keys = settings.voiceOver.userLabels.isEmpty ? nil : userLabelKeys()
     var rows: [(key: String, row: Panel.Row)] = []
@@ -25,13 +25,13 @@ extension VoiceOverEngine {
       let row = AccessibilityElement(label: AccessibilityText(name))
       rows.append((PanelSearch.folded(name), .init(target: .element(element.id), element: row)))
     }
-    // Rows with the same name stay in the order of the screen.
+    // Rows with the same name stay in reading order.
     return rows.enumerated()
       .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
       .map(\.element.row)
   }
 
-  /// Leaves the rows that hold what was typed.
+  /// Keeps only the rows that contain what was typed.
   mutating func searchItems(_ typed: String) {
     guard var panel = panels.current else { return }
     panel.typed = typed
@@ -42,7 +42,7 @@ extension VoiceOverEngine {
     sayPanel([count(panel.rows.count, .oneResult, .resultCount)], rule: "item chooser search")
   }
 
-  /// The screen has other elements now: the list has, too. The selected row stays, if its element does.
+  /// Updates the list for a screen with new elements. The selected row stays if its element does.
   mutating func refreshItemChooser() {
     guard var panel = panels.current else { return }
     let selected = panel.selected?.target

@@ -2,8 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 
 extension VoiceOverEngine {
-  /// Says the element in focus with where it stands: its place in a list, what is
-  /// selected of its text, and which rows or which page of its screen show.
+  /// Says the element in focus with its place in a list, its selected text, and the visible rows or page.
   mutating func sayItemSummary() {
     guard let index = focusedIndex else { return play(.noItemDiscovered) }
     let element = tree.elements[index]
@@ -25,14 +24,14 @@ extension VoiceOverEngine {
     ask(.scrollStatus, of: element.id, for: .summary(utterance))
   }
 
-  /// Says a summary, with the words of the app for how far its screen is scrolled.
+  /// Says a summary, with the app's scroll status.
   mutating func saySummary(_ utterance: Utterance, scrolled: AccessibilityText?) {
     var utterance = utterance
     if let scrolled, !scrolled.isEmpty { utterance.parts.append(.init(.context, scrolled)) }
     say(utterance, rule: "item summary")
   }
 
-  /// Which element of the innermost list around it this is, and of how many.
+  /// The position of an element in the innermost list around it, and the number of elements in the list.
   private func placeInList(_ index: Int) -> (Int, Int)? {
     let list = tree.containers(around: index).last { tree.containers[$0].kind == .list }
     guard let list else { return nil }

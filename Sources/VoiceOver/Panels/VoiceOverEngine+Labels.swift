@@ -1,9 +1,9 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Names that the user gives to elements.
+/// Labels that the user gives to elements.
 extension VoiceOverEngine {
-  /// Asks for the name of the element in focus.
+  /// Asks for a label for the element in focus.
   mutating func showLabelPanel() {
     guard let element = focusedElement else { return play(.noItemDiscovered) }
     let typed = userLabel(of: element) ?? ""
@@ -12,7 +12,7 @@ extension VoiceOverEngine {
       Panel(.label(element.id), title: title, rows: fieldRows(title, typed, confirm: .save), typed: typed))
   }
 
-  /// A field, and the buttons below it.
+  /// The rows of a field and the buttons below it.
   func fieldRows(_ label: String, _ typed: String, confirm: Word) -> [Panel.Row] {
     let field = AccessibilityElement(
       value: AccessibilityText(typed), traits: [.textEntry, .isEditing])
@@ -25,7 +25,7 @@ extension VoiceOverEngine {
     ]
   }
 
-  /// Keeps the name; an empty one gives the element its own back.
+  /// Stores the label; an empty one restores the element's own.
   mutating func setLabel(_ text: String, of id: AccessibilityElement.ID) {
     guard let index = tree.index(of: id) else {
       closePanels()
@@ -40,7 +40,7 @@ extension VoiceOverEngine {
     if focus.element == id { sayFocused(index, .interrupting, rule: "labelled") }
   }
 
-  /// The name that the user gave to an element.
+  /// The label that the user gave to an element.
   func userLabel(of element: AccessibilityElement) -> String? {
     guard !settings.voiceOver.userLabels.isEmpty, let index = tree.index(of: element.id) else { return nil }
     return settings.voiceOver.userLabels[userLabelKey(of: index)]
@@ -48,10 +48,10 @@ extension VoiceOverEngine {
 
   // MARK: Keys
 
-  /// Under what the name of an element is kept: the same when the app runs again.
+  /// The key under which the label of an element is stored, which is the same when the app runs again.
   ///
-  /// What the developer calls it, else its class, the containers around it and its own label; and which one
-  /// it is of several with the same.
+  /// It is made of the element's identifier, or else its class, the containers around it and its own label;
+  /// and a number if several elements share these.
   func userLabelKey(of index: Int) -> String {
     let facts = labelFacts(index)
     let ordinal = (0..<index).lazy.filter { labelFacts($0) == facts }.count

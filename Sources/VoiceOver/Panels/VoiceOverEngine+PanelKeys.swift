@@ -1,9 +1,9 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Keys go to a panel's field, or narrow its list.
+/// Keys for a panel's field, or for searching its list.
 extension VoiceOverEngine {
-  /// True when a panel takes a key for itself. Keys with the VoiceOver modifier stay commands.
+  /// True when a panel handles a key. Keys with the VoiceOver modifier remain commands.
   mutating func panelTakes(_ press: KeyPress) -> Bool {
     guard let panel = panels.current, press.isDown,
       press.modifiers.isDisjoint(with: [.control, .capsLock, .command])
@@ -25,7 +25,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// Return confirms what was typed wherever the cursor is in the panel, but on Cancel.
+  /// Handles Return, which confirms what was typed wherever the cursor is in the panel, except on Cancel.
   private mutating func confirmField() {
     guard let panel = panels.current else { return }
     if panel.selected?.target == .cancel { return leavePanel() }
@@ -33,14 +33,14 @@ extension VoiceOverEngine {
     activateRow()
   }
 
-  /// The arrows to the sides turn a setting; elsewhere there is nothing beside a row.
+  /// Handles the left and right arrow keys, which change a setting; other panels have nothing beside a row.
   private mutating func turnWithKey(forward: Bool) {
     guard panels.current?.kind == .quickSettings else { return play(.boundaryReached) }
-    // To the right is more, as swiping up is.
+    // The right arrow increases a value, as swiping up does.
     turnSetting(forward: !forward)
   }
 
-  /// Text goes into the field, or searches the list; false for a key that types nothing.
+  /// Types a key into the field, or searches the list with it; false for a key that types nothing.
   private mutating func type(_ press: KeyPress) -> Bool {
     guard let text = press.characters ?? (press.key == "space" ? " " : nil), !text.isEmpty,
       !text.contains(where: \.isNewline)
@@ -48,7 +48,7 @@ extension VoiceOverEngine {
     return typeIntoPanel(text)
   }
 
-  /// Text from a keyboard of any kind; false when there is no panel that takes text.
+  /// Types text from any kind of keyboard; false when no panel is open.
   @discardableResult
   mutating func typeIntoPanel(_ text: String) -> Bool {
     guard let panel = panels.current else { return false }
@@ -81,7 +81,7 @@ extension VoiceOverEngine {
     panels.current?.rows[row].element.value = AccessibilityText(text)
   }
 
-  /// Says what was typed, as far as the user wants to hear it.
+  /// Says what was typed, according to the typing feedback setting.
   private mutating func echo(_ text: String, after before: String) {
     let feedback = settings.voiceOver.hardwareTypingFeedback
     var parts: [Utterance.Part] = []

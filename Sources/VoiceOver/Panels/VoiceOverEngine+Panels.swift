@@ -1,13 +1,13 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// While a panel is open commands go to it, and nothing is said of the screen behind it.
+/// While a panel is open, it receives commands, and nothing is said about the screen behind it.
 extension VoiceOverEngine {
   // MARK: Opening and closing
 
-  /// Lays a panel over the screen.
+  /// Opens a panel over the screen.
   ///
-  /// - Parameter introduction: what is said before its first row, beside its title.
+  /// - Parameter introduction: what is said between its title and its first row.
   mutating func open(_ panel: Panel, introduction: [String] = []) {
     silence()
     panels.current = panel
@@ -15,7 +15,7 @@ extension VoiceOverEngine {
     sayPanel([panel.title] + introduction)
   }
 
-  /// Takes away whatever lies over the screen, without a word: the screen behind is about to be spoken.
+  /// Closes an open panel without speaking, as the screen behind it is about to be spoken.
   ///
   /// - Returns: true when there was a panel to close.
   @discardableResult
@@ -27,7 +27,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// Closes the panel and says where the cursor is.
+  /// Closes the panel and says the element in focus.
   mutating func leavePanel() {
     guard closePanels() else { return }
     silence()
@@ -35,7 +35,7 @@ extension VoiceOverEngine {
     if let index = focusedIndex { sayFocused(index, .interrupting, rule: "panel closed") }
   }
 
-  /// The screen behind has other elements: what stood for one that is gone makes no sense any more.
+  /// Updates the panel when the screen behind it has new elements: what represents a removed element must go.
   mutating func itemChooserScreenChanged() {
     guard let panel = panels.current else { return }
     switch panel.kind {
@@ -48,7 +48,7 @@ extension VoiceOverEngine {
 
   // MARK: Rows
 
-  /// Says the selected row, after some words of VoiceOver's own, and shows it.
+  /// Says the selected row, after some words from VoiceOver itself, and shows it.
   mutating func sayPanel(_ words: [String] = [], rule: String = "panel") {
     guard let panel = panels.current else { return }
     let language = self.words.language
@@ -61,7 +61,7 @@ extension VoiceOverEngine {
 
   private func utterance(for row: Panel.Row) -> Utterance {
     let utterance = reader.utterance(for: StopFacts(element: row.element))
-    // There is no rotor in a panel's field to find misspelled words with.
+    // A panel's field has no rotor with misspelled words, which the hint would mention.
     return row.target == .field ? utterance.without([.hint]) : utterance
   }
 
@@ -78,7 +78,7 @@ extension VoiceOverEngine {
 
   // MARK: Commands
 
-  /// True when a panel takes a command for itself.
+  /// True when a panel handles a command.
   mutating func panelTakes(_ command: Command) -> Bool {
     guard let panel = panels.current else { return false }
     switch command {
@@ -98,25 +98,25 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// How many rows a three-finger swipe goes on.
+  /// How many rows a three-finger swipe moves.
   private static let panelPage = 10
 
-  /// What is neither for the panel nor for the screen behind it.
+  /// Decides about commands that the panel does not handle itself: false lets them through.
   private mutating func panelIgnores(_ command: Command) -> Bool {
     if panelOpened(by: command) {
       leavePanel()
       return true
     }
     switch command {
-    // These are of VoiceOver itself, whatever is on the screen.
+    // These concern VoiceOver itself, whatever is on the screen.
     case .pauseSpeech, .toggleMute, .copySpeech, .speakFaster, .speakSlower, .toggleSounds,
       .toggleScreenCurtain, .toggleCaptionPanel, .toggleHelp, .toggleQuickNav,
       .toggleSingleLetterQuickNav, .lockModifiers, .panLeft, .panRight, .toggleContractedBraille,
       .toggleAutoAdvance:
       return false
-    // Another panel takes this one's place.
+    // Another panel replaces this one.
     case .showItemChooser, .showQuickSettings, .announcementHistory: return false
-    // These leave for somewhere else.
+    // These leave the screen.
     case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp,
       .previousApp, .openSettings:
       closePanels()
@@ -127,7 +127,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// The command that opened a panel closes it.
+  /// Whether the command is the one that opened the panel, which also closes it.
   private func panelOpened(by command: Command) -> Bool {
     switch (panels.current?.kind, command) {
     case (.itemChooser, .showItemChooser), (.quickSettings, .showQuickSettings),
@@ -137,7 +137,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Up and down: a setting's other values, the next letter of an alphabetical list.
+  /// Handles swipes up and down: a setting's other values, the next letter of an alphabetical list.
   private mutating func turnPanel(forward: Bool) {
     guard let panel = panels.current else { return }
     switch panel.kind {
@@ -147,7 +147,8 @@ extension VoiceOverEngine {
     }
   }
 
-  /// To the first row that begins with another letter.
+  /// Selects the next row that begins with another letter or, going back, the first row of the previous
+  /// letter.
   private mutating func selectLetter(forward: Bool) {
     guard let panel = panels.current, let letter = panel.selected?.text.first else { return select(-1) }
     func isOther(_ row: Int) -> Bool { !Self.isSame(panel.rows[row].text.first, letter) }
@@ -164,7 +165,7 @@ extension VoiceOverEngine {
     a.map { PanelSearch.folded(String($0)) } == b.map { PanelSearch.folded(String($0)) }
   }
 
-  /// What a double tap on the selected row does.
+  /// Handles a double tap on the selected row.
   mutating func activateRow() {
     guard let panel = panels.current, let row = panel.selected else { return play(.actionFailed) }
     switch row.target {
@@ -180,7 +181,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// What Return does in a field.
+  /// Confirms the text of a field.
   private mutating func confirmPanel() {
     guard let panel = panels.current else { return }
     switch panel.kind {
@@ -190,7 +191,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Opens a panel, or does what belongs to one; false when the command is none of these.
+  /// Performs a command that opens a panel or belongs to one; false for any other command.
   mutating func performPanelCommand(_ command: Command) -> Bool {
     switch command {
     case .showItemChooser: showItemChooser()

@@ -2,7 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 
-/// The settings that a user changes most, one row each.
+/// The quick settings: the settings that users change most, one row each.
 extension VoiceOverEngine {
   mutating func showQuickSettings() {
     let rows = settings.voiceOver.quickSettings.compactMap { settingRow($0) }
@@ -40,7 +40,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// A double tap: the other state, or the next value; a number is for swiping.
+  /// Handles a double tap: the other state, or the next value; a number is only changed by swiping.
   mutating func activateSetting() {
     guard let (definition, value) = selectedSetting else { return }
     if case .number = definition.kind { return sayPanel(rule: "speak item") }
@@ -48,7 +48,7 @@ extension VoiceOverEngine {
     set(definition, to: neighbour(of: value, in: definition, forward: true, wraps: true) ?? value)
   }
 
-  /// Swiping down is less, or the next value; swiping up is more, or the one before.
+  /// Handles a swipe: down is less, or the next value; up is more, or the previous value.
   mutating func turnSetting(forward: Bool) {
     guard let (definition, value) = selectedSetting else { return }
     guard let next = neighbour(of: value, in: definition, forward: forward, wraps: false) else {
@@ -73,7 +73,8 @@ extension VoiceOverEngine {
     switch (definition.kind, value) {
     case (.toggle, .bool(let isOn)): return .bool(!isOn)
     case (.number(let range, let step), .number(let number)):
-      // Steps are counted from the lower end, so that what lies between two is left at once.
+      // Steps are counted from the lower bound, so that a value between two steps moves to the nearest in
+      // that direction.
       let steps = (number - range.lowerBound) / step
       let next = forward ? (steps - 1e-6).rounded(.up) - 1 : (steps + 1e-6).rounded(.down) + 1
       let moved = range.lowerBound + next * step
@@ -84,12 +85,12 @@ extension VoiceOverEngine {
       let all = values(of: definition)
       guard let place = all.firstIndex(of: value) else { return all.first }
       if all.count == 1 { return nil }
-      // The values of a setting go round as a dial does.
+      // The values of a setting wrap around, like a dial.
       return all[(place + (forward ? 1 : all.count - 1)) % all.count]
     }
   }
 
-  /// Every value that a setting may be turned to.
+  /// Every value that a setting can be changed to.
   private func values(of definition: SettingDefinition) -> [SettingValue] {
     if case .choice(let choices) = definition.kind { return choices.map { .text($0.value) } }
     let names: [String] =

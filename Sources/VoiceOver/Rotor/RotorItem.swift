@@ -1,32 +1,33 @@
 import AccessibilityTree
 
-/// What the rotor can stand on: it decides what a swipe up or down does.
+/// An item of the rotor, which decides what a swipe up or down does.
 public enum RotorItem: Hashable, Sendable {
-  /// An item of VoiceOver's own.
+  /// One of VoiceOver's own items.
   case system(Kind)
-  /// A rotor that the app adds, by its place in the element's list.
+  /// A custom rotor of the app, by its index in the element's list.
   case custom(Int)
 
-  /// The items of VoiceOver's own. A raw value is the key under which Settings stores the item
-  /// (Settings › VoiceOver › Rotor), and that of its name in `words.json`.
+  /// VoiceOver's own items. A raw value is the key under which Settings stores the item (Settings › VoiceOver
+  /// › Rotor), and that of its name in `words.json`.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    // MARK: What belongs to the element in focus
+    // MARK: Items for the element in focus
 
     /// Raises or lowers the value of an adjustable element.
     case adjustValue
-    /// Goes through the element's actions; a double tap does the one that was said last.
+    /// Goes through the element's actions; a double tap performs the one that was said last.
     case actions
     /// Goes through the custom content of the element.
     case moreContent
-    /// Goes through Select, Cut, Copy, Paste and the like, while text is being edited; a double tap does the
-    /// one that was said last.
+    /// Goes through Select, Cut, Copy, Paste and the like, while text is being edited; a double tap performs
+    /// the one that was said last.
     case edit
-    /// Grows and shrinks the selection; swipes to the side choose by how much: character, word, line, all.
+    /// Extends and shrinks the selection; swipes to the left and right choose by how much: character, word,
+    /// line, all.
     case textSelection
     /// Goes through the misspelled words of the text in focus.
     case misspelledWords
 
-    // MARK: Its text
+    // MARK: Text
 
     /// Goes through the text by characters.
     case characters
@@ -45,24 +46,24 @@ public enum RotorItem: Hashable, Sendable {
     case speakingRate
     /// Raises or lowers the volume of speech by a twentieth of its range.
     case volume
-    /// Chooses when other sounds are lowered.
+    /// Chooses when other audio is lowered.
     case audioDucking
-    /// Chooses how much punctuation is said.
+    /// Chooses how much punctuation is spoken.
     case punctuation
     /// Switches VoiceOver's short sounds on or off.
     case sounds
     /// Switches hints on or off.
     case hints
-    /// Chooses the language of speech among those of Settings.
+    /// Chooses the language of speech from those in Settings.
     case language
-    /// Chooses the braille table among those of Settings.
+    /// Chooses the braille table from those in Settings.
     case brailleTable
     /// Lengthens or shortens the time between lines of braille, by a quarter of a second.
     case brailleAutoAdvance
 
     // MARK: Elements
 
-    /// Goes from container to container, except semantic groups.
+    /// Goes from container to container, except plain groups.
     case containers
     /// Goes from heading to heading, of any level.
     case headings
@@ -88,9 +89,9 @@ public enum RotorItem: Hashable, Sendable {
     case lists
     /// Goes from landmark to landmark.
     case landmarks
-    /// Goes through the links that were followed already.
+    /// Goes through visited links.
     case visitedLinks
-    /// Goes through the links that were not followed yet.
+    /// Goes through links that have not been visited.
     case nonVisitedLinks
     /// Goes from button to button.
     case buttons
@@ -100,34 +101,34 @@ public enum RotorItem: Hashable, Sendable {
     case searchFields
     /// Goes from image to image.
     case images
-    /// Goes through texts that cannot be changed.
+    /// Goes through static text.
     case staticText
-    /// Goes through bold text, by a rotor of the app.
+    /// Goes through bold text, with a custom rotor of the app.
     case boldText
-    /// Goes through italic text, by a rotor of the app.
+    /// Goes through italic text, with a custom rotor of the app.
     case italicText
-    /// Goes through underlined text, by a rotor of the app.
+    /// Goes through underlined text, with a custom rotor of the app.
     case underlinedText
 
-    // MARK: The rest
+    // MARK: Other
 
-    /// Zooms in and out of an element that supports it: up is in.
+    /// Zooms an element that supports it: up zooms in.
     case zoom
-    /// Goes through the elements with the same traits as the one in focus, but for its state.
+    /// Goes through the elements with the same traits as the one in focus, apart from its state.
     case sameItem
-    /// Goes to the nearest element above or below in the same column.
+    /// Moves to the nearest element above or below in the same column.
     case verticalNavigation
-    /// Chooses how keys of the on-screen keyboard are typed.
+    /// Chooses how keys of the on-screen keyboard are entered.
     case typingMode
     /// Switches direct touch areas on or off.
     case directTouch
-    /// Chooses whether containers are stops of the cursor.
+    /// Chooses whether the cursor stops at containers.
     case navigationStyle
   }
 }
 
 extension RotorItem.Kind {
-  /// Stands on the dial wherever it has a meaning, whatever Settings says.
+  /// Whether the item is on the dial wherever it applies, whatever Settings says.
   var isAutomatic: Bool {
     switch self {
     case .adjustValue, .actions, .moreContent, .edit, .misspelledWords: true
@@ -135,7 +136,7 @@ extension RotorItem.Kind {
     }
   }
 
-  /// The pieces through which a swipe moves; nil for an item that is not about text.
+  /// The unit of text by which a swipe moves; nil for an item that is not about text.
   var unit: TextUnit? {
     switch self {
     case .characters: .character
@@ -147,7 +148,7 @@ extension RotorItem.Kind {
     }
   }
 
-  /// The level of the headings that the item goes to; nil for any other item.
+  /// The heading level of the item; nil for any other item.
   var headingLevel: Int? {
     switch self {
     case .heading1: 1
@@ -162,7 +163,7 @@ extension RotorItem.Kind {
 
   static let headingLevels: [Self] = [.heading1, .heading2, .heading3, .heading4, .heading5, .heading6]
 
-  /// The item whose place a rotor of the app takes that has this type.
+  /// Creates the item that a custom rotor of this type replaces; nil when there is none.
   ///
   /// - Parameter systemType: the raw value of `UIAccessibilityCustomRotor.SystemRotorType`.
   init?(systemType: Int) {

@@ -1,14 +1,14 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// The dial: which items it has, which one it stands on, and how it is turned.
+/// The dial: its items, the current item, and how it is turned.
 extension VoiceOverEngine {
   // MARK: Items
 
-  /// The items that mean something where the cursor is, in the order in which turning meets them.
+  /// The items that apply where the cursor is, in the order of turning clockwise.
   ///
-  /// What belongs to the element in focus comes first, then what the user switched on, in the user's order,
-  /// then the rotors of the app. A rotor of the app with a type of the system's takes the place of that.
+  /// Items for the element in focus come first, then those that the user enabled, in the user's order, then
+  /// the app's custom rotors. A custom rotor with a system type replaces the system's item.
   var dial: [RotorItem] {
     var kinds = RotorItem.Kind.allCases.filter { isAutomatic($0) && isAvailable($0) }
     for key in settings.voiceOver.rotorItems {
@@ -32,18 +32,18 @@ extension VoiceOverEngine {
     return items
   }
 
-  /// The rotors that the app adds for the element in focus.
+  /// The custom rotors of the app for the element in focus.
   var customRotors: [AccessibilityElement.CustomRotor] {
     guard let element = focusedElement, element.hasDetails else { return [] }
     return element.details.customRotors
   }
 
-  /// Whether an item stands on the dial without having been switched on.
+  /// Whether an item is on the dial without having been enabled.
   private func isAutomatic(_ kind: RotorItem.Kind) -> Bool {
     kind.isAutomatic || (kind == .textSelection && isEditingText)
   }
 
-  /// Whether an item has a meaning where the cursor is.
+  /// Whether an item applies where the cursor is.
   func isAvailable(_ kind: RotorItem.Kind) -> Bool {
     let element = focusedElement
     let details = element.flatMap { $0.hasDetails ? $0.details : nil }
@@ -74,12 +74,12 @@ extension VoiceOverEngine {
     }
   }
 
-  // MARK: Where it stands
+  // MARK: The current item
 
-  /// The item that a swipe up or down goes by.
+  /// The item that decides what a swipe up or down does.
   ///
-  /// A choice that means nothing here is kept for where it does; until then the first item counts that
-  /// that the user switched on. Nil when there is none.
+  /// A choice that does not apply here is kept for where it does; until then the first applicable item that
+  /// the user enabled is used. Nil when there is none.
   var rotorItem: RotorItem? {
     if let choice = resolved(rotor.choice) { return choice }
     for key in settings.voiceOver.rotorItems {
@@ -90,7 +90,7 @@ extension VoiceOverEngine {
     return customRotors.isEmpty ? nil : .custom(0)
   }
 
-  /// A choice as it is here; nil when it means nothing here.
+  /// A choice as it applies here; nil when it does not.
   private func resolved(_ choice: RotorItem?) -> RotorItem? {
     switch choice {
     case nil: return nil
@@ -109,14 +109,14 @@ extension VoiceOverEngine {
     return kind.headingLevel != nil && items.contains(RotorItem.Kind.headings.rawValue)
   }
 
-  /// The rotor of the app that takes the place of an item of the system, by its place in the list.
+  /// The index of the custom rotor that replaces an item of the system; nil when there is none.
   func customRotor(inPlaceOf kind: RotorItem.Kind) -> Int? {
     customRotors.firstIndex { RotorItem.Kind(systemType: $0.systemType) == kind }
   }
 
   // MARK: Names
 
-  /// What the dial shows and VoiceOver says.
+  /// The name that the dial shows and VoiceOver says.
   func name(of item: RotorItem) -> AccessibilityText {
     switch item {
     case .system(let kind): return AccessibilityText(words.rotorItem(kind))
@@ -145,14 +145,14 @@ extension VoiceOverEngine {
     say(Utterance([.init(.system, name(of: item))]), rule: "rotor")
   }
 
-  /// The user turned the dial there: it stays until the user turns it again.
+  /// Records the user's choice, which stays until the user turns the dial again.
   private mutating func choose(_ item: RotorItem) {
     rotor.choice = item
     rotor.customName = nil
     if case .custom(let index) = item {
       let custom = customRotors[index]
       rotor.customName = rotorName(of: custom)
-      // Where the app has no such rotor, the system's own serves.
+      // Where the app has no such custom rotor, the system's own item is used.
       if let kind = RotorItem.Kind(systemType: custom.systemType) { rotor.choice = .system(kind) }
     }
     rotor.before = nil
@@ -160,13 +160,13 @@ extension VoiceOverEngine {
     forgetPlaces()
   }
 
-  /// Keeps a choice for the next time that the cursor comes to such a context. A rotor of the app belongs
-  /// to its elements only.
+  /// Remembers a choice for the next time that the cursor is in this kind of context. A custom rotor of the
+  /// app applies to its own elements only.
   private mutating func remember(_ choice: RotorItem?) {
     if case .system? = choice { rotor.choices[rotor.surroundings] = choice }
   }
 
-  /// The lists that the rotor goes through are begun anew.
+  /// Starts the lists that the rotor goes through from the beginning again.
   private mutating func forgetPlaces() {
     rotor.action = 0
     rotor.content = nil
@@ -189,9 +189,9 @@ extension VoiceOverEngine {
     if !settings.voiceOver.changesRotorWithItem { turnBack() }
   }
 
-  // MARK: The cursor moves
+  // MARK: Following the cursor
 
-  /// The cursor has come to an element.
+  /// Updates the rotor when the cursor has moved to an element.
   mutating func rotorFocusChanged(_ index: Int) {
     let element = tree.elements[index]
     typingArrived(at: element)
@@ -206,7 +206,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Takes up the last choice of another kind of context.
+  /// Restores the last choice in another kind of context.
   mutating func enter(_ surroundings: RotorState.Surroundings) {
     guard rotor.surroundings != surroundings else { return }
     remember(rotor.before.map(\.choice) ?? rotor.choice)
@@ -220,7 +220,7 @@ extension VoiceOverEngine {
     return element.traits.contains(.webContent) ? .web : .screen
   }
 
-  /// Adjust Value and Actions come to the front by themselves.
+  /// Turns the rotor to Adjust Value or Actions if the element supports them.
   private mutating func turn(to element: AccessibilityElement) {
     let kind: RotorItem.Kind
     if isAvailable(.adjustValue) {
@@ -235,7 +235,7 @@ extension VoiceOverEngine {
     rotor.choice = .system(kind)
   }
 
-  /// Back to where the dial stood before an element turned it.
+  /// Restores the choice before an element turned the dial.
   private mutating func turnBack() {
     guard let before = rotor.before else { return }
     rotor.choice = before.choice

@@ -1,7 +1,7 @@
 import AssistiveTechnology
 
 extension VoiceOverEngine {
-  /// The commands of the rotor and of text; false for any other.
+  /// Performs a command of the rotor or for text; false for any other command.
   mutating func performRotorCommand(_ command: Command) -> Bool {
     if let (kind, forward) = command.rotorMove {
       go(to: kind, forward: forward)
@@ -51,7 +51,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// To a heading of the same level as the one in focus.
+  /// Moves to a heading of the same level as the one in focus.
   private mutating func moveToSameHeading(forward: Bool) {
     guard let element = focusedElement, element.traits.contains(.header) else { return reachBoundary() }
     moveToItem(forward: forward) {
@@ -62,7 +62,7 @@ extension VoiceOverEngine {
 }
 
 extension Command {
-  /// The item of the rotor that the command goes by, and which way.
+  /// The rotor item by which the command moves, and the direction.
   fileprivate var rotorMove: (kind: RotorItem.Kind, forward: Bool)? {
     switch self {
     case .nextHeading: (.headings, true)
@@ -79,7 +79,7 @@ extension Command {
     case .previousTable: (.tables, false)
     case .nextList: (.lists, true)
     case .previousList: (.lists, false)
-    // Only a rotor of the app knows how its text is set.
+    // Only a custom rotor of the app knows how its text is styled.
     case .nextBoldText: (.boldText, true)
     case .previousBoldText: (.boldText, false)
     case .nextItalicText: (.italicText, true)

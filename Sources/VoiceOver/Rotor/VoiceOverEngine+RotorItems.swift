@@ -1,9 +1,9 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What a swipe up or down does, by where the rotor stands.
+/// What a swipe up or down does for each item of the rotor.
 extension VoiceOverEngine {
-  /// Down is forward: the next item, a lower value.
+  /// Handles a swipe up or down. Down is forward: the next item, a lower value.
   mutating func moveRotorItem(forward: Bool) {
     switch rotorItem {
     case nil: reachBoundary()
@@ -34,7 +34,7 @@ extension VoiceOverEngine {
 
   // MARK: Actions
 
-  /// The names that the rotor's Actions goes through: the default action first.
+  /// The names that Actions in the rotor goes through, with the default action first.
   private func actionNames(of element: AccessibilityElement) -> [AccessibilityText] {
     [AccessibilityText(words.spoken(.activateAction))] + element.details.customActions.map(\.name)
   }
@@ -46,9 +46,9 @@ extension VoiceOverEngine {
     say(Utterance([.init(.system, names[rotor.action])]), rule: "action")
   }
 
-  /// A double tap performs the action that the rotor stands on; false when it stands on none.
+  /// Performs the action that is chosen with the rotor when the user double-taps; false when there is none.
   mutating func activateRotorAction() -> Bool {
-    // A dial that nobody turned there stands on neither.
+    // Only a choice counts, not the item that the rotor uses without one.
     switch rotor.choice {
     case .system(.actions)? where rotorItem == .system(.actions):
       let chosen = rotor.action
@@ -106,7 +106,8 @@ extension VoiceOverEngine {
     }
   }
 
-  /// While text is selected by the rotor, a swipe to the side chooses by what the selection grows.
+  /// While Text Selection is chosen, a swipe to the left or right chooses the unit by which the selection
+  /// extends.
   mutating func rotorTakesMove(forward: Bool) -> Bool {
     guard rotor.choice == .system(.textSelection), isAvailable(.textSelection) else { return false }
     let units = SelectionUnit.allCases

@@ -3,12 +3,12 @@ import AssistiveTechnology
 import DeviceSettings
 
 extension VoiceOverEngine {
-  /// What the rotor's dial has for the element in focus, by the names that VoiceOver says, in the order in which
-  /// turning it clockwise meets them, and which of them it stands on.
+  /// The spoken names of the rotor's items for the element in focus, in the order of turning clockwise, and the index
+  /// of the current one.
   ///
   /// - Parameters:
-  ///   - tree: the screen as it is now; an engine keeps none between events.
-  ///   - settings: of the device, as of now.
+  ///   - tree: the current screen; an engine keeps none between events.
+  ///   - settings: the current settings of the device.
   package func rotorNames(in tree: ElementTree, settings: Settings) -> (names: [String], current: Int?) {
     guard isRunning else { return ([], nil) }
     var engine = self

@@ -2,9 +2,10 @@ import AccessibilityTree
 import AssistiveTechnology
 import Foundation
 
-/// Going from element to element of one kind.
+/// Moving from element to element of one kind.
 extension VoiceOverEngine {
-  /// To the next or previous element of a kind: by the app's own rotor of that kind if there is one.
+  /// Moves to the next or previous element of a kind, with the app's custom rotor for that kind if there is
+  /// one.
   mutating func go(to kind: RotorItem.Kind, forward: Bool) {
     if let custom = customRotor(inPlaceOf: kind) { return search(custom, forward: forward) }
     switch kind {
@@ -13,7 +14,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// To the nearest stop in a direction for which something holds.
+  /// Moves to the nearest stop in a direction that meets a condition.
   mutating func moveToItem(forward: Bool, where condition: (Int) -> Bool) {
     var next = stop(from: focusedIndex ?? (forward ? -1 : tree.elements.count), forward: forward)
     while let index = next, !condition(index) { next = stop(from: index, forward: forward) }
@@ -21,7 +22,7 @@ extension VoiceOverEngine {
     moveFocus(to: next)
   }
 
-  /// The same, compared with the element in focus.
+  /// Moves to the nearest stop in a direction that meets a condition together with the element in focus.
   mutating func moveToItem(
     forward: Bool, where condition: (AccessibilityElement, AccessibilityElement) -> Bool
   ) {
@@ -77,7 +78,7 @@ extension VoiceOverEngine {
     case .tables: container == .dataTable
     case .lists: container == .list
     case .landmarks: container == .landmark
-    // What is only kept together means nothing to a person.
+    // Plain groups have no meaning to the user.
     case .containers: container != .group
     default: false
     }
@@ -90,7 +91,7 @@ extension VoiceOverEngine {
       guard let next = starts.first(where: { $0 > index }) else { return reachBoundary() }
       return moveFocus(to: next)
     }
-    // From the middle of a container the way back leads to the one before it.
+    // From inside a container, going back leads to the container before it.
     let around = Set(index < 0 ? [] : tree.containers(around: index))
     let own = tree.containers.indices.last {
       around.contains($0) && isContainer(tree.containers[$0].kind, of: kind)
@@ -100,9 +101,9 @@ extension VoiceOverEngine {
     moveFocus(to: previous)
   }
 
-  // MARK: Vertically
+  // MARK: Vertical navigation
 
-  /// To the nearest element below or above that stands in the same column.
+  /// Moves to the nearest element below or above in the same column.
   mutating func moveVertically(down: Bool) {
     guard let index = focusedIndex else { return reachBoundary() }
     let here = tree.elements[index].bounds
@@ -112,7 +113,7 @@ extension VoiceOverEngine {
       let isBeyond = down ? there.midY > here.midY : there.midY < here.midY
       guard isBeyond, min(there.maxX, here.maxX) > max(there.minX, here.minX) else { continue }
       let gap = down ? there.minY - here.maxY : here.minY - there.maxY
-      // What overlaps by more than half of its height stands beside, not below.
+      // An element that overlaps by more than half its height is beside this one, not below it.
       guard gap > -min(there.height, here.height) / 2 else { continue }
       let candidate = (index: other, gap: Double(gap), shift: Double(abs(there.midX - here.midX)))
       if let found = best, (found.gap, found.shift) <= (candidate.gap, candidate.shift) { continue }
@@ -122,7 +123,7 @@ extension VoiceOverEngine {
     moveFocus(to: best.index)
   }
 
-  // MARK: Rotors of the app
+  // MARK: Custom rotors
 
   mutating func search(_ rotor: Int, forward: Bool) {
     guard let element = focusedElement else { return reachBoundary() }
@@ -132,7 +133,7 @@ extension VoiceOverEngine {
     ask(.search(search), of: element.id, for: .search(search))
   }
 
-  /// The app's rotor found something, or came to its end.
+  /// Handles the outcome of a search in a custom rotor.
   mutating func searched(_ search: RotorSearch, _ outcome: ActionOutcome) {
     guard outcome.succeeded, let found = outcome.found, let index = foundIndex(found.element) else {
       return reachBoundary()
@@ -149,7 +150,7 @@ extension VoiceOverEngine {
     say(Utterance(parts), rule: "rotor result")
   }
 
-  /// Where a result stands; a container stands for its first element.
+  /// The index of a result; for a container, that of its first element.
   private func foundIndex(_ id: AccessibilityElement.ID) -> Int? {
     if let index = tree.index(of: id) { return index }
     guard let container = tree.containers.firstIndex(where: { $0.id == id }) else { return nil }
@@ -158,7 +159,7 @@ extension VoiceOverEngine {
 }
 
 extension AccessibilityElement {
-  /// Whether two elements are of one kind, whatever their state.
+  /// Whether two elements are of the same kind, ignoring their state.
   func isSameItem(as other: AccessibilityElement) -> Bool {
     let states: AccessibilityTraits = [
       .selected, .notEnabled, .updatesFrequently, .isEditing, .visited, .inactive, .summaryElement,

@@ -26,12 +26,12 @@ extension VoiceOverEngine {
     }
   }
 
-  /// One step up or down; at the end of the range a sound.
+  /// Changes an amount by one step; plays a sound at the end of the range.
   private mutating func change(
     _ key: String, from value: Double, up: Bool, in range: ClosedRange<Double>, by step: Double
   ) {
     let steps = (value / step).rounded() + (up ? 1 : -1)
-    // Whole hundredths: steps of a twentieth do not add up in binary.
+    // Rounded to hundredths, because steps of a twentieth are inexact in binary.
     let next = min(max((steps * step * 100).rounded() / 100, range.lowerBound), range.upperBound)
     guard next != value else {
       play(.boundaryReached)
@@ -84,7 +84,7 @@ extension VoiceOverEngine {
     let next = neighbour(of: settings.voiceOver.speechLanguage ?? "", in: languages, forward)
     change("voiceOver.speechLanguage", .text(next))
     guard !next.isEmpty else { return saySystem(words.spoken(.defaultLanguage), rule: "setting") }
-    // A language is called by its own name, so that its voice can say it.
+    // The name of a language is given in that language, so that its voice can say it.
     let name = Locale(identifier: next).localizedString(forIdentifier: next) ?? next
     say(Utterance([.init(.system, AccessibilityText(name), language: next)]), rule: "setting")
   }
@@ -98,7 +98,7 @@ extension VoiceOverEngine {
 }
 
 extension Utterance {
-  /// The same with every part in one language; nil leaves each part in its own.
+  /// The utterance with every part in one language; nil leaves each part in its own language.
   func spoken(in language: String?) -> Utterance {
     guard let language else { return self }
     return Utterance(parts.map { Part($0.kind, $0.text, language: language) })

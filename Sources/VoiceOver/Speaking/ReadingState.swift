@@ -1,25 +1,25 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Reading on by itself: from the top, or from the cursor.
+/// The state of continuous reading, from the top or from the cursor.
 struct ReadingState: Sendable {
-  /// The request whose end starts the next element; nil while VoiceOver is not reading on.
+  /// The request after whose end the next element is read; nil while VoiceOver is not reading continuously.
   var request: Int?
   var isActive: Bool { request != nil || isTurningPage }
   var isTurningPage = false
-  /// What was read of the page before it was turned.
+  /// What was read on the page before it was turned.
   var page: [AccessibilityText] = []
 }
 
 extension VoiceOverEngine {
-  /// From the first element on.
+  /// Reads from the first element on.
   mutating func readFromTop() {
     guard let first = firstElement() else { return reachBoundary() }
     silence()
     read(first)
   }
 
-  /// From the element in focus on.
+  /// Reads from the element in focus on.
   mutating func readAll() {
     guard let index = focusedIndex ?? firstElement() else { return reachBoundary() }
     silence()
@@ -30,7 +30,7 @@ extension VoiceOverEngine {
     reading = ReadingState()
   }
 
-  /// Says one element and goes on behind it. Hints are not read.
+  /// Says one element, without its hints, and continues with the next.
   private mutating func read(_ index: Int) {
     let previous = focusedIndex
     moveFocus(to: index, speak: .silent)
@@ -41,7 +41,7 @@ extension VoiceOverEngine {
     speaking.spoken = .init(tree.elements[index])
     say(utterance, rule: "reading on", .queued)
     reading.request = speaking.lastRequest
-    // Muted speech, or an element without words, is over at once.
+    // Muted speech, or an element without words, ends immediately.
     if !speech.holds(speaking.lastRequest) { readOn() }
   }
 
@@ -65,7 +65,7 @@ extension VoiceOverEngine {
     read(next)
   }
 
-  /// A page was turned: what is on the new one is read, unless it is the same.
+  /// Continues after a page turn: reads the new page, unless it is the same.
   mutating func pageTurned(_ succeeded: Bool) {
     guard reading.isTurningPage else { return }
     reading.isTurningPage = false

@@ -1,25 +1,26 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What was said, as far as what is said next depends on it.
+/// What was said, as far as later speech depends on it.
 struct SpeakingState: Sendable {
   /// The number of the last request to speak.
   var lastRequest = 0
-  /// Said before the first thing that is said of an app.
+  /// The app's name, to be said before anything else in the app.
   var appName: String?
-  /// The words of the last thing that was said of an element: what a change is told against.
+  /// The state of the element that was spoken last, with which changes are compared.
   var spoken: Spoken?
   var lastUtterance = Utterance()
-  /// What was said last, for the pasteboard.
+  /// The text that was said last, for the pasteboard.
   var lastText: String { lastUtterance.text(separator: ", ") }
-  /// Announcements, latest last.
+  /// Announcements, oldest first.
   var history: [String] = []
-  /// When the user last acted on the element in focus: changes that follow are told.
+  /// When the user last acted on the element in focus: changes that follow are spoken.
   var actedAt: Double?
-  /// True once "Actions available" was said for a run of elements that have some.
+  /// True when the element that was spoken last has custom actions, so that "Actions available" is not
+  /// repeated.
   var saidActions = false
 
-  /// What was known of an element when it was spoken.
+  /// The attributes of an element when it was spoken.
   struct Spoken: Sendable, Equatable {
     var element: AccessibilityElement.ID
     var label: AccessibilityText?
@@ -37,8 +38,8 @@ struct SpeakingState: Sendable {
   }
 
   static let historyLimit = 20
-  /// How long after an action of the user a change is taken for its result, in seconds.
+  /// How long after a user's action a change counts as its result, in seconds.
   static let actionWindow = 1.5
-  /// How often an element that changes by itself is read again, in seconds.
+  /// The interval at which an element that updates frequently is read again, in seconds.
   static let pollInterval = 1.0
 }

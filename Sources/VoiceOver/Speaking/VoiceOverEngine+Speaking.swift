@@ -5,7 +5,7 @@ import DeviceSettings
 extension VoiceOverEngine {
   // MARK: Words
 
-  /// Puts elements into words as the settings ask for.
+  /// Puts elements into words according to the settings.
   var reader: ScreenReader {
     ScreenReader(
       language: settings.language, systemLanguage: settings.systemLanguage,
@@ -18,7 +18,7 @@ extension VoiceOverEngine {
 
   // MARK: Saying
 
-  /// Says something, and notes why.
+  /// Says an utterance, and records why.
   mutating func say(
     _ utterance: Utterance, rule: String, _ manner: SpeechQueue.Manner = .interrupting,
     priority: AnnouncementPriority? = nil, announcement: AccessibilityText? = nil
@@ -36,7 +36,7 @@ extension VoiceOverEngine {
     if settings.voiceOver.showsCaptionPanel { showOverlay() }
   }
 
-  /// Says something of VoiceOver's own.
+  /// Says something from VoiceOver itself.
   mutating func saySystem(_ text: String, rule: String, _ manner: SpeechQueue.Manner = .interrupting) {
     showBrailleMessage(AccessibilityText(text))
     say(
@@ -45,13 +45,13 @@ extension VoiceOverEngine {
 
   /// Says the element in focus, as on arrival.
   mutating func sayFocused(_ index: Int, _ manner: SpeechManner, rule: String = "focus") {
-    // Nothing is said of the screen behind a panel.
+    // Nothing is said about the screen behind a panel.
     guard manner != .silent, panels.current == nil else { return }
     let element = tree.elements[index]
     let previous = rule == "focus" ? cursor.previous.flatMap { tree.index(of: $0) } : index
     var utterance = utterance(at: index, from: previous, appName: speaking.appName)
     speaking.appName = nil
-    // Who asks for the item means all of it.
+    // A user who asks for the item wants to hear all of it.
     if rule != "speak item", let range = focus.range {
       utterance = rangeUtterance(of: element, range) ?? utterance
     }
@@ -60,14 +60,14 @@ extension VoiceOverEngine {
     say(utterance, rule: rule, manner == .queued ? .queued : .interrupting)
   }
 
-  /// The words for an element, with the name that the user gave it.
+  /// The words for an element, with the label that the user gave it.
   func utterance(at index: Int, from previous: Int?, appName: String? = nil) -> Utterance {
     var facts = StopFacts(index, in: tree, from: previous)
     if let label = userLabel(of: facts.element) { facts.element.label = AccessibilityText(label) }
     return reader.utterance(for: facts, appName: appName)
   }
 
-  /// The words of a part of an element's text.
+  /// The words for part of an element's text.
   private func rangeUtterance(of element: AccessibilityElement, _ range: Range<Int>) -> Utterance? {
     let parts = spoken(range, of: element)
     return parts.isEmpty ? nil : Utterance(parts)
@@ -75,7 +75,7 @@ extension VoiceOverEngine {
 
   // MARK: Changes of the element in focus
 
-  /// The element in focus reads otherwise than when it was spoken.
+  /// Handles a change of the element in focus.
   mutating func focusedElementChanged() {
     guard let element = focusedElement, let before = speaking.spoken, before.element == element.id else {
       return
@@ -83,7 +83,8 @@ extension VoiceOverEngine {
     if typingChanged(element, from: before) { return }
     guard SpeakingState.Spoken(element) != before else { return }
     showBraille()
-    // A change that the user made is told at once; one that the app made, if it says that it changes often.
+    // A change that the user made is spoken immediately; one that the app made, only if the element updates
+    // frequently.
     if let acted = speaking.actedAt, now - acted <= SpeakingState.actionWindow {
       wakeForChange()
     } else if element.traits.contains(.updatesFrequently) {
@@ -91,12 +92,12 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Several changes that follow each other are told as one, when the app has come to rest.
+  /// Several consecutive changes are spoken as one, once the app has settled.
   private mutating func wakeForChange() {
     if timers.due[.change] == nil { wake(.change, in: 0) }
   }
 
-  /// Says what is different of the element in focus.
+  /// Says what has changed about the element in focus.
   mutating func sayChange() {
     guard let index = focusedIndex, let before = speaking.spoken, panels.current == nil else { return }
     let element = tree.elements[index]
@@ -108,7 +109,7 @@ extension VoiceOverEngine {
     if !utterance.parts.isEmpty { say(utterance, rule: "changed") }
   }
 
-  /// Looks at an element that changes often, from time to time.
+  /// Polls the element in focus while it updates frequently.
   mutating func pollIfNeeded() {
     guard let element = focusedElement, element.traits.contains(.updatesFrequently) else {
       return timers.cancel(.poll)
@@ -117,7 +118,7 @@ extension VoiceOverEngine {
   }
 
   mutating func pollFocusedElement() {
-    // A change that comes while something is being said waits for the next look.
+    // A change during speech waits for the next poll.
     if speech.isSilent { sayChange() }
     pollIfNeeded()
   }
@@ -136,13 +137,13 @@ extension VoiceOverEngine {
     }
   }
 
-  /// Ends speech, as the user does by acting.
+  /// Ends speech, as any user action does.
   mutating func silence() {
     timers.cancel(.phonetic)
     effects += speech.stop(sparingHigh: true)
   }
 
-  // MARK: Sound and touch
+  // MARK: Sounds and haptics
 
   mutating func play(_ earcon: Earcon) {
     if settings.voiceOver.playsSounds { effects.append(.play(earcon)) }
@@ -154,7 +155,7 @@ extension VoiceOverEngine {
 
   // MARK: Overlay
 
-  /// Draws the cursor, the rotor and whatever else lies over the screen.
+  /// Draws the cursor, the rotor and everything else over the screen.
   mutating func showOverlay() {
     var overlay = Overlay()
     overlay.cursor = focusedElement?.bounds
@@ -168,7 +169,7 @@ extension VoiceOverEngine {
 }
 
 extension Verbosity {
-  /// - Parameter saidActions: that the element before had actions too.
+  /// - Parameter saidActions: true when the element spoken before had actions too.
   init(_ settings: VoiceOverSettings, saidActions: Bool) {
     self.init()
     includesHints = settings.speaksHints
@@ -186,7 +187,8 @@ extension Verbosity {
 }
 
 extension AccessibilityElement {
-  /// The text that a cursor inside the element moves through: its content, else value, else label.
+  /// The text that a cursor inside the element moves through: its text content, or else its value, or else
+  /// its label.
   public var text: AccessibilityText? {
     if hasDetails, let content = details.text { return AccessibilityText(content.string) }
     if let value, !value.isEmpty { return value }
@@ -195,7 +197,8 @@ extension AccessibilityElement {
 }
 
 extension AccessibilityText {
-  /// A part, in UTF-16 units, with the attributes that fall into it; nil when it lies outside.
+  /// A part of the text, in UTF-16 units, with the attributes in that range; nil when the range is out of
+  /// bounds.
   public func substring(_ range: Range<Int>) -> AccessibilityText? {
     let units = Array(string.utf16)
     guard range.lowerBound >= 0, range.upperBound <= units.count else { return nil }

@@ -1,7 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Puts facts into speech, in the order and the words of the newest recordings of VoiceOver.
+/// Puts facts into speech, with the order and words of the most recent recordings of VoiceOver.
 struct SpokenStyle {
   var words: WordTable
   var verbosity = Verbosity()
@@ -10,7 +10,7 @@ struct SpokenStyle {
     var line = Line(words: words)
     if let appName { line.add(.appName, AccessibilityText(appName)) }
     let isSelected = facts.traits.contains(.selected)
-    // A wheel says that it is selected after its label; everything else before.
+    // For a picker wheel "Selected" follows the label; for everything else it precedes it.
     let saysSelectedLate = facts.traits.contains(.pickerElement)
     let entered = verbosity.includesContainers ? facts.entered : []
     let leads = isSelected && !saysSelectedLate && entered.contains(where: \.isDimmed)
@@ -36,7 +36,7 @@ struct SpokenStyle {
     return utterance
   }
 
-  /// What is said when an element in focus reads otherwise than before: what is different of it.
+  /// What is said when an element in focus has changed: only the differences.
   func change(of facts: StopFacts, from before: SpeakingState.Spoken) -> Utterance {
     var line = Line(words: words)
     if facts.element.label != before.label, let label = facts.label(words: words) {
@@ -67,12 +67,12 @@ struct SpokenStyle {
     return Utterance(line.parts)
   }
 
-  /// Whether the value of a search field is the placeholder that is its label, too: "Search, search field."
+  /// Whether the value of a search field is the placeholder, which is also its label: "Search, search field."
   private func repeatsLabel(_ value: AccessibilityText, _ facts: StopFacts) -> Bool {
     facts.traits.contains(.searchField) && value.string == facts.element.label?.string
   }
 
-  /// The value; of a secure field how many bullets it shows.
+  /// Adds the value or, for a secure field, the number of bullets.
   private func addValue(_ value: AccessibilityText, _ facts: StopFacts, to line: inout Line) {
     // An empty field shows its placeholder instead.
     guard facts.traits.contains(.secureTextField), value.string.allSatisfy({ $0 == "•" }) else {
@@ -82,7 +82,7 @@ struct SpokenStyle {
     line.add(.value, AccessibilityText(words.bullets(count)), language: words.language)
   }
 
-  /// The parts so far, and the words to add to them.
+  /// The parts so far, and the words from which to add more.
   struct Line {
     let words: WordTable
     var parts: [Utterance.Part] = []
@@ -112,7 +112,7 @@ struct SpokenStyle {
     for container in containers {
       if container.kind == .alert { line.add(.container, .alert) }
       guard let label = StopFacts.text(container.label) else { continue }
-      // An alert is called what its first text says.
+      // An alert's label is its first text.
       if container.kind == .alert, label.string == facts.element.label?.string { continue }
       line.add(.container, label)
       if container.isDimmed { line.add(.state, .dimmed) }
@@ -136,7 +136,7 @@ struct SpokenStyle {
 
   // MARK: The name
 
-  /// Says the label, or the hint of an element that has nothing else; tells which.
+  /// Adds the label, or the hint of an element that has nothing else; returns which of them.
   private func addName(_ facts: StopFacts, to line: inout Line) -> Utterance.Kind {
     if let label = facts.label(words: words) {
       line.add(.label, label, language: facts.language)
@@ -273,7 +273,7 @@ struct SpokenStyle {
     }
   }
 
-  /// That there is more to find of the element by the rotor. Part of the hints, as far as settings go.
+  /// Adds notices that the rotor offers more for the element. The Hints setting also covers these.
   private func addNotices(_ facts: StopFacts, to line: inout Line) {
     guard verbosity.includesHints, facts.element.hasDetails else { return }
     if verbosity.includesActions, !facts.element.details.customActions.isEmpty {
@@ -306,7 +306,7 @@ extension StopFacts {
 }
 
 extension Utterance {
-  /// Says what the element is before its name.
+  /// Moves the role of the element before its name.
   fileprivate mutating func moveRolesForward() {
     let roles = parts.filter { $0.kind == .role }
     parts.removeAll { $0.kind == .role }

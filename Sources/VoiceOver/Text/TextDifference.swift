@@ -1,20 +1,20 @@
-/// What is different of a text: one piece of the old one gave way to one piece of the new one.
+/// The difference between two texts: one range of the old text was replaced by one range of the new text.
 struct TextDifference: Equatable, Sendable {
-  /// What is gone, in UTF-16 units of the old text.
+  /// The removed range, in UTF-16 units of the old text.
   var removed: Range<Int>
-  /// What came, in UTF-16 units of the new text.
+  /// The inserted range, in UTF-16 units of the new text.
   var inserted: Range<Int>
   var removedText: String
   var insertedText: String
 
-  /// Whole characters only: an accent that joins a letter makes another letter of it.
+  /// Compares whole characters only: an accent that combines with a letter makes it another letter.
   ///
-  /// - Parameter end: where the insertion point is in the new text. Of two equal letters next to each other
-  ///   it tells which was typed.
+  /// - Parameter end: the insertion point in the new text, which shows which of two adjacent equal letters
+  ///   was typed.
   init(from old: String, to new: String, insertionPoint end: Int? = nil) {
     let (before, after) = (Array(old), Array(new))
     let shorter = min(before.count, after.count)
-    // Nothing behind the insertion point was typed.
+    // Nothing after the insertion point was typed.
     let tail = end.map { Self.count(of: after, from: $0) } ?? 0
     var suffix = 0
     func suffixGoesOn() -> Bool {
@@ -31,12 +31,13 @@ struct TextDifference: Equatable, Sendable {
     inserted = start..<(start + insertedText.utf16.count)
   }
 
-  /// Swift takes two ways to write a letter for the same; somebody who edits does not.
+  /// Compares code units: Swift considers canonically equivalent characters equal, but replacing one by the
+  /// other is an edit.
   private static func same(_ a: Character, _ b: Character) -> Bool {
     a.utf16.elementsEqual(b.utf16)
   }
 
-  /// How many characters lie behind an offset.
+  /// How many characters begin at or after an offset.
   private static func count(of characters: [Character], from offset: Int) -> Int {
     var position = 0
     var count = 0

@@ -1,19 +1,19 @@
-/// A piece of text through which the cursor moves in one step, finest first.
+/// A unit of text by which the cursor moves, finest first.
 enum TextUnit: Int, Hashable, Sendable, CaseIterable, Comparable {
   case character, word, line, sentence, paragraph
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A text, cut into the pieces through which a cursor moves. Ranges count UTF-16 units.
+/// A text, divided into the pieces by which a cursor moves. Ranges are in UTF-16 units.
 struct TextPieces: Sendable {
   /// The whole text.
   let string: String
-  /// How long the text is, in UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   let count: Int
   private let lines: [Range<Int>]
 
-  /// - Parameter lines: as they are laid out; empty when nobody knows, so that sentences take their place.
+  /// - Parameter lines: the lines as laid out; empty when unknown, in which case sentences take their place.
   init(_ string: String, lines: [Range<Int>] = []) {
     self.string = string
     count = string.utf16.count
@@ -21,7 +21,7 @@ struct TextPieces: Sendable {
     self.lines = lines.filter { $0.lowerBound >= 0 && $0.upperBound <= count }
   }
 
-  /// The pieces of one size, in order, without overlap. Blanks between words and between sentences belong
+  /// The pieces for a unit, in order and without overlap. Spaces between words and between sentences belong
   /// to no piece.
   func ranges(of unit: TextUnit) -> [Range<Int>] {
     switch unit {
@@ -33,7 +33,7 @@ struct TextPieces: Sendable {
     }
   }
 
-  /// A part of the text; empty where the range lies outside.
+  /// A part of the text; empty when the range is out of bounds.
   subscript(range: Range<Int>) -> String {
     let utf16 = string.utf16
     guard range.lowerBound >= 0, range.upperBound <= count else { return "" }
@@ -44,12 +44,13 @@ struct TextPieces: Sendable {
 
   // MARK: Moving
 
-  /// The first piece that begins at an offset or behind it.
+  /// The first piece that begins at or after an offset.
   func next(_ unit: TextUnit, from offset: Int) -> Range<Int>? {
     ranges(of: unit).first { $0.lowerBound >= offset }
   }
 
-  /// The first piece that does not end before an offset, from there on: what an insertion point passes over.
+  /// The rest, from an offset on, of the first piece that ends after it: what an insertion point moving
+  /// forward passes over.
   func rest(_ unit: TextUnit, from offset: Int) -> Range<Int>? {
     ranges(of: unit).first { $0.upperBound > offset }.map { max($0.lowerBound, offset)..<$0.upperBound }
   }
@@ -59,14 +60,14 @@ struct TextPieces: Sendable {
     ranges(of: unit).last { $0.lowerBound < offset }
   }
 
-  /// The piece around an offset: the one that begins there rather than the one that ends there; behind
-  /// the last piece, that one.
+  /// The piece around an offset: the one that begins there rather than the one that ends there. Between
+  /// pieces and after the last one, the piece before the offset.
   func piece(_ unit: TextUnit, at offset: Int) -> Range<Int>? {
     let ranges = ranges(of: unit)
     return ranges.first { $0.contains(offset) } ?? ranges.last { $0.upperBound <= offset } ?? ranges.first
   }
 
-  // MARK: Cutting
+  // MARK: Dividing
 
   private var characters: [(character: Character, range: Range<Int>)] {
     var start = 0
@@ -77,8 +78,8 @@ struct TextPieces: Sendable {
     }
   }
 
-  /// Letters and digits that stand together, with an apostrophe or a decimal point inside; each sign of a
-  /// script without blanks; else signs that stand together.
+  /// Consecutive letters and digits, which may include apostrophes or decimal points; each ideograph of a
+  /// script without spaces; otherwise consecutive punctuation and symbols.
   private var words: [Range<Int>] {
     let characters = characters
     var result: [Range<Int>] = []
@@ -109,8 +110,8 @@ struct TextPieces: Sendable {
     }
   }
 
-  /// Up to a full stop with a blank behind it, or to the end of the line. A stop of a script without blanks
-  /// needs none.
+  /// Up to a full stop that is followed by a space, or to the end of the line. A full stop in a script
+  /// without spaces needs no space.
   private var sentences: [Range<Int>] {
     let characters = characters
     var result: [Range<Int>] = []
@@ -132,7 +133,7 @@ struct TextPieces: Sendable {
       if Self.fullStops.contains(character) {
         hasStopped = true
       } else if Self.wideStops.contains(character) {
-        // A quotation mark behind it belongs to it.
+        // A following quotation mark belongs to the sentence.
         let next = index + 1 < characters.count ? characters[index + 1].character : nil
         if next.map({ !Self.closing.contains($0) }) ?? true { finish() } else { hasStopped = true }
       } else if !Self.closing.contains(character) {
@@ -162,7 +163,7 @@ struct TextPieces: Sendable {
     return result
   }
 
-  /// What a character is to somebody who moves by words.
+  /// The class of a character for moving by words.
   enum Kind {
     case blank, word, ideograph, sign
 

@@ -1,45 +1,45 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// What VoiceOver remembers of text that it moves through and that is being edited.
+/// What VoiceOver remembers about text that it moves through or that is being edited.
 struct TypingState: Sendable {
-  /// The field in focus as it was last seen: what is typed is told against it.
+  /// The field in focus as last seen, with which typed text is compared.
   var field: Field?
-  /// A field that is being edited although the cursor has left it: a keyboard goes on typing there.
+  /// A field that is still being edited although the cursor has left it: a keyboard continues to type there.
   var elsewhere: Field?
   /// What is said once the app has moved the insertion point.
   var passed: Utterance? { didSet { if passed == nil { passedLetter = nil } } }
   /// The one character that the insertion point passes over.
   var passedLetter: Character?
-  /// The end of a selection that stays where it is while the other moves; nil while nothing is selected.
+  /// The fixed end of a selection, while the other end moves; nil while nothing is selected.
   var anchor: Int?
   /// True while moving through text selects it (VO-Return).
   var isSelecting = false
-  /// The pieces through which the cursor moved last.
+  /// The unit by which the cursor moved last.
   var unit: TextUnit?
-  /// The word for the letter that the cursor rests on.
+  /// The phonetic word for the letter that the cursor rests on.
   var phonetic: AccessibilityText?
-  /// Whether there is something to take back, or to do again, as far as VoiceOver has seen.
+  /// Whether there is something to undo or redo, as far as VoiceOver has seen.
   var mayUndo = false
   var mayRedo = false
 
-  /// How long the cursor rests on a letter before its word is said, in seconds.
+  /// How long the cursor rests on a letter before its phonetic word is said, in seconds.
   static let phoneticDelay = 1.0
-  /// How much lower than the voice what was deleted is said, and how much higher a capital letter.
+  /// The pitch of deleted text and of capital letters, relative to the voice's own.
   static let deletedPitch = 0.7
   static let capitalPitch = 1.3
 
   /// A field into which text is typed.
   struct Field: Sendable, Equatable {
     var element: AccessibilityElement.ID
-    /// The text; of a secure field as many bullets.
+    /// The text; for a secure field, the same number of bullets.
     var text: String
-    /// In UTF-16 units; nil when the provider does not tell.
+    /// In UTF-16 units; nil when the provider does not report it.
     var selection: Range<Int>?
     var isEditing: Bool
     var isSecure: Bool
 
-    /// Nil for an element that holds no text to edit.
+    /// Creates the field of an element; nil for one without editable text.
     init?(_ element: AccessibilityElement) {
       let content = element.hasDetails ? element.details.text : nil
       guard
@@ -50,7 +50,7 @@ struct TypingState: Sendable {
       isEditing = element.traits.contains(.isEditing)
       isSecure = element.traits.contains(.secureTextField)
       text = element.readableText?.string ?? ""
-      // An empty field has one place only, whether the provider names it or not.
+      // An empty field has only one possible insertion point, whether the provider reports it or not.
       let place = content?.selection ?? (text.isEmpty ? 0..<0 : nil)
       selection = isEditing ? place?.clamped(to: 0..<text.utf16.count) : nil
     }
@@ -58,7 +58,7 @@ struct TypingState: Sendable {
 }
 
 extension AccessibilityElement {
-  /// The text that a cursor inside the element moves through, with nothing in it that must not be said.
+  /// The text that a cursor inside the element moves through, without anything that must not be spoken.
   var readableText: AccessibilityText? {
     let content = hasDetails ? details.text : nil
     let isField =
@@ -79,14 +79,14 @@ extension VoiceOverEngine {
     if let left, left.element != id { typing.elsewhere = left }
   }
 
-  /// The element in focus was read afresh.
+  /// Starts to follow an element that the cursor has arrived at.
   mutating func typingArrived(at element: AccessibilityElement) {
     guard typing.field?.element != element.id else { return }
     typing.field = TypingState.Field(element)
   }
 
-  /// What follows the words of an element when the cursor comes to it: where text would be typed, or the
-  /// word for the letter on a key.
+  /// Says what follows the words of an element when the cursor arrives: where the insertion point is, or the
+  /// phonetic word for the letter on a key.
   mutating func typingSpoken(_ element: AccessibilityElement) {
     if let field = TypingState.Field(element), field.isEditing {
       if let place = insertionPointWords(of: field) { saySystem(place, rule: "insertion point", .queued) }

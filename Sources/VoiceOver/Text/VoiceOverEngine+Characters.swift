@@ -5,7 +5,7 @@ import DeviceSettings
 extension VoiceOverEngine {
   // MARK: Words for text
 
-  /// What is said of a part of an element's text.
+  /// What is said for a part of an element's text.
   ///
   /// - Parameter range: in UTF-16 units of the element's text.
   func spoken(_ range: Range<Int>, of element: AccessibilityElement) -> [Utterance.Part] {
@@ -15,7 +15,7 @@ extension VoiceOverEngine {
       language: element.hasDetails ? element.details.language : nil)
   }
 
-  /// What is said of a piece of text: a single character by its name.
+  /// What is said for a piece of text: a single character is said by its name.
   func spoken(_ text: AccessibilityText, isSecure: Bool, language: String? = nil) -> [Utterance.Part] {
     let string = text.string
     if isSecure {
@@ -25,7 +25,7 @@ extension VoiceOverEngine {
     if string.count == 1, let character = string.first {
       return [spoken(character, in: text, language: language)]
     }
-    // A line of blanks has no sound.
+    // A line of whitespace has no sound of its own.
     if string.allSatisfy(\.isWhitespace) { return [systemPart(words.spoken(.blankLine))] }
     return [.init(.text, text.trimmed, language: language)]
   }
@@ -53,7 +53,7 @@ extension VoiceOverEngine {
     .init(.text, AccessibilityText(text), language: words.language)
   }
 
-  /// The sound that goes with a capital letter, if the user wants one.
+  /// Plays the sound for a capital letter, if the user wants one.
   mutating func playCapital(_ text: String) {
     guard settings.voiceOver.capitalLetters == .playSound, text.count == 1,
       text.first?.isUppercase == true
@@ -65,7 +65,7 @@ extension VoiceOverEngine {
 
   private var phoneticFeedback: VoiceOverSettings.PhoneticFeedback { settings.voiceOver.phoneticFeedback }
 
-  /// Says the word for a letter once the cursor has rested on it.
+  /// Schedules the phonetic word for a letter, which is said once the cursor has rested on it.
   mutating func waitForPhonetic(of character: Character) {
     timers.cancel(.phonetic)
     guard phoneticFeedback == .characterAndPhonetics, let word = words.phonetic(of: character) else { return }
@@ -81,7 +81,7 @@ extension VoiceOverEngine {
 }
 
 extension AccessibilityText {
-  /// The same without blanks and line breaks around it.
+  /// The text without leading and trailing whitespace.
   var trimmed: AccessibilityText {
     let units = Array(string.utf16)
     func isBlank(_ unit: UInt16) -> Bool { Unicode.Scalar(unit)?.properties.isWhitespace ?? false }
@@ -91,7 +91,7 @@ extension AccessibilityText {
     return first == 0 && last == units.count - 1 ? self : substring(first..<(last + 1)) ?? self
   }
 
-  /// The same text, all of it at another pitch.
+  /// The same text at another pitch.
   func pitched(_ pitch: Double) -> AccessibilityText {
     guard !isEmpty else { return self }
     return AccessibilityText(

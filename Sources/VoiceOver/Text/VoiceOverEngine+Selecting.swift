@@ -1,11 +1,11 @@
 import AccessibilityTree
 import AssistiveTechnology
 
-/// Selecting text, and the commands that act on what is selected.
+/// Selecting text, and the commands that act on the selection.
 extension VoiceOverEngine {
   // MARK: Extending
 
-  /// Moves the end of the selection that is not held.
+  /// Moves the end of the selection that is not fixed.
   mutating func extendSelection(_ unit: TextUnit, forward: Bool) {
     guard let field = editedField, let selection = field.selection, let element = focusedElement,
       let pieces = pieces(of: element)
@@ -38,7 +38,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// From here on, moving through the text selects it, or no longer does.
+  /// Switches whether moving through text selects it.
   mutating func toggleTextSelection() {
     guard let field = editedField, let selection = field.selection else { return play(.actionFailed) }
     typing.isSelecting.toggle()
@@ -56,7 +56,7 @@ extension VoiceOverEngine {
 
   // MARK: Style
 
-  /// Says what is known of how the text at the cursor is set.
+  /// Says what is known about the style of the text at the cursor.
   mutating func readTextStyle() {
     guard let index = focusedIndex else { return play(.noItemDiscovered) }
     let element = tree.elements[index]
@@ -85,7 +85,7 @@ extension VoiceOverEngine {
 
   // MARK: Commands
 
-  /// What can be done with the text that is being edited, in the order of the rotor.
+  /// The commands that apply to the text that is being edited, in the order of the rotor.
   var textCommands: [TextCommand] {
     guard let field = editedField, let selection = field.selection else { return [] }
     let end = field.text.utf16.count
@@ -94,7 +94,7 @@ extension VoiceOverEngine {
       switch command {
       case .select: selection.isEmpty && end > 0
       case .selectAll: end > 0 && selection != 0..<end
-      // What is typed into a secure field leaves it for nowhere.
+      // Text in a secure field must not leave it.
       case .cut, .copy: !selection.isEmpty && !field.isSecure
       case .paste: canPaste
       case .undo: typing.mayUndo
@@ -124,7 +124,7 @@ extension VoiceOverEngine {
     ask(.edit(edit), of: field.element, for: .edit(edit))
   }
 
-  /// Undo and redo: of the text that is being edited, else of the app.
+  /// Undoes or redoes a change: in the text that is being edited, or else in the app.
   mutating func takeBack(again: Bool) {
     guard let field = editedField else {
       return effects.append(.system(again ? .redo : .undo))
@@ -134,7 +134,7 @@ extension VoiceOverEngine {
     ask(.edit(edit), of: field.element, for: .edit(edit))
   }
 
-  /// The app made an edit, or did not.
+  /// Handles the outcome of an edit.
   mutating func edited(_ edit: TextEdit, _ succeeded: Bool) {
     let passed = typing.passed
     typing.passed = nil
@@ -156,11 +156,11 @@ extension VoiceOverEngine {
     case .redo: confirm("edit.redo")
     default: break
     }
-    // The app found nothing to change: the insertion point is where it was.
+    // The app had nothing to change: the insertion point was already there.
     if let passed { say(passed, rule: "insertion point") }
   }
 
-  /// Says the name of what was done, unless the text that it changed says enough.
+  /// Says the name of what was done, unless the resulting change is being spoken.
   private mutating func confirm(_ key: String) {
     guard settings.voiceOver.speaksRotorConfirmation, speech.isSilent else { return }
     saySystem(words.choice(key), rule: "action performed")

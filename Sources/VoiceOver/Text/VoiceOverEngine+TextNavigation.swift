@@ -3,13 +3,13 @@ import AssistiveTechnology
 
 /// Moving through the text of the element in focus.
 ///
-/// While text is being edited the insertion point moves, and what it passes over is said; other text has
-/// a cursor of its own, which is the range of the focus.
+/// While text is being edited, the insertion point moves, and what it passes over is said; other text has a
+/// reading cursor, which is the range of the focus.
 extension VoiceOverEngine {
   /// True while the element in focus is a field whose insertion point is known.
   var isEditingText: Bool { editedField != nil }
 
-  /// The field in focus, while text is typed into it and the provider tells where.
+  /// The field in focus, while it is being edited and the provider reports its selection.
   var editedField: TypingState.Field? {
     guard let element = focusedElement, let field = TypingState.Field(element), field.isEditing,
       field.selection != nil
@@ -17,7 +17,7 @@ extension VoiceOverEngine {
     return field
   }
 
-  /// The text of an element, cut into pieces.
+  /// The text of an element, divided into pieces.
   func pieces(of element: AccessibilityElement) -> TextPieces? {
     guard let text = element.readableText else { return nil }
     return TextPieces(text.string, lines: element.hasDetails ? element.details.text?.lines ?? [] : [])
@@ -39,7 +39,7 @@ extension VoiceOverEngine {
     let place = focus.range
     let target: Range<Int>?
     if forward {
-      // Finer pieces than before begin with what was just read: a word is spelled.
+      // With a finer unit than before, moving begins with what was just read, so that a word is spelled.
       let isFiner = typing.unit.map { unit < $0 } ?? false
       target = pieces.next(unit, from: place.map { isFiner ? $0.lowerBound : $0.upperBound } ?? 0)
     } else {
@@ -53,7 +53,7 @@ extension VoiceOverEngine {
     reachTextBoundary(unit, of: index)
   }
 
-  /// Where text goes on that an app spread over several elements.
+  /// Where text continues that an app has spread over several elements.
   private func linkedText(from index: Int, forward: Bool, _ unit: TextUnit) -> (Int, Range<Int>)? {
     let element = tree.elements[index]
     guard element.hasDetails,
@@ -64,14 +64,14 @@ extension VoiceOverEngine {
     return (next, range)
   }
 
-  /// Puts the reading cursor on a part of a text and says it.
+  /// Moves the reading cursor to part of a text and says it.
   mutating func read(_ range: Range<Int>, of index: Int, _ unit: TextUnit?) {
     moveFocus(to: index, range: range, speak: .silent)
     typing.unit = unit
     sayText(range, of: tree.elements[index], rule: "text")
   }
 
-  /// Says a part of a text; after a while the word for a letter.
+  /// Says part of a text and, after a pause, the phonetic word for a single letter.
   mutating func sayText(
     _ range: Range<Int>, of element: AccessibilityElement, rule: String,
     _ manner: SpeechQueue.Manner = .interrupting
@@ -110,7 +110,7 @@ extension VoiceOverEngine {
     if text.count == 1, !field.isSecure { typing.passedLetter = text.first }
   }
 
-  /// Asks the app for a selection; what is said of it waits until the app has made it.
+  /// Asks the app for a selection; the utterance waits until the app has made it.
   mutating func select(
     _ range: Range<Int>, of id: AccessibilityElement.ID, saying utterance: Utterance? = nil
   ) {
@@ -126,7 +126,7 @@ extension VoiceOverEngine {
     if let place = insertionPointWords(of: field) { saySystem(place, rule: "boundary") }
   }
 
-  /// Where the insertion point is, if that has a name; what is selected, if anything is.
+  /// The selected text if there is any, or the position of the insertion point if it is at the start or end.
   func insertionPointWords(of field: TypingState.Field) -> String? {
     guard let selection = field.selection else { return nil }
     if !selection.isEmpty {
@@ -136,12 +136,12 @@ extension VoiceOverEngine {
     return selection.lowerBound == field.text.utf16.count ? words.spoken(.insertionPointAtEnd) : nil
   }
 
-  /// A text as it is put into a sentence: by its name if it is one character that has one.
+  /// A text as it appears in a sentence: a single character by its name, if it has one.
   func spokenText(_ text: String, _ field: TypingState.Field) -> String {
     Utterance(spoken(AccessibilityText(text), isSecure: field.isSecure)).text()
   }
 
-  /// A double tap in a field that is being edited takes the insertion point to the other end.
+  /// Handles a double tap in a field that is being edited, which moves the insertion point to the other end.
   mutating func toggleInsertionPoint() -> Bool {
     guard let field = editedField, let selection = field.selection else { return false }
     let end = field.text.utf16.count
@@ -159,9 +159,9 @@ extension VoiceOverEngine {
     return true
   }
 
-  // MARK: Reading where the cursor is
+  // MARK: Reading at the cursor
 
-  /// Says the character, word or line at the cursor, which stays where it is.
+  /// Says the character, word or line at the cursor, without moving it.
   mutating func readUnit(_ unit: TextUnit) {
     guard let element = focusedElement, let pieces = pieces(of: element) else { return reachBoundary() }
     let place = editedField?.selection?.lowerBound ?? focus.range?.lowerBound ?? 0

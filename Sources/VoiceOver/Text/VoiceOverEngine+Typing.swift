@@ -2,9 +2,9 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 
-/// Telling what is typed, deleted and selected.
+/// Speaking what is typed, deleted and selected.
 extension VoiceOverEngine {
-  /// Tells what was typed or deleted; false when the change is none of typing.
+  /// Speaks what was typed, deleted or selected; false when the change is not one of these.
   mutating func typingChanged(_ element: AccessibilityElement, from before: SpeakingState.Spoken) -> Bool {
     guard let now = TypingState.Field(element) else { return false }
     let then = typing.field
@@ -33,7 +33,7 @@ extension VoiceOverEngine {
     return true
   }
 
-  /// A field has begun to be edited: "To:, text field, is editing", as a recording of Messages has it.
+  /// Says that editing has begun in a field: "To:, text field, is editing", as in a recording of Messages.
   private mutating func sayEditing(_ element: AccessibilityElement, _ field: TypingState.Field) {
     let role: Word =
       field.isSecure
@@ -54,7 +54,7 @@ extension VoiceOverEngine {
     if let place = insertionPointWords(of: field) { saySystem(place, rule: "insertion point", .queued) }
   }
 
-  /// What is typed into a field that the cursor has left is told as well.
+  /// Also speaks what is typed into a field that the cursor has left.
   mutating func typingElsewhereChanged() {
     guard let then = typing.elsewhere else { return }
     guard let element = tree.element(withID: then.element), let now = TypingState.Field(element),
@@ -70,7 +70,7 @@ extension VoiceOverEngine {
 
   // MARK: Typing
 
-  /// Says what came and what is gone; false when it is no matter of typing.
+  /// Says what was inserted and deleted; false when the change is not from typing.
   private mutating func sayTyped(
     from then: TypingState.Field, to now: TypingState.Field
   ) -> Bool {
@@ -80,7 +80,7 @@ extension VoiceOverEngine {
     typing.passed = nil
     typing.anchor = nil
     typing.mayUndo = true
-    // An app that empties its field, having sent what was in it, deletes nothing.
+    // An app that empties its field, after sending the text, is not deleting it.
     if now.text.isEmpty, edit == nil, then.text.count > 1 { return false }
     let isKey = edit?.cause.source == .key
     let feedback =
@@ -117,7 +117,7 @@ extension VoiceOverEngine {
     switch TextPieces.Kind(typed) {
     case .word, .ideograph: return nil
     case .sign:
-      // An apostrophe may yet turn out to be inside a word.
+      // An apostrophe may turn out to be inside a word.
       if typed == "'" || typed == "’" || typed == "_" { return nil }
     case .blank: break
     }
@@ -129,12 +129,12 @@ extension VoiceOverEngine {
     return text.first.map { TextPieces.Kind($0) == .word } == true ? text : nil
   }
 
-  /// Several characters at once: pasted, dictated, or put right by the keyboard.
+  /// Says several characters that were inserted at once: pasted, dictated, or corrected by the keyboard.
   private mutating func sayInserted(_ difference: TextDifference, _ field: TypingState.Field) {
     if field.isSecure { play(.secureTextEntered) }
     let pieces = TextPieces(field.text)
     var range = difference.inserted
-    // A word that was put right is said as a whole.
+    // A corrected word is said as a whole.
     if !difference.removedText.isEmpty,
       let word = pieces.ranges(of: .word).last(where: { $0.lowerBound <= range.lowerBound }),
       word.upperBound >= range.lowerBound
@@ -166,7 +166,7 @@ extension VoiceOverEngine {
 
   // MARK: Selection
 
-  /// The insertion point went where VoiceOver sent it.
+  /// Says what the insertion point passed over when VoiceOver moved it.
   private mutating func sayPassed(_ passed: Utterance) {
     let letter = typing.passedLetter
     typing.passed = nil
@@ -177,7 +177,7 @@ extension VoiceOverEngine {
     if let letter { waitForPhonetic(of: letter) }
   }
 
-  /// Says what the selection gained or lost; of an insertion point, what it passed over.
+  /// Says what the selection gained or lost or, for an insertion point, what it passed over.
   private mutating func saySelection(
     from then: TypingState.Field, to now: TypingState.Field, in element: AccessibilityElement
   ) {
@@ -195,7 +195,7 @@ extension VoiceOverEngine {
     }
   }
 
-  /// What of a range lies outside another.
+  /// The parts of a range that lie outside another.
   private func subtract(_ other: Range<Int>, from range: Range<Int>) -> [Range<Int>] {
     guard range.overlaps(other) else { return range.isEmpty ? [] : [range] }
     return [
@@ -204,7 +204,7 @@ extension VoiceOverEngine {
     ].filter { !$0.isEmpty }
   }
 
-  /// The insertion point was moved by a key, or by the app.
+  /// Says what the insertion point passed over when a key or the app moved it.
   private mutating func sayMoved(
     from old: Int, to new: Int, _ field: TypingState.Field, _ element: AccessibilityElement
   ) {

@@ -1,26 +1,26 @@
 import AccessibilityTree
 
-/// Everything that may be said of one stop, before it is put into words.
+/// Everything that may be said about one stop, before it is put into words.
 ///
-/// One model for both styles: the written and the spoken.
+/// One model for both the written and the spoken style.
 public struct StopFacts: Equatable, Sendable {
   /// The element that the cursor stops at.
   public var element: AccessibilityElement
   /// Its place in a series, list, landmark or table; nil when it has none.
   public var context: ElementContext?
-  /// The containers that are entered with this stop, outermost first.
+  /// The containers that the cursor enters with this stop, outermost first.
   public var entered: [Container]
 
-  /// What is said of a container when it is entered.
+  /// What is said about a container when the cursor enters it.
   public struct Container: Equatable, Sendable {
-    /// What the container is; an alert is said to be one.
+    /// What the container is; an alert is announced as such.
     public var kind: ElementContainer.Kind
     /// What it is called; nil for one without a name.
     public var label: AccessibilityText?
-    /// True when it is said to be dimmed, as the app marks it as not enabled.
+    /// True when it is announced as dimmed, because the app marks it as not enabled.
     public var isDimmed: Bool
 
-    /// A container that is entered.
+    /// Creates the facts about a container that the cursor enters.
     public init(kind: ElementContainer.Kind, label: AccessibilityText?, isDimmed: Bool = false) {
       self.kind = kind
       self.label = label
@@ -28,7 +28,7 @@ public struct StopFacts: Equatable, Sendable {
     }
   }
 
-  /// The facts of an element by itself; by default it enters no container.
+  /// Creates the facts about an element by itself; by default no container is entered.
   public init(
     element: AccessibilityElement, context: ElementContext? = nil, entered: [Container] = []
   ) {
@@ -41,8 +41,10 @@ public struct StopFacts: Equatable, Sendable {
     }
   }
 
+  /// Creates the facts about a stop on a screen.
+  ///
   /// - Parameters:
-  ///   - index: of the stop, in the tree's reading order.
+  ///   - index: the index of the stop, in the tree's reading order.
   ///   - tree: the screen.
   ///   - previous: the stop that the cursor comes from; nil when it comes from elsewhere.
   public init(_ index: Int, in tree: ElementTree, from previous: Int? = nil) {
@@ -62,10 +64,10 @@ public struct StopFacts: Equatable, Sendable {
   var traits: AccessibilityTraits { element.traits }
   var isEnabled: Bool { !traits.contains(.notEnabled) }
   var isSwitch: Bool { traits.contains(.toggleButton) }
-  /// A field into which text is typed; a secure one may not say more than that.
+  /// Whether the element is a text field, including one that is only marked as secure.
   var isTextEntry: Bool { !traits.isDisjoint(with: [.textEntry, .secureTextField]) }
 
-  /// Empty text is like none.
+  /// The text; nil when it is empty.
   static func text(_ text: AccessibilityText?) -> AccessibilityText? {
     text.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -73,7 +75,7 @@ public struct StopFacts: Equatable, Sendable {
   var value: AccessibilityText? { Self.text(element.value) }
   var hint: AccessibilityText? { Self.text(element.hint) }
 
-  /// The label; none for a back button that is called nothing but "Back".
+  /// The label; nil for a back button that is only labelled "Back".
   func label(words: WordTable) -> AccessibilityText? {
     guard let label = Self.text(element.label) else { return nil }
     if traits.contains(.backButton),
@@ -90,8 +92,8 @@ public struct StopFacts: Equatable, Sendable {
 }
 
 extension AccessibilityText {
-  /// The same text, said as that kind of content where it does not say itself what it is: all the
-  /// punctuation of source code, for one.
+  /// The same text, spoken as that kind of content where it has no textual context of its own: source code,
+  /// for instance, with all its punctuation.
   fileprivate func inContext(_ kind: TextualContext) -> AccessibilityText {
     var runs: [Run] = []
     var position = 0

@@ -1,6 +1,6 @@
-/// How much VoiceOver says of an element (Settings > VoiceOver > Verbosity).
+/// How much VoiceOver says about an element (Settings › VoiceOver › Verbosity).
 public struct Verbosity: Hashable, Sendable {
-  /// Where the words for an element's traits are said.
+  /// When the words for an element's traits are said.
   public enum TraitPosition: String, Hashable, Sendable, CaseIterable {
     /// Before the label: "Button, Done".
     case before
@@ -10,33 +10,33 @@ public struct Verbosity: Hashable, Sendable {
     case none
   }
 
-  /// Where the words for the traits are said.
+  /// When the words for the traits are said.
   public var traitPosition = TraitPosition.after
   /// The value of the element.
   public var includesValue = true
-  /// The hint of the element, its own and the one of its kind.
+  /// The element's own hint and the hint for its kind.
   public var includesHints = true
   /// "1 of 3", "List Start."
   public var includesContext = true
   /// Headers, rows and columns of a data table.
   public var includesTableContext = true
-  /// The two halves of that: the words of header cells, and the numbers.
+  /// The words of header cells, as part of ``includesTableContext``.
   public var includesTableHeaders = true
-  /// The numbers of rows and columns, and how many a cell spans.
+  /// The numbers of rows and columns, and how many a cell spans, as part of ``includesTableContext``.
   public var includesRowsAndColumns = true
-  /// "Actions available", "More content available".
+  /// "Actions available".
   public var includesActions = true
   /// "More content available".
   public var includesMoreContent = true
   /// Custom content of high importance.
   public var includesImportantContent = true
-  /// The label of a container that is entered.
+  /// The label of a container that the cursor enters.
   public var includesContainers = true
 
-  /// Everything that is known, as ``verbose``.
+  /// Creates the verbosity that includes everything, like ``verbose``.
   public init() {}
 
-  /// Everything that is known.
+  /// Everything.
   public static let verbose = Verbosity()
 
   /// The label alone.

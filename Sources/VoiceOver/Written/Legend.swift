@@ -1,27 +1,29 @@
 import AccessibilityTree
 
-/// The lines that explain one element beside a picture of the screen: more than is spoken.
+/// The lines that describe one element beside a picture of the screen, with more than is spoken.
 ///
-/// `*x*` stands for italic, `**x**` for bold.
+/// `*x*` represents italic text, `**x**` bold text.
 public struct Legend: Sendable {
   /// Puts each element into words.
   public var reader: ScreenReader
 
-  /// A legend in the language and with the verbosity of a reader.
+  /// Creates a legend in the language and with the verbosity of a reader.
   public init(reader: ScreenReader = ScreenReader()) { self.reader = reader }
 
   /// When the names for Voice Control are shown.
   public enum InputLabelMode: String, Sendable, CaseIterable {
-    /// The names that the app gives, else the words of the label and the role.
+    /// The names that the app provides, or else the words of the label and the role.
     case always
-    /// Only the names that the app gives, for elements that respond to the user.
+    /// Only the names that the app provides, unless the element does not respond to user interaction.
     case whenOverridden
     /// Not at all.
     case never
   }
 
+  /// The lines of the legend for one stop.
+  ///
   /// - Parameters:
-  ///   - facts: what is known of the stop.
+  ///   - facts: the facts about the stop.
   ///   - rotors: what each custom rotor finds, by name.
   public func lines(
     for facts: StopFacts, rotors: [(name: String, results: RotorResults)] = []

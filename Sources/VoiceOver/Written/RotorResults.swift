@@ -1,6 +1,6 @@
-/// What a custom rotor finds when it is stepped in both directions from nothing.
+/// What a custom rotor finds when it is stepped in both directions without a starting point.
 public struct RotorResults: Equatable, Sendable {
-  /// What was found, in the order of the screen, as far as the limit allows.
+  /// What was found, in reading order, up to the limit.
   public var names: [String]
   /// What was found beyond ``names``.
   public var rest: Rest
@@ -11,30 +11,30 @@ public struct RotorResults: Equatable, Sendable {
   public enum Rest: Equatable, Sendable {
     /// Nothing: the names are all there is.
     case none
-    /// So many more.
+    /// That many more.
     case more(Int)
-    /// The search did not come to an end.
+    /// The search did not end.
     case endless(atLeast: Int)
   }
 
-  /// Results; by default complete.
+  /// Creates results, which are complete by default.
   public init(names: [String], rest: Rest = .none, wasSearched: Bool = true) {
     self.names = names
     self.rest = rest
     self.wasSearched = wasSearched
   }
 
-  /// Which way a rotor is turned.
+  /// The direction of a search.
   public enum Direction: Sendable {
-    /// Back, as by a swipe up.
+    /// Backwards, as by a swipe up.
     case previous
-    /// On, as by a swipe down.
+    /// Forwards, as by a swipe down.
     case next
   }
 
-  /// Steps one way until nothing, a loop or the limit.
+  /// Steps in one direction until the search finds nothing, loops, or reaches the limit.
   ///
-  /// Three results in a row that were seen before are a loop; what came before it counts.
+  /// Three consecutive results that were found before are a loop; the results before it are kept.
   public static func step<Item: Hashable>(
     _ direction: Direction, limit: Int, search: (Item?, Direction) -> Item?
   ) -> [Item] {
@@ -44,7 +44,7 @@ public struct RotorResults: Equatable, Sendable {
     var current: Item?
     var end: Int?
     while found.count < limit, let next = search(current, direction) {
-      // A search that answers with where it is stands still.
+      // A search that returns its starting point makes no progress.
       if next == current { break }
       if seen.insert(next).inserted {
         repeated = 0
@@ -60,8 +60,8 @@ public struct RotorResults: Equatable, Sendable {
     return end.map { Array(found[..<$0]) } ?? found
   }
 
-  /// Both directions as one list: the longer when it holds the other, else the previous ones turned
-  /// round and the next ones after them.
+  /// Combines both directions into one list: the longer one if it contains the other, otherwise the previous
+  /// results in reverse followed by the next results.
   public static func combined<Item: Hashable>(
     limit: Int, search: (Item?, Direction) -> Item?
   ) -> [Item] {

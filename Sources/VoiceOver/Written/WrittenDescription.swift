@@ -2,10 +2,10 @@
 public struct WrittenDescription: Hashable, Sendable {
   /// Label, value and traits, in one line.
   public var text: String
-  /// What the element does; nil when it has no hint.
+  /// The hint; nil when there is none.
   public var hint: String?
 
-  /// A description in words.
+  /// Creates a description from its text and hint.
   public init(text: String, hint: String? = nil) {
     self.text = text
     self.hint = hint

@@ -1,6 +1,7 @@
 import AccessibilityTree
 
-/// Puts facts into writing, with a colon before the value and a full stop after each word of VoiceOver.
+/// Puts facts into writing, with a colon before the value and a full stop after each word that VoiceOver
+/// adds.
 struct WrittenStyle {
   var words: WordTable
   var verbosity = Verbosity()

@@ -3,14 +3,15 @@
 
 /* Libraries that are loaded when one of their functions is first called, not when the program starts.
  *
- * Linking some eighty libraries takes three times as long as all that a short command does. The linker finds the
- * functions named in functions.h in this target (trampolines.S), so that their libraries need not be loaded at the
- * start. Each first looks for the function of that name in its library. */
+ * Loading some eighty libraries at launch takes three times as long as everything else that a short command does. The
+ * linker resolves the functions listed in functions.h to trampolines in this target (trampolines.S), so that their
+ * libraries need not be loaded at launch. On its first call, each trampoline looks up the function in its library. */
 
-/* How many functions are found on demand. */
+/* The number of functions that are looked up on demand. */
 int libraries_on_demand_count(void);
 
-/* The library of a function from 0 to the count, by its name in files, and the Debian package that brings it. */
+/* The file name of a function's library, and the Debian package that contains it. The index is from 0 up to, but not
+ * including, the count. */
 const char *libraries_on_demand_library(int index);
 const char *libraries_on_demand_package(int index);
 
