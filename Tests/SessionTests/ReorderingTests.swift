@@ -232,7 +232,7 @@ struct ReorderingTests {
     source.rows.insert("Bread", at: 1)
     table.insertRows(at: [[0, 1]], with: .none)
     #expect(table.cellForRow(at: [0, 1])?.alpha == 1)
-    #expect(table.cellForRow(at: [0, 1])?.layer.animationKeys() == nil)
+    #expect(table.cellForRow(at: [0, 1])?.layer.animation(forKey: "position") == nil)
     UIKitHost.shared.runUntilIdle()
     #expect(leaving.superview == nil || leaving.alpha == 1)
     _ = screen

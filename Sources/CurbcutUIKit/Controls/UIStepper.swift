@@ -69,11 +69,12 @@ open class UIStepper: UIControl {
     didSet { valueDidChange() }
   }
 
-  /// Whether holding a button keeps changing the value; true by default. Without effect: each tap is one step.
+  /// Whether holding a button keeps changing the value; true by default.
+  @Unsupported("UIStepper.autorepeat: a button that is held changes the value once")
   open var autorepeat = true
 
-  /// Whether events are sent while a button is held, not only at the end; true by default. Without effect: each tap
-  /// is one step.
+  /// Whether events are sent while a button is held, not only at the end; true by default.
+  @Unsupported("UIStepper.isContinuous: a button that is held sends one event")
   open var isContinuous = true
 
   private func valueDidChange() {

@@ -58,7 +58,7 @@ enum AppleOptionalMemberRows {
     UIApplicationDelegate|application|_ willFinishLaunchingWithOptions|(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool|true
     UIBarPositioningDelegate|position|for|(for bar: any UIBarPositioning) -> UIBarPosition|.any
     UICollectionViewDataSourcePrefetching|collectionView|_ cancelPrefetchingForItemsAt|(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])|
-    UICollectionViewDataSource|collectionView|_ canMoveItemAt|(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool|false
+    UICollectionViewDataSource|collectionView|_ canMoveItemAt|(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool|ObjCRuntime.responds(self, to: "collectionView:moveItemAt:to:")
     UICollectionViewDataSource|collectionView|_ moveItemAt to|(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)|
     UICollectionViewDataSource|collectionView|_ viewForSupplementaryElementOfKind at|(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView|UICollectionReusableView(frame: .zero)
     UICollectionViewDataSource|indexTitles|for|(for collectionView: UICollectionView) -> [String]?|nil
@@ -90,6 +90,8 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegate|collectionView|_ shouldDeselectItemAt|(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ shouldHighlightItemAt|(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ shouldSelectItemAt|(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool|true
+    UICollectionViewDelegate|collectionView|_ targetIndexPathForMoveFromItemAt toProposedIndexPath|(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath|proposedIndexPath
+    UICollectionViewDelegate|collectionView|_ targetIndexPathForMoveOfItemFromOriginalIndexPath atCurrentIndexPath toProposedIndexPath|(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath|self.collectionView(collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
     UICollectionViewDelegate|collectionView|_ willDisplay forItemAt|(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ willDisplayContextMenu animator|(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UICollectionViewDelegate|collectionView|_ willDisplaySupplementaryView forElementKind at|(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)|
@@ -241,7 +243,7 @@ enum AppleOptionalMemberRows {
     UITableViewDataSource|numberOfSections|in|(in tableView: UITableView) -> Int|1
     UITableViewDataSource|sectionIndexTitles|for|(for tableView: UITableView) -> [String]?|nil
     UITableViewDataSource|tableView|_ canEditRowAt|(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool|true
-    UITableViewDataSource|tableView|_ canMoveRowAt|(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool|false
+    UITableViewDataSource|tableView|_ canMoveRowAt|(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool|ObjCRuntime.responds(self, to: "tableView:moveRowAt:to:")
     UITableViewDataSource|tableView|_ commit forRowAt|(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)|
     UITableViewDataSource|tableView|_ moveRowAt to|(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)|
     UITableViewDataSource|tableView|_ sectionForSectionIndexTitle at|(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int|index

@@ -91,6 +91,73 @@ struct InteractiveTransitionTests {
     #expect(labels(of: window).contains("Top"))
   }
 
+  @Test("A finger turns a page, or lets it go back; the data source and the delegate hear of it")
+  func pages() throws {
+    final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+      let pages = (0..<3).map { number in
+        let page = UIViewController()
+        page.title = "\(number)"
+        return page
+      }
+      var lines: [String] = []
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? {
+        pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+      }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? {
+        pages.firstIndex(of: viewController).flatMap { $0 < 2 ? pages[$0 + 1] : nil }
+      }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+      ) { lines.append("to \(pendingViewControllers.first?.title ?? "")") }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+      ) { lines.append("from \(previousViewControllers.first?.title ?? "") \(completed)") }
+    }
+    let book = Book()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let window = show(pages)
+    var finger = Finger(on: window, at: CGPoint(x: 300, y: 400))
+    // There is nothing before the first page, and a finger that moves down turns none.
+    finger.move(x: 80)
+    finger.leave()
+    finger = Finger(on: window, at: CGPoint(x: 300, y: 400))
+    finger.move(y: 80)
+    finger.leave()
+    host.runUntilIdle()
+    #expect(book.lines.isEmpty && pages.viewControllers == [book.pages[0]])
+
+    finger = Finger(on: window, at: CGPoint(x: 380, y: 400))
+    finger.move(x: -196.5)
+    let width = pages.view.bounds.width
+    #expect(abs(try shown(book.pages[0].view).position.x - book.pages[0].view.center.x + width / 2) < 12)
+    finger.move(x: -60)
+    finger.rest()
+    finger.leave()
+    host.runUntilIdle()
+    #expect(pages.viewControllers == [book.pages[1]] && book.pages[0].parent == nil)
+    #expect(book.lines == ["to 1", "from 0 true"])
+
+    book.lines = []
+    finger = Finger(on: window, at: CGPoint(x: 20, y: 400))
+    finger.move(x: 80)
+    finger.rest()
+    finger.leave()
+    host.runUntilIdle()
+    #expect(pages.viewControllers == [book.pages[1]] && book.pages[0].parent == nil)
+    #expect(book.pages[1].view.window === window && book.pages[0].view.window == nil)
+    #expect(book.lines == ["to 0", "from 1 false"])
+    #expect(try shown(book.pages[1].view).position.x == book.pages[1].view.center.x)
+  }
+
   @Test("A swipe does nothing where there is no back button, unless the app gives the gesture a delegate")
   func noBackButton() {
     let (navigation, root, top, window) = stack()

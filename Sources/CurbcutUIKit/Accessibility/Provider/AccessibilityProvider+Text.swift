@@ -6,6 +6,7 @@ import Foundation
 extension AccessibilityProvider {
   /// The object that takes text input for an object: the object itself, or the text field of a search bar.
   func textInput(of object: AccessibleObject) -> (any UITextInput)? {
+    if let responder = object.accessibilityTextInputResponder { return responder }
     if let input = object as? any UITextInput { return input }
     if let bar = object as? UISearchBar { return bar.searchTextField }
     return nil
@@ -39,7 +40,10 @@ extension AccessibilityProvider {
     of object: AccessibleObject, _ element: AccessibilityElement
   ) -> AccessibilityElement.TextContent? {
     // Most elements are none of these, and conformance checks at run time are slow.
-    guard reader.classFacts(of: object).hasText else { return shownText(of: object, element) }
+    let known = reader.classFacts(of: object)
+    guard known.hasText || !known.isOwn || object.accessibilityStorage?.textInputResponder != nil else {
+      return shownText(of: object, element)
+    }
     switch object {
     case let field as UITextField:
       let text =

@@ -7,7 +7,7 @@ extension UIKitHost {
   package func pumpMainQueue() {
     repeat {
       LayerClock.turn += 1
-      _ = RunLoop.main.run(mode: .default, before: Date())
+      MainQueue.drain()
     } while SerialTasks.run()
   }
 

@@ -27,16 +27,13 @@ extension UICollectionView {
       animations: {
         for view in leaving { view.alpha = 0 }
         placeItems()
-        for cell in cells.values where !known.contains(ObjectIdentifier(cell)) {
-          cell.settle()
-          cell.fadeIn()
-        }
+        for cell in cells.values where !known.contains(ObjectIdentifier(cell)) { cell.fadeIn() }
+        layoutObject.finalizeCollectionViewUpdates()
       },
       completion: { [weak self] isFinished in
         for view in leaving { self?.end(view) }
         completion?(isFinished)
       })
-    layoutObject.finalizeCollectionViewUpdates()
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 

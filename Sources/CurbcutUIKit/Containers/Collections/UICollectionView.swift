@@ -271,8 +271,9 @@ open class UICollectionView: UIScrollView {
   }
 
   private func prepareLayout() {
+    // A layout that compares with the collection view's bounds finds the new ones, so another size counts by itself.
     if !preparedBounds.isNull, preparedBounds != bounds,
-      layoutObject.shouldInvalidateLayout(forBoundsChange: bounds)
+      preparedBounds.size != bounds.size || layoutObject.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       layoutObject.invalidateLayout()
     }
@@ -370,6 +371,8 @@ open class UICollectionView: UIScrollView {
       itemNumbers.give(to: cell, at: path)
       cells[path] = cell
       cell.isSelected = selection.contains(path)
+      // It does not come flying in a running animation.
+      UIView.performWithoutAnimation { cell.frame = attributes.frame }
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       addSubview(cell)
       return cell

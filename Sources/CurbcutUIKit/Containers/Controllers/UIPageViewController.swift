@@ -107,8 +107,11 @@ open class UIPageViewController: UIViewController {
 
   /// The pages that are shown.
   open var viewControllers: [UIViewController]? { shown }
-  /// The gesture recognizers that turn pages; none here, where VoiceOver's scrolling turns them.
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  /// The gesture recognizers that turn pages; none with the scroll style, where they are not the app's to change.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [swipe.recognizer] : []
+  }
+  private lazy var swipe = PageSwipe(self)
 
   /// Shows pages, then calls the completion handler. The page curl style is animated as flat pages.
   open func setViewControllers(
@@ -140,6 +143,8 @@ open class UIPageViewController: UIViewController {
     let coming = new.filter { one in !shown.contains { $0 === one } }
     let transition = ScreenTransition(.page, from: from, to: to, in: pages, style: movement(direction))
     (transition.disappearing, transition.appearing) = (leaving, coming)
+    transition.interactor = swipe.leader
+    let before = shown
     transition.leavingViews = leaving.compactMap(\.viewIfLoaded)
     // A page is told of its new parent before its view is loaded:
     // http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
@@ -154,7 +159,12 @@ open class UIPageViewController: UIViewController {
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         page.translatesAutoresizingMaskIntoConstraints = true
       }
-    } end: { [self] _ in
+    } end: { [self] isComplete in
+      guard isComplete else {
+        giveUp(before, leaving: leaving, coming: coming)
+        completion?(false)
+        return
+      }
       for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
       // With the page curl style, the old pages disappear before the new ones appear; with the scroll style, after.
       // Measured in http://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html.
@@ -174,6 +184,27 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  /// Restores the previous pages after a gesture cancelled the turn.
+  private func giveUp(
+    _ before: [UIViewController], leaving: [UIViewController], coming: [UIViewController]
+  ) {
+    for controller in coming {
+      controller.beginDisappearing(animated: true)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.finishDisappearing(animated: true)
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    shown = before
+    for controller in leaving {
+      if let page = controller.viewIfLoaded, page.superview == nil { pages.addSubview(page) }
+      controller.motion = nil
+      controller.beginAppearing(animated: true)
+      controller.finishAppearing(animated: true)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   private func movement(_ direction: NavigationDirection) -> SystemTransition {
     if transitionStyle == .pageCurl, UIAccessibility.isReduceMotionEnabled { return .fade(0.3) }
     if UIAccessibility.prefersCrossFadeTransitions { return .fade(0.3) }
@@ -189,22 +220,26 @@ open class UIPageViewController: UIViewController {
 
   private var presentationIndex: Int { dataSource?.presentationIndex(for: self) ?? 0 }
 
+  /// The page after or before those that are shown; nil when there is none.
+  final func neighbour(forward: Bool) -> UIViewController? {
+    guard let dataSource, let current = forward ? shown.last : shown.first else { return nil }
+    return forward
+      ? dataSource.pageViewController(self, viewControllerAfter: current)
+      : dataSource.pageViewController(self, viewControllerBefore: current)
+  }
+
   /// Turns to the next or previous page. Returns false if there is none.
   @discardableResult
   final func turn(forward: Bool, animated: Bool = true) -> Bool {
-    guard let dataSource, let current = forward ? shown.last : shown.first else { return false }
-    let next =
-      forward
-      ? dataSource.pageViewController(self, viewControllerAfter: current)
-      : dataSource.pageViewController(self, viewControllerBefore: current)
-    guard let next else { return false }
+    guard let next = neighbour(forward: forward) else { return false }
     let before = shown
     delegate?.pageViewController(self, willTransitionTo: [next])
     setViewControllers([next], direction: forward ? .forward : .reverse, animated: animated) {
-      [self] finished in
+      [self] isComplete in
       view.layoutTreeAround()
       delegate?.pageViewController(
-        self, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: true)
+        self, didFinishAnimating: true, previousViewControllers: before, transitionCompleted: isComplete)
+      guard isComplete else { return }
       let count = self.dataSource?.presentationCount(for: self) ?? 0
       let index = presentationIndex
       UIAccessibility.post(
@@ -236,6 +271,7 @@ open class UIPageViewController: UIViewController {
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.layout = { [weak self] in self?.layoutPages() }
     pages.owner = self
+    pages.addGestureRecognizer(swipe.recognizer)
     root.addSubview(pages)
     view = root
   }

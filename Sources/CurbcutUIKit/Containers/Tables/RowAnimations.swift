@@ -54,7 +54,6 @@ extension UITableView.RowAnimation {
 
   /// Makes a view come to where it has been placed. Called inside an animation.
   @MainActor func come(_ view: UIView) {
-    view.settle()
     if self == .none { return }
     let (frame, distance) = (view.frame, distance(of: view.bounds.size))
     if distance != .zero {

@@ -232,7 +232,7 @@ final class SectionIndexView: UIView {
     of: SectionIndexView.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
     answers.isElement = { _ in true }
-    answers.label = { _ in "Table index" }
+    answers.label = { _ in SystemWord.tableIndex.text }
     answers.value = { view in view.titles.indices.contains(view.current) ? view.titles[view.current] : nil }
     answers.traits = { _ in
       [.adjustable, UIAccessibilityTraits(rawValue: AccessibilityTraits.tableIndex.rawValue)]

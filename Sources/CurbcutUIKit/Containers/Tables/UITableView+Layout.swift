@@ -256,6 +256,7 @@ extension UITableView {
     applyEditing(to: cell, at: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     if cell.superview !== self { addSubview(cell) }
+    cell.awaitsPlace = true
     return cell
   }
 
@@ -294,7 +295,7 @@ extension UITableView {
       guard let row = model.row(path) else { continue }
       let usual = CGRect(x: inset, y: row.top, width: bounds.width - 2 * inset, height: row.height)
       let frame = reordering?.frame(of: path, usual: usual) ?? usual
-      if cell.frame != frame { cell.frame = frame }
+      place(cell, frame)
       cell.updateSelectionBackground()
     }
     for (index, view) in headers where model.sections.indices.contains(index) {
@@ -306,6 +307,19 @@ extension UITableView {
       let section = model.sections[index]
       let frame = CGRect(x: 0, y: section.rowsBottom, width: bounds.width, height: section.footer.height)
       place(view, frame)
+    }
+  }
+
+  /// Moves a cell. One that has only just been added does not come flying in a running animation.
+  private func place(_ cell: UITableViewCell, _ frame: CGRect) {
+    guard cell.awaitsPlace else {
+      if cell.frame != frame { cell.frame = frame }
+      return
+    }
+    cell.awaitsPlace = false
+    UIView.performWithoutAnimation {
+      cell.frame = frame
+      cell.layoutIfNeeded()
     }
   }
 

@@ -189,12 +189,6 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Is at once where the running animation has placed it: a new view does not grow from nothing.
-  final func settle() {
-    layer.removeAllAnimations()
-    UIView.performWithoutAnimation { layoutIfNeeded() }
-  }
-
   /// Comes into a list where nothing was before.
   final func fadeIn() {
     let shown = alpha

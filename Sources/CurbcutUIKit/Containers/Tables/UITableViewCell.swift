@@ -93,6 +93,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   final lazy var accessory = CellAccessoryView(cell: self)
   final lazy var separator = CellSeparator(frame: .zero)
   final lazy var editing = CellEditingControls(cell: self)
+  /// Whether the cell has been added to the table, but not placed yet.
+  final var awaitsPlace = false
   /// The cell's placement in the table; nil while it is waiting to be reused.
   final var placement: CellPlacement? {
     didSet { if placement != oldValue { placementDidChange() } }

@@ -95,8 +95,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the user may select text; true by default.
   open var isSelectable = true { didSet { contentDidChange() } }
 
-  /// The kinds of data to detect and turn into links in text that is not editable. Without effect: nothing is
-  /// detected.
+  /// The kinds of data to detect and turn into links in text that is not editable.
+  @Unsupported("UITextView.dataDetectorTypes: no links, numbers or dates are found in the text")
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Whether the user may make text bold or italic; false by default.
   @Unsupported("UITextView.allowsEditingTextAttributes: the person cannot make text bold or italic")
@@ -136,16 +136,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
-    guard isEditable else { return true }
-    isEditing = true
-    insertionPoint.restart()
-    accessibilityAttributesDidChange()
-    textDelegate?.textViewDidBeginEditing(self)
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    return true
+    // As on iOS, the keyboard appears only after the delegate has been told that editing began.
+    return Keyboard.shared.holding {
+      guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+        super.becomeFirstResponder()
+      else { return false }
+      guard isEditable else { return true }
+      isEditing = true
+      insertionPoint.restart()
+      accessibilityAttributesDidChange()
+      textDelegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+      return true
+    }
   }
 
   @discardableResult
