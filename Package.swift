@@ -139,6 +139,7 @@ let package = Package(
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
     .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
+    .target(name: "CObjectMaking", path: "Sources/System/CObjectMaking"),
 
     // MARK: Floor 0
 
@@ -154,7 +155,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutFoundation", dependencies: ["SystemModules"], swiftSettings: strict,
+      name: "CurbcutFoundation", dependencies: ["CObjectMaking", "SystemModules"], swiftSettings: strict,
       // The ICU library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(

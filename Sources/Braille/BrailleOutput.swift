@@ -108,7 +108,7 @@ public final class BrailleOutput: SessionOutput {
 
   public func translate(_ event: Event) -> [Event] {
     switch event {
-    case .braille(let key): return take(key).map { .braille($0) }
+    case .braille(let key): return handle(key).map { .braille($0) }
     case .start: return [event, .braille(.display(cells: display.cellCount))]
     // Completes the typed text before the user does something by other means.
     case .gesture, .key, .command: return input.flush(code).map { .braille($0) } + [event]
@@ -118,7 +118,7 @@ public final class BrailleOutput: SessionOutput {
 
   private func isTyping(in line: BrailleLine?) -> Bool { line?.status.contains(.editing) ?? false }
 
-  private func take(_ key: BrailleInput) -> [BrailleInput] {
+  private func handle(_ key: BrailleInput) -> [BrailleInput] {
     switch key {
     case .routing(let cell): return input.flush(code) + route(cell)
     case .panLeft: return pan(forward: false)

@@ -19,7 +19,7 @@ struct HTMLPage: Equatable {
   /// Reads a page. Style sheets and scripts are ignored, and so is what they would hide or create.
   init(html: String) {
     var reader = Reader()
-    for token in HTMLToken.tokens(of: html) { reader.take(token) }
+    for token in HTMLToken.tokens(of: html) { reader.handle(token) }
     reader.endPiece()
     title = reader.title
     language = reader.language
@@ -51,7 +51,7 @@ struct HTMLPage: Equatable {
       "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
 
-    mutating func take(_ token: HTMLToken) {
+    mutating func handle(_ token: HTMLToken) {
       switch token {
       case .text(let words):
         if isInTitle {

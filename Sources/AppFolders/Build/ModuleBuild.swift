@@ -107,8 +107,9 @@ struct ModuleBuild {
     let modules = scratch.appendingPathComponent("Modules")
     do {
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      try "module CPango {}\nmodule CGdkPixbuf {}\nmodule COpenCombineHelpers {}\n".write(
-        to: url, atomically: true, encoding: .utf8)
+      try "module CPango {}\nmodule CGdkPixbuf {}\nmodule COpenCombineHelpers {}\nmodule CObjectMaking {}\n"
+        .write(
+          to: url, atomically: true, encoding: .utf8)
     } catch {
       throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
     }

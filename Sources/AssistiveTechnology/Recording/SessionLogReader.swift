@@ -16,7 +16,7 @@ extension SessionLog {
       number += 1
       // The text ends with a line break, which leaves an empty piece after it.
       if line.isEmpty, line.endIndex == data.endIndex { continue }
-      try reader.take(line, number: number)
+      try reader.read(line, number: number)
     }
     self = try reader.finish(after: number)
   }
@@ -47,7 +47,7 @@ private struct SessionLogReader {
 
   init(file: String) { self.file = file }
 
-  mutating func take(_ text: Data, number: Int) throws(SessionLogError) {
+  mutating func read(_ text: Data, number: Int) throws(SessionLogError) {
     line = number
     guard log != nil else { return try takeHeader(text) }
     if log?.isComplete == true { throw error("nothing behind the end", "another line") }

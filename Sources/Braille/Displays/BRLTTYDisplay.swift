@@ -30,13 +30,13 @@ public final class BRLTTYDisplay: BrailleDisplay {
   public func takeKeys() -> [BrailleInput] {
     while let connection {
       switch connection.readKey() {
-      case .nothing: return take()
+      case .nothing: return drain()
       case .gone: disconnect()
       case .key(let key):
         if let input = Self.input(for: key) { events.append(input) }
       }
     }
-    return take()
+    return drain()
   }
 
   /// Returns control of the display to BRLTTY.
@@ -45,7 +45,7 @@ public final class BRLTTYDisplay: BrailleDisplay {
     connection = nil
   }
 
-  private func take() -> [BrailleInput] {
+  private func drain() -> [BrailleInput] {
     defer { events.removeAll() }
     return events
   }

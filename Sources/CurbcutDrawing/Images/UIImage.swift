@@ -47,7 +47,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.assetName = assetName
     assetPlace = ImageAssetPlace(asset)
     super.init()
-    if let other { accessibility.take(from: other) }
+    if let other { accessibility.copy(from: other) }
   }
 
   // MARK: Creating images
@@ -529,7 +529,7 @@ final class ImageAccessibility: @unchecked Sendable {
     set { lock.withLock { values.isElement = newValue } }
   }
 
-  func take(from other: ImageAccessibility) {
+  func copy(from other: ImageAccessibility) {
     let copied = other.lock.withLock { other.values }
     lock.withLock { values = copied }
   }

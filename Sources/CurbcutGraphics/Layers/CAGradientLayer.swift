@@ -29,8 +29,8 @@ open class CAGradientLayer: CALayer {
   /// The kind of gradient; axial by default.
   open var type = CAGradientLayerType.axial
 
-  package override func take(_ other: CALayer) {
-    super.take(other)
+  package override func copyProperties(from other: CALayer) {
+    super.copyProperties(from: other)
     guard let other = other as? CAGradientLayer else { return }
     colors = other.colors
     locations = other.locations

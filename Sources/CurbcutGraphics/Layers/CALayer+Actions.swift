@@ -47,7 +47,7 @@ extension CALayer {
     else { return old }
     let copy = Self.makeLayer()
     copy.modelLayer = self
-    copy.take(self)
+    copy.copyProperties(from: self)
     copy.setAnimatableValue(old, forKeyPath: key)
     applyAnimations(to: copy)
     return copy.animatableValue(forKeyPath: key)?.value ?? old.value

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// A rectangle with a visual appearance: background, border, corners, shadow, contents and sublayers.
@@ -202,11 +203,11 @@ open class CALayer: NSObject {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    take(other)
+    copyProperties(from: other)
   }
 
   /// Copies another layer's appearance, without its sublayers.
-  package func take(_ other: CALayer) {
+  package func copyProperties(from other: CALayer) {
     bounds = other.bounds
     position = other.position
     zPosition = other.zPosition
@@ -398,12 +399,11 @@ open class CALayer: NSObject {
 
 // A subclass may declare an `init()` of its own without `required`, as on Apple's platforms. A layer of a class known
 // only at run time is therefore created by a convenience initializer, which calls the designated one dynamically.
-// Both declarations below share one symbol and one signature.
 extension CALayer {
+  @usableFromInline
   @_silgen_name("curbcut_CALayer_make")
   convenience init(made: Void) { self.init() }
 
   /// Creates a layer of a class known only at run time.
-  @_silgen_name("curbcut_CALayer_make")
-  package static func makeLayer() -> CALayer
+  package static func makeLayer() -> CALayer { ObjectMaking.make(self, .layer) ?? CALayer() }
 }

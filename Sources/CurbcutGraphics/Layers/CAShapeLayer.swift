@@ -76,8 +76,8 @@ open class CAShapeLayer: CALayer {
   /// Where the stroke ends, as a fraction of the path's length; 1 by default.
   open var strokeEnd: CGFloat = 1 { didSet { act("strokeEnd", from: oldValue) } }
 
-  package override func take(_ other: CALayer) {
-    super.take(other)
+  package override func copyProperties(from other: CALayer) {
+    super.copyProperties(from: other)
     guard let other = other as? CAShapeLayer else { return }
     path = other.path
     fillColor = other.fillColor

@@ -26,7 +26,7 @@ package final class PixelBufferPool {
 
   package init() {}
 
-  func take(width: Int, height: Int) -> PixelBuffer {
+  func buffer(width: Int, height: Int) -> PixelBuffer {
     buffers.removeAll { $0.width != width || $0.height != height }
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) { return buffers[index] }
     let made = PixelBuffer(width: width, height: height)

@@ -10,7 +10,7 @@ package final class ScreenCanvas {
   package init?(size: CGSize, scale: CGFloat, pool: PixelBufferPool) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard (1...32_767).contains(width), (1...32_767).contains(height) else { return nil }
-    let buffer = pool.take(width: Int(width), height: Int(height))
+    let buffer = pool.buffer(width: Int(width), height: Int(height))
     buffer.pixels.update(repeating: 0xFF00_0000)
     guard let context = CGContext(buffer, scale: scale) else { return nil }
     self.buffer = buffer

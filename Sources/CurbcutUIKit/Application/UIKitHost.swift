@@ -92,6 +92,16 @@ package final class UIKitHost {
     }
   }
 
+  /// How often the device's traits have changed.
+  final var traitChangeCount: Int { traitHistory.count }
+  /// The device's traits before each change.
+  private var traitHistory: [UITraitCollection] = []
+
+  /// The device's traits as they were after some changes; nil when there were no others since.
+  final func traits(afterChanges count: Int) -> UITraitCollection? {
+    traitHistory.indices.contains(count) ? traitHistory[count] : nil
+  }
+
   /// Applies new settings, and posts the notification of each one that changed, as iOS does.
   package func apply(_ settings: Settings) { apply(settings, hasOtherScreen: false) }
 
@@ -104,6 +114,7 @@ package final class UIKitHost {
     let settings = settings.resolved(for: Bundle.installedMain?.bundleIdentifier)
     self.settings = settings
     traits = Self.traits(of: device, orientation, settings)
+    if traits != before { traitHistory.append(before) }
     if hasOtherScreen || traits != before {
       let windows = UIApplication.shared.windows
       let transitions = hasOtherScreen ? announceScreen(from: before, to: windows) : []

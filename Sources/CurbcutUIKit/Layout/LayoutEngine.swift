@@ -114,7 +114,7 @@ final class LayoutEngine {
 
     let gone = entries.values.filter { $0.generation != generation }.sorted { $0.order < $1.order }
     for entry in gone {
-      take(entry)
+      removeFromSolver(entry)
       entries[ObjectIdentifier(entry.source)] = nil
     }
     dropForgottenItems()
@@ -134,7 +134,7 @@ final class LayoutEngine {
         try solver.setConstant(of: id, to: constant)
       } catch {
         // It may still be satisfiable together with the other changes.
-        take(entry)
+        removeFromSolver(entry)
         additions.append(entry)
       }
     }
@@ -198,7 +198,7 @@ final class LayoutEngine {
         }
         return
       }
-      take(entry)
+      removeFromSolver(entry)
       entry.expression = expression
       entry.relation = relation
       entry.priority = priority
@@ -214,7 +214,7 @@ final class LayoutEngine {
   }
 
   /// Removes a constraint from the solver, but keeps its entry.
-  private func take(_ entry: ConstraintEntry) {
+  private func removeFromSolver(_ entry: ConstraintEntry) {
     guard let id = entry.id else { return }
     // This cannot fail: an entry has an id only while its constraint is in the solver.
     try? solver.remove(id)
@@ -294,7 +294,7 @@ final class LayoutEngine {
     let own = involved.filter { !$0.source.isFromSystem }
     guard let broken = own.last(where: \.isFixedSize) ?? own.last ?? involved.last else { return nil }
     let wasBroken = broken.isBroken
-    take(broken)
+    removeFromSolver(broken)
     broken.isBroken = true
     if reportsIssues, !wasBroken, reported.insert(ObjectIdentifier(broken.source)).inserted {
       LayoutDiagnostics.report(

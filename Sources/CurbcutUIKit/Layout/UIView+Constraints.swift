@@ -5,7 +5,7 @@ extension UIView {
 
   /// Makes this view hold a constraint instead of its current holder. If an item is outside the view, this fails and
   /// is reported.
-  final func take(_ constraint: NSLayoutConstraint) {
+  final func adopt(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.release(constraint)
     guard constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {

@@ -40,6 +40,7 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindowDidChange() }
+    if newWindow != nil { view.tellTraitsChangedMeanwhile() }
     if !entering.isEmpty { view.controllersEntered(entering) }
     if !leaving.isEmpty { view.controllersLeft(leaving) }
     view.setNeedsLayout()
@@ -57,7 +58,10 @@ extension UIView {
     storedSuperview = nil
     hierarchyDidChange()
     didMoveToSuperview()
-    if hadWindow { tellWindowDidChange() }
+    if hadWindow {
+      tellWindowDidChange()
+      traitChangesWhenLeft = UIKitHost.shared.traitChangeCount
+    }
     controllersLeft(leaving)
     above.setNeedsLayout()
     above.accessibilityStructureDidChange()

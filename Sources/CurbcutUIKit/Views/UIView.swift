@@ -59,6 +59,9 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// The Auto Layout state of this view; nil until it takes part.
   final var layoutState: LayoutState?
   final var storedTintColor: UIColor?
+  /// How often the device's traits had changed when the view left its window; below zero for a view that is in one, or
+  /// never was.
+  final var traitChangesWhenLeft = -1
   /// State that few views have; nil until some of it is set.
   final var rareState: RareViewState?
   final var storedTransform = CGAffineTransform.identity {
@@ -667,7 +670,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
   /// Adds a constraint to this view, which activates it. It is rejected and reported when an item is outside the
   /// view's subtree.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
   /// Adds constraints to this view, which activates them.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }

@@ -31,7 +31,7 @@ extension RunningInspection {
       fail(error, for: page)
     }
     mayLookDifferent = true
-    _ = effects.take()
+    _ = effects.drain()
   }
 
   /// One side: the picture, the tree, and what is read.

@@ -67,7 +67,7 @@ package final class LiveInspection {
     serving = Task.detached { [server] in await server.run() }
   }
 
-  private func step() -> Double? { inspection.turn(inbox.take(), at: clock()) }
+  private func step() -> Double? { inspection.turn(inbox.drain(), at: clock()) }
 
   // MARK: Running within a program
 

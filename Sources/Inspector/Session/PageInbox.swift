@@ -46,7 +46,7 @@ package final class PageInbox: PageHost {
   }
 
   /// Removes and returns all input, oldest first, with its time.
-  package func take() -> [(time: Double, input: Input)] {
+  package func drain() -> [(time: Double, input: Input)] {
     state.withLock { state in
       state.isWoken = false
       defer {

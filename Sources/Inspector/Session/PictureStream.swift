@@ -45,7 +45,7 @@ final class PictureStream {
   ///
   /// - Returns: whether it differs from the previous picture.
   @discardableResult
-  func take(_ picture: ScreenPicture) -> Bool {
+  func show(_ picture: ScreenPicture) -> Bool {
     let changes = newest.map { PictureDiff.changes(from: $0, to: picture) }
     if let changes, changes.isEmpty { return false }
     let before = (frame, newest)

@@ -89,7 +89,7 @@ extension RunningInspection {
       setUp = new
       UIKitHost.shared.configure(
         device: new.device, orientation: new.orientation, settings: store.settings)
-      _ = effects.take()
+      _ = effects.drain()
       mayLookDifferent = true
       mayReadDifferent = true
       notes.add(.setting, "\(new.device.name), \(new.orientation.rawValue)", at: now)

@@ -43,7 +43,7 @@ extension RunningInspection {
   /// Tells the pages what has changed since the last call.
   func tell() {
     if notes.treeMayDiffer { mayReadDifferent = true }
-    let news = notes.take()
+    let news = notes.drain()
     guard !pages.isEmpty else {
       told = Told(settings: told.settings)
       return
@@ -127,7 +127,7 @@ extension RunningInspection {
   func settingsChanged(_ change: SettingsStore.Change) {
     mayLookDifferent = true
     mayReadDifferent = true
-    let effects = self.effects.take()
+    let effects = self.effects.drain()
     for key in change.keys {
       let value = Settings.definition(of: key)?.value(in: change.new).description ?? ""
       notes.add(.setting, "\(key) = \(value)", at: now)

@@ -136,7 +136,7 @@ package final class RunningInspection {
   package func turn(_ inputs: [(time: Double, input: PageInbox.Input)] = [], at time: Double) -> Double? {
     for (when, input) in inputs {
       now = min(max(now, when), max(now, time))
-      take(input)
+      handle(input)
     }
     now = max(now, time)
     followFiles()
@@ -165,7 +165,7 @@ package final class RunningInspection {
     return due.min().map { max($0, now) }
   }
 
-  private func take(_ input: PageInbox.Input) {
+  private func handle(_ input: PageInbox.Input) {
     switch input {
     case .opened(let page, let outbox): open(page, outbox)
     case .closed(let page): close(page)
@@ -218,7 +218,7 @@ package final class RunningInspection {
     guard mayLookDifferent, pictures.hasRoom, now - lastPicture >= Self.frameTime * 0.99 else { return }
     mayLookDifferent = false
     lastPicture = now
-    if let picture = DeviceDisplay.shared.picture() { pictures.take(picture) }
+    if let picture = DeviceDisplay.shared.picture() { pictures.show(picture) }
   }
 
   /// The picture of the screen as it is now.

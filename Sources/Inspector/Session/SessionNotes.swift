@@ -40,7 +40,7 @@ final class SessionNotes: SessionOutput {
   }
 
   /// Removes and returns all messages since the last call, oldest first.
-  func take() -> [InspectorMessage] {
+  func drain() -> [InspectorMessage] {
     defer {
       messages = []
       entries = []

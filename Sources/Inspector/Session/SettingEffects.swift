@@ -62,7 +62,7 @@ final class SettingEffects {
 
     func add(_ name: String) { names.withLock { if !$0.contains(name) { $0.append(name) } } }
 
-    func take() -> [String] {
+    func drain() -> [String] {
       names.withLock { names in
         defer { names = [] }
         return names
@@ -71,11 +71,11 @@ final class SettingEffects {
   }
 
   /// The notifications since the last call, and the flags and traits that have changed since then.
-  func take() -> (notifications: [String], flags: [NameAndValue], traits: [NameAndValue]) {
+  func drain() -> (notifications: [String], flags: [NameAndValue], traits: [NameAndValue]) {
     let (flags, traits) = (Self.flags, Self.traits)
     defer { (lastFlags, lastTraits) = (flags, traits) }
     return (
-      names.take(), flags.filter { !lastFlags.contains($0) }, traits.filter { !lastTraits.contains($0) }
+      names.drain(), flags.filter { !lastFlags.contains($0) }, traits.filter { !lastTraits.contains($0) }
     )
   }
 

@@ -16,37 +16,37 @@ enum KnownOutlets {
 
   private static func delegate(_ value: Any, of object: AnyObject) -> Bool {
     switch object {
-    case let one as UITableView: take(value) { one.delegate = $0 as (any UITableViewDelegate) }
-    case let one as UICollectionView: take(value) { one.delegate = $0 as (any UICollectionViewDelegate) }
-    case let one as UITextView: take(value) { one.delegate = $0 as (any UITextViewDelegate) }
-    case let one as UIScrollView: take(value) { one.delegate = $0 as (any UIScrollViewDelegate) }
-    case let one as UIPickerView: take(value) { one.delegate = $0 as (any UIPickerViewDelegate) }
-    case let one as UITextField: take(value) { one.delegate = $0 as (any UITextFieldDelegate) }
-    case let one as UISearchBar: take(value) { one.delegate = $0 as (any UISearchBarDelegate) }
-    case let one as UITabBar: take(value) { one.delegate = $0 as (any UITabBarDelegate) }
-    case let one as UINavigationBar: take(value) { one.delegate = $0 as (any UINavigationBarDelegate) }
+    case let one as UITableView: set(value) { one.delegate = $0 as (any UITableViewDelegate) }
+    case let one as UICollectionView: set(value) { one.delegate = $0 as (any UICollectionViewDelegate) }
+    case let one as UITextView: set(value) { one.delegate = $0 as (any UITextViewDelegate) }
+    case let one as UIScrollView: set(value) { one.delegate = $0 as (any UIScrollViewDelegate) }
+    case let one as UIPickerView: set(value) { one.delegate = $0 as (any UIPickerViewDelegate) }
+    case let one as UITextField: set(value) { one.delegate = $0 as (any UITextFieldDelegate) }
+    case let one as UISearchBar: set(value) { one.delegate = $0 as (any UISearchBarDelegate) }
+    case let one as UITabBar: set(value) { one.delegate = $0 as (any UITabBarDelegate) }
+    case let one as UINavigationBar: set(value) { one.delegate = $0 as (any UINavigationBarDelegate) }
     case let one as UIGestureRecognizer:
-      take(value) { one.delegate = $0 as (any UIGestureRecognizerDelegate) }
+      set(value) { one.delegate = $0 as (any UIGestureRecognizerDelegate) }
     case let one as UINavigationController:
-      take(value) { one.delegate = $0 as (any UINavigationControllerDelegate) }
+      set(value) { one.delegate = $0 as (any UINavigationControllerDelegate) }
     case let one as UITabBarController:
-      take(value) { one.delegate = $0 as (any UITabBarControllerDelegate) }
+      set(value) { one.delegate = $0 as (any UITabBarControllerDelegate) }
     case let one as UISplitViewController:
-      take(value) { one.delegate = $0 as (any UISplitViewControllerDelegate) }
+      set(value) { one.delegate = $0 as (any UISplitViewControllerDelegate) }
     case let one as UIPageViewController:
-      take(value) { one.delegate = $0 as (any UIPageViewControllerDelegate) }
+      set(value) { one.delegate = $0 as (any UIPageViewControllerDelegate) }
     default: false
     }
   }
 
   private static func dataSource(_ value: Any, of object: AnyObject) -> Bool {
     switch object {
-    case let one as UITableView: take(value) { one.dataSource = $0 as (any UITableViewDataSource) }
+    case let one as UITableView: set(value) { one.dataSource = $0 as (any UITableViewDataSource) }
     case let one as UICollectionView:
-      take(value) { one.dataSource = $0 as (any UICollectionViewDataSource) }
-    case let one as UIPickerView: take(value) { one.dataSource = $0 as (any UIPickerViewDataSource) }
+      set(value) { one.dataSource = $0 as (any UICollectionViewDataSource) }
+    case let one as UIPickerView: set(value) { one.dataSource = $0 as (any UIPickerViewDataSource) }
     case let one as UIPageViewController:
-      take(value) { one.dataSource = $0 as (any UIPageViewControllerDataSource) }
+      set(value) { one.dataSource = $0 as (any UIPageViewControllerDataSource) }
     default: false
     }
   }
@@ -57,11 +57,11 @@ enum KnownOutlets {
     case (let table as UITableView, "tableFooterView"): view(value) { table.tableFooterView = $0 }
     case (let table as UITableView, "backgroundView"): view(value) { table.backgroundView = $0 }
     case (let table as UITableViewController, "tableView"):
-      take(value) { (view: UITableView) in table.tableView = view }
+      set(value) { (view: UITableView) in table.tableView = view }
     case (let controller as UITableViewController, "refreshControl"):
-      take(value) { (control: UIRefreshControl) in controller.refreshControl = control }
+      set(value) { (control: UIRefreshControl) in controller.refreshControl = control }
     case (let scroll as UIScrollView, "refreshControl"):
-      take(value) { (control: UIRefreshControl) in scroll.refreshControl = control }
+      set(value) { (control: UIRefreshControl) in scroll.refreshControl = control }
     case (let collection as UICollectionView, "backgroundView"):
       view(value) { collection.backgroundView = $0 }
     case (let cell as UITableViewCell, "accessoryView"): view(value) { cell.accessoryView = $0 }
@@ -93,11 +93,11 @@ enum KnownOutlets {
     return true
   }
 
-  private static func view(_ value: Any, _ apply: (UIView) -> Void) -> Bool { take(value, apply) }
-  private static func bar(_ value: Any, _ apply: (UIBarButtonItem) -> Void) -> Bool { take(value, apply) }
+  private static func view(_ value: Any, _ apply: (UIView) -> Void) -> Bool { set(value, apply) }
+  private static func bar(_ value: Any, _ apply: (UIBarButtonItem) -> Void) -> Bool { set(value, apply) }
 
   /// Sets a value of the right type. A value of another type is ignored, since nothing could use it.
-  private static func take<Value>(_ value: Any, _ apply: (Value) -> Void) -> Bool {
+  private static func set<Value>(_ value: Any, _ apply: (Value) -> Void) -> Bool {
     if let value = value as? Value { apply(value) }
     return true
   }

@@ -89,7 +89,7 @@ extension NibDecoder {
         kind: "outlet \(type).\(name) \(value)", at: element)
     } catch {
       if KnownOutlets.set(value, name, of: object) { return }
-      if UndefinedKeys.take(value, name, of: object) { return }
+      if UndefinedKeys.set(value, name, of: object) { return }
       // A placeholder for a view of another framework has no outlets.
       if isStandIn || object is PlaceholderView { return }
       if document.options.runsCode, raiseUndefinedKey(name, of: object, at: element) { return }

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 
@@ -48,7 +49,7 @@ extension NibDecoder {
       case let type as UIViewController.Type: Made(.some(type.init(coder: coder)))
       case let type as UIGestureRecognizer.Type: Made(.some(type.init(coder: coder)))
       case let type as UIBarItem.Type: Made(.some(type.init(coder: coder)))
-      case let type as NSObject.Type: .object(type.makeForNib())
+      case let type as NSObject.Type: .object(ObjectMaking.make(type, .object) ?? NSObject())
       default: .otherKind
       }
     }

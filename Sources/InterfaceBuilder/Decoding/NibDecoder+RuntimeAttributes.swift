@@ -145,7 +145,7 @@ extension NibDecoder {
     }
     if let view = object as? UIView, apply(value, to: view, key: path) { return true }
     if let layer = object as? CALayer { return apply(value, to: layer, key: path) }
-    return UndefinedKeys.take(value.object, path, of: object)
+    return UndefinedKeys.set(value.object, path, of: object)
   }
 
   private func part(_ name: String, of object: AnyObject) -> AnyObject? {

@@ -7,7 +7,7 @@ enum UndefinedKeys {
   ///
   /// `NSObject`'s own implementation reports the key. That report does not count as handling, and is suppressed, since
   /// the caller knows the place in the document.
-  static func take(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
+  static func set(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
     let selector = Selector("setValue:forUndefinedKey:")
     guard ObjCRuntime.responds(object, to: selector) else { return false }
     let before = ObjCRuntime.reportListener

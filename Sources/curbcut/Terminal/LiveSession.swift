@@ -66,7 +66,7 @@ struct LiveSession {
       case .nothing: if !isScripted { session.advance(to: now) }
       case .bytes(let bytes):
         for key in TerminalKey.keys(in: bytes) {
-          switch terminal.take(key) {
+          switch terminal.handle(key) {
           case .quit: return showTranscript()
           case .events(let events):
             for event in events { send(event) }

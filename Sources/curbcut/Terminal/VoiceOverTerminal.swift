@@ -76,7 +76,7 @@ final class VoiceOverTerminal: SessionOutput {
     case quit
   }
 
-  func take(_ key: TerminalKey) -> Outcome {
+  func handle(_ key: TerminalKey) -> Outcome {
     if isTyping { return .events(type(key)) }
     switch TerminalCommands.action(for: key) {
     case .gesture(let gesture)?: return .events([.gesture(gesture)])

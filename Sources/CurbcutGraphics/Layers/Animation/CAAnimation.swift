@@ -49,12 +49,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   /// A copy; a layer copies the animations that are added to it.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = Self.init()
-    made.take(self)
+    made.copyProperties(from: self)
     return made
   }
 
   /// Copies the settings of another animation of the same class.
-  package func take(_ other: CAAnimation) {
+  package func copyProperties(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
     speed = other.speed
@@ -120,8 +120,8 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations; their times are relative to the group's beginning, and they are cut off at its end.
   open var animations: [CAAnimation]?
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
@@ -146,8 +146,8 @@ open class CATransition: CAAnimation {
   /// The point in the transition at which it ends, from 0 to 1.
   open var endProgress: Float = 1
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype

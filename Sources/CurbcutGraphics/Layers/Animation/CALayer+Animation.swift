@@ -101,7 +101,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard let shown = Self.makeLayer() as? Self else { return nil }
     shown.modelLayer = self
-    shown.take(self)
+    shown.copyProperties(from: self)
     applyAnimations(to: shown)
     return shown
   }

@@ -19,8 +19,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
@@ -52,8 +52,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The change of the value from the beginning, or up to the end; nil by default.
   open var byValue: Any?
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue
@@ -104,8 +104,8 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness
@@ -213,8 +213,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   @Unsupported("CAKeyframeAnimation.rotationMode: what moves along the path is not turned")
   open var rotationMode: CAAnimationRotationMode? = nil
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path

@@ -7,8 +7,8 @@ package final class ViewPropertyAnimation: CABasicAnimation {
   /// The progress of the property, if an animator rather than the time determines it; nil for the time.
   package var fraction: (() -> Double)?
 
-  package override func take(_ other: CAAnimation) {
-    super.take(other)
+  package override func copyProperties(from other: CAAnimation) {
+    super.copyProperties(from: other)
     guard let other = other as? ViewPropertyAnimation else { return }
     pace = other.pace
     fraction = other.fraction

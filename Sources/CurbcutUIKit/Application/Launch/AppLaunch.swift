@@ -219,19 +219,3 @@ package final class AppLaunch {
     FileHandle.standardError.write(Data("curbcut: \(text)\n".utf8))
   }
 }
-
-/// Creates objects of classes that are known only at run time.
-@MainActor
-package enum ObjectMaking {
-  /// Creates an object with `init()`; nil for a class that is not an `NSObject`.
-  package static func make(_ type: AnyClass) -> NSObject? { (type as? NSObject.Type)?.curbcutMake() }
-}
-
-// See `TableReuse.swift` for why this is the way to call `init()` on a class known only at run time.
-extension NSObject {
-  @_silgen_name("curbcut_NSObject_make")
-  convenience init(launched: Void) { self.init() }
-
-  @_silgen_name("curbcut_NSObject_make")
-  static func curbcutMake() -> NSObject
-}

@@ -53,20 +53,34 @@ open class UIStoryboardSegue: NSObject {
   }
 }
 
-// A convenience initializer calls the designated one through the class it was called on; declaring the same
-// function a second time, as a static method, allows calling it on a class known only at run time.
-
 extension UIStoryboardSegue {
-  @_silgen_name("curbcut_UIStoryboardSegue_make")
-  convenience init(named identifier: String?, from source: UIViewController, to end: UIViewController) {
-    self.init(identifier: identifier, source: source, destination: end)
+  private struct Ends {
+    var identifier: String?
+    var source: UIViewController
+    var destination: UIViewController
   }
 
+  /// What the segue that is being created connects.
+  private static var ends: Ends?
+
+  @usableFromInline
   @_silgen_name("curbcut_UIStoryboardSegue_make")
+  convenience init(made: Void) {
+    let ends = UIStoryboardSegue.ends
+    self.init(
+      identifier: ends?.identifier, source: ends?.source ?? UIViewController(),
+      destination: ends?.destination ?? UIViewController())
+  }
+
+  /// Creates a segue of a class known only at run time; see `ObjectMaking.h`.
   static func make(
-    named identifier: consuming String?, from source: consuming UIViewController,
-    to end: consuming UIViewController
-  ) -> UIStoryboardSegue
+    named identifier: String?, from source: UIViewController, to end: UIViewController
+  ) -> UIStoryboardSegue {
+    ends = Ends(identifier: identifier, source: source, destination: end)
+    defer { ends = nil }
+    return ObjectMaking.make(self, .storyboardSegue)
+      ?? UIStoryboardSegue(identifier: identifier, source: source, destination: end)
+  }
 }
 
 /// The starting point of an unwind segue.

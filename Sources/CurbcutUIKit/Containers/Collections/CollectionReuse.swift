@@ -34,7 +34,7 @@ final class CollectionReuse {
     }
     let view: UICollectionReusableView?
     switch sources[key] {
-    case .type(let type): view = (type as? UICollectionReusableView.Type)?.make(frame: .zero)
+    case .type(let type): view = (type as? UICollectionReusableView.Type)?.make()
     case .nib(let nib): view = nib.onlyObject(as: UICollectionReusableView.self, for: identifier)
     case nil: view = nil
     }

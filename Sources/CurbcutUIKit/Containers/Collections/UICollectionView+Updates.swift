@@ -14,7 +14,7 @@ extension UICollectionView {
     let after = countItems(of: content)
     let check = ListUpdateCheck(list: .collection, updates: updates, before: before, after: after)
     if let problem = check.problem { return ListException.raise(problem) }
-    let leaving = take(updates, before: before, after: after)
+    let leaving = apply(updates, before: before, after: after)
     guard isShown else {
       for view in leaving { end(view) }
       completion?(true)
@@ -41,11 +41,11 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - updates: the insertions, deletions and moves.
-  ///   - take: switches the data source to the new items.
+  ///   - adopt: switches the data source to the new items.
   ///   - completion: called when the animation has ended.
-  final func show(_ updates: ListUpdates, taking take: @escaping () -> Void, _ completion: (() -> Void)?) {
+  final func show(_ updates: ListUpdates, adopting adopt: @escaping () -> Void, _ completion: (() -> Void)?) {
     performBatchUpdates {
-      take()
+      adopt()
       self.updates = updates
     } completion: { _ in
       completion?()
@@ -60,7 +60,7 @@ extension UICollectionView {
     var after = before
     after[source.section] -= 1
     after[target.section] += 1
-    _ = take(moves, before: before, after: after)
+    _ = apply(moves, before: before, after: after)
     UIView.animate(withDuration: 0.3) { placeItems() }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
@@ -70,7 +70,7 @@ extension UICollectionView {
 
   /// Applies updates to the stored state and the views.
   /// - Returns: the cells of removed items, which no longer represent an item.
-  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UICollectionViewCell] {
+  private func apply(_ updates: ListUpdates, before: [Int], after: [Int]) -> [UICollectionViewCell] {
     let mapping = ListMapping(updates, before: before, after: after)
     var leaving: [UICollectionViewCell] = []
     func isReloaded(_ path: IndexPath) -> Bool {
@@ -82,7 +82,7 @@ extension UICollectionView {
       if let place = mapping.path(path), !isReloaded(path) {
         cells[place] = cell
       } else {
-        itemNumbers.take(from: cell, at: path)
+        itemNumbers.reclaim(from: cell, at: path)
         collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
         cell.isLeaving = true
         leaving.append(cell)

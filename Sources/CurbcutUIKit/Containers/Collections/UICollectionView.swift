@@ -210,14 +210,14 @@ open class UICollectionView: UIScrollView {
   }
 
   final func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
-    itemNumbers.take(from: cell, at: path)
+    itemNumbers.reclaim(from: cell, at: path)
     cell.removeFromSuperview()
     collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     reuse.wait(cell)
   }
 
   final func retire(_ view: UICollectionReusableView, of key: SupplementKey) {
-    supplementNumbers[key.kind, default: RowNumbers()].take(from: view, at: key.path)
+    supplementNumbers[key.kind, default: RowNumbers()].reclaim(from: view, at: key.path)
     view.removeFromSuperview()
     collectionDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)

@@ -264,11 +264,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-// See `TableReuse.swift` for how an instance of a class known only at run time is created.
 extension UICollectionReusableView {
+  @usableFromInline
   @_silgen_name("curbcut_UICollectionReusableView_make")
-  convenience init(dequeued frame: CGRect) { self.init(frame: frame) }
+  convenience init(dequeued: Void) { self.init(frame: .zero) }
 
-  @_silgen_name("curbcut_UICollectionReusableView_make")
-  static func make(frame: CGRect) -> UICollectionReusableView
+  /// Creates a view of a class known only at run time; see `ObjectMaking.h`.
+  static func make() -> UICollectionReusableView {
+    ObjectMaking.make(self, .collectionReusableView) ?? UICollectionReusableView(frame: .zero)
+  }
 }

@@ -47,16 +47,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ completion: (() -> Void)?
   ) {
     guard let view else {
-      take(snapshot)
+      adopt(snapshot)
       completion?()
       return
     }
     let updates = current.updates(to: snapshot)
-    let show = { view.show(updates, taking: { self.take(snapshot) }, completion) }
+    let show = { view.show(updates, adopting: { self.adopt(snapshot) }, completion) }
     if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+  private func adopt(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     current = snapshot.withoutMarks()
     // An outline whose visible items differ from the snapshot no longer describes the section.
     outlines = outlines.filter { section, outline in
@@ -94,7 +94,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    take(snapshot)
+    adopt(snapshot)
     view?.reloadData()
     completion?()
   }
@@ -150,7 +150,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       return
     }
     reorderingHandlers.willReorder?(transaction)
-    take(transaction.finalSnapshot)
+    adopt(transaction.finalSnapshot)
     reorderingHandlers.didReorder?(transaction)
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

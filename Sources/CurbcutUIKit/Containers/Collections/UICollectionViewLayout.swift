@@ -48,7 +48,7 @@ open class UICollectionViewLayout: NSObject {
 
   final func makeDecoration(ofKind kind: String) -> UICollectionReusableView? {
     switch decorationSources[kind] {
-    case .type(let type): (type as? UICollectionReusableView.Type)?.make(frame: .zero)
+    case .type(let type): (type as? UICollectionReusableView.Type)?.make()
     case .nib(let nib):
       nib.instantiate(withOwner: nil, options: nil).lazy
         .compactMap { $0 as? UICollectionReusableView }.first

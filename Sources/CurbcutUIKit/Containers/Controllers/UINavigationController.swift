@@ -481,12 +481,12 @@ extension UIViewController {
 }
 
 extension UINavigationBar {
+  @usableFromInline
   @_silgen_name("curbcut_UINavigationBar_make")
   convenience init(made: Void) { self.init(frame: .zero) }
 
-  /// Creates a bar of a class known only at run time; see `TableReuse.swift` for how.
-  @_silgen_name("curbcut_UINavigationBar_make")
-  static func makeBar() -> UINavigationBar
+  /// Creates a bar of a class known only at run time; see `ObjectMaking.h`.
+  static func makeBar() -> UINavigationBar { ObjectMaking.make(self, .navigationBar) ?? UINavigationBar() }
 }
 
 /// A view that lets its view controller lay out its subviews.

@@ -14,7 +14,7 @@ struct RowNumbers {
 
   /// Stores the numbers of a cell that no longer displays a row.
   @MainActor
-  mutating func take(from cell: UIView, at path: IndexPath) {
+  mutating func reclaim(from cell: UIView, at path: IndexPath) {
     var taken: Numbers = []
     Self.walk(cell) { place, object in
       if object.accessibilityNumber != 0 { taken.append((place, object.accessibilityNumber)) }

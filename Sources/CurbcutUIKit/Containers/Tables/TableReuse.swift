@@ -65,26 +65,38 @@ final class TableReuse {
   }
 }
 
-// Swift can create an instance of a class known only at run time only through a `required` initializer, and a
-// required `init(style:reuseIdentifier:)` would have to be repeated in every app's cell class. A convenience
-// initializer calls the designated one through the class it was called on; declaring the same function a second
-// time, as a static method, allows it to be called on a class known only at run time. Both declarations name the
-// same symbol and have the same signature: the arguments, then the metatype in self.
+// Cells of a class known only at run time are created by convenience initializers; see `ObjectMaking.h`.
 
 extension UITableViewCell {
+  /// The reuse identifier of the cell that is being created.
+  private static var dequeuedIdentifier: String?
+
+  @usableFromInline
   @_silgen_name("curbcut_UITableViewCell_make")
-  convenience init(dequeued identifier: String?) {
-    self.init(style: .default, reuseIdentifier: identifier)
+  convenience init(dequeued: Void) {
+    self.init(style: .default, reuseIdentifier: UITableViewCell.dequeuedIdentifier)
   }
 
-  @_silgen_name("curbcut_UITableViewCell_make")
-  static func make(reuseIdentifier: consuming String?) -> UITableViewCell
+  static func make(reuseIdentifier: String?) -> UITableViewCell {
+    dequeuedIdentifier = reuseIdentifier
+    return ObjectMaking.make(self, .tableViewCell)
+      ?? UITableViewCell(style: .default, reuseIdentifier: reuseIdentifier)
+  }
 }
 
 extension UITableViewHeaderFooterView {
-  @_silgen_name("curbcut_UITableViewHeaderFooterView_make")
-  convenience init(dequeued identifier: String?) { self.init(reuseIdentifier: identifier) }
+  /// The reuse identifier of the view that is being created.
+  private static var dequeuedIdentifier: String?
 
+  @usableFromInline
   @_silgen_name("curbcut_UITableViewHeaderFooterView_make")
-  static func make(reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
+  convenience init(dequeued: Void) {
+    self.init(reuseIdentifier: UITableViewHeaderFooterView.dequeuedIdentifier)
+  }
+
+  static func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+    dequeuedIdentifier = reuseIdentifier
+    return ObjectMaking.make(self, .tableViewHeaderFooterView)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
+  }
 }

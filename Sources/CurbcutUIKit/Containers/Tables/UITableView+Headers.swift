@@ -95,7 +95,7 @@ extension UITableView {
   }
 
   final func retireEdge(_ view: UIView, ofSection index: Int, isHeader: Bool) {
-    rowNumbers.take(from: view, at: Self.edgePath(index, isHeader: isHeader))
+    rowNumbers.reclaim(from: view, at: Self.edgePath(index, isHeader: isHeader))
     view.removeFromSuperview()
     if isHeader {
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)

@@ -273,7 +273,7 @@ extension UITableView {
   }
 
   final func retire(_ cell: UITableViewCell, at path: IndexPath) {
-    rowNumbers.take(from: cell, at: path)
+    rowNumbers.reclaim(from: cell, at: path)
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cell.placement = nil

@@ -18,11 +18,11 @@ extension UITableView {
       return ListException.raise(problem)
     }
     guard isShown else {
-      take(updates, before: before, after: after)
+      apply(updates, before: before, after: after)
       completion?(true)
       return
     }
-    let leaving = take(updates, before: before, after: after)
+    let leaving = apply(updates, before: before, after: after)
     let known = Set(cells.values.map(ObjectIdentifier.init))
     // Existing rows are already laid out at the position from which they move; new ones are not.
     UIView.animate(
@@ -45,11 +45,11 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - updates: the insertions, deletions and moves.
-  ///   - take: switches the data source to the new rows.
+  ///   - adopt: switches the data source to the new rows.
   ///   - completion: called when the animation has ended.
-  final func show(_ updates: ListUpdates, taking take: @escaping () -> Void, _ completion: (() -> Void)?) {
+  final func show(_ updates: ListUpdates, adopting adopt: @escaping () -> Void, _ completion: (() -> Void)?) {
     performBatchUpdates {
-      take()
+      adopt()
       self.updates = updates
     } completion: { _ in
       completion?()
@@ -63,7 +63,7 @@ extension UITableView {
     var counts = model.counts
     counts[source.section] -= 1
     counts[target.section] += 1
-    take(moves, before: model.counts, after: counts)
+    apply(moves, before: model.counts, after: counts)
     UIView.animate(withDuration: 0.3) { layoutRows() }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
@@ -74,7 +74,7 @@ extension UITableView {
   /// Takes over where everything goes.
   /// - Returns: the cells that go, with where they were.
   @discardableResult
-  private func take(_ updates: ListUpdates, before: [Int], after: [Int]) -> [(
+  private func apply(_ updates: ListUpdates, before: [Int], after: [Int]) -> [(
     cell: UITableViewCell, path: IndexPath
   )] {
     let mapping = ListMapping(updates, before: before, after: after)
@@ -168,7 +168,7 @@ extension UITableView {
   /// The cell of a row that goes is still seen, but stands for nothing any more.
   /// - Returns: false where nobody sees it, so that the cell is free at once.
   private func beginLeaving(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-    rowNumbers.take(from: cell, at: path)
+    rowNumbers.reclaim(from: cell, at: path)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     guard isShown, UIView.areAnimationsEnabled else {
       cell.removeFromSuperview()

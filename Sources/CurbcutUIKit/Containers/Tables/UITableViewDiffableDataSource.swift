@@ -38,7 +38,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
       return
     }
     let updates = current.updates(to: snapshot).animated(defaultRowAnimation)
-    let show = { view.show(updates, taking: { self.current = snapshot.withoutMarks() }, completion) }
+    let show = { view.show(updates, adopting: { self.current = snapshot.withoutMarks() }, completion) }
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 

@@ -68,13 +68,13 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Makes a button of the given type that performs an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    adopt(primaryAction)
   }
 
   /// Makes a button that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    adopt(primaryAction)
   }
 
   /// Makes a button with a configuration. The action supplies a title or image that the configuration lacks.
@@ -82,7 +82,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     self.init(frame: .zero)
     setButtonType(.system)
     self.configuration = configuration
-    take(primaryAction)
+    adopt(primaryAction)
     frame.size = intrinsicContentSize
   }
 
@@ -97,11 +97,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Makes a system button that performs an action.
   open class func systemButton(primaryAction: UIAction?) -> UIButton {
     let button = UIButton(type: .system)
-    button.take(primaryAction)
+    button.adopt(primaryAction)
     return button
   }
 
-  private func take(_ action: UIAction?) {
+  private func adopt(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty && titles[exactly: .normal] == nil { setTitle(action.title, for: .normal) }
     if let image = action.image, images[exactly: .normal] == nil { setImage(image, for: .normal) }

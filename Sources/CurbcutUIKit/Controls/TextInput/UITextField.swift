@@ -471,13 +471,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// The rectangle of the text while it is not being edited, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: edgeInsets)
-    func take(_ width: CGFloat, fromLeft: Bool) {
+    func reserve(_ width: CGFloat, fromLeft: Bool) {
       if fromLeft { rect.origin.x += width }
       rect.size.width = max(0, rect.size.width - width)
     }
-    if leftView?.isHidden == false { take(leftViewRect(forBounds: bounds).width, fromLeft: !isRightToLeft) }
-    if rightView?.isHidden == false { take(rightViewRect(forBounds: bounds).width, fromLeft: isRightToLeft) }
-    if showsClearButton { take(24, fromLeft: isRightToLeft) }
+    if leftView?.isHidden == false {
+      reserve(leftViewRect(forBounds: bounds).width, fromLeft: !isRightToLeft)
+    }
+    if rightView?.isHidden == false {
+      reserve(rightViewRect(forBounds: bounds).width, fromLeft: isRightToLeft)
+    }
+    if showsClearButton { reserve(24, fromLeft: isRightToLeft) }
     return rect
   }
 

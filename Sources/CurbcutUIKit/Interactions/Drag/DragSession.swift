@@ -47,7 +47,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
       item.itemProvider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
         // The app's item providers call back synchronously, on the calling thread.
-        MainActor.assumeIsolated { loading.take(object, at: index) }
+        MainActor.assumeIsolated { loading.receive(object, at: index) }
       }
     }
     if items.isEmpty { completion([]) }
@@ -66,7 +66,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
       self.completion = completion
     }
 
-    func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+    func receive(_ object: (any NSItemProviderReading)?, at index: Int) {
       if let object { found[index] = object }
       waiting -= 1
       if waiting == 0 { completion(found.sorted { $0.key < $1.key }.map(\.value)) }
