@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import Inspector
 
 /// How long the Inspector's page takes to load in Chromium, which is driven over W3C WebDriver.
@@ -76,20 +75,6 @@ struct PageLoadBenchmark {
   }
 
   private func send(_ method: String, _ path: String, _ body: [String: Any]?) throws -> Any? {
-    guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { return nil }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-    let done = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) var answer: Data?
-    URLSession.shared.dataTask(with: request) { data, response, _ in
-      if (response as? HTTPURLResponse)?.statusCode == 200 { answer = data }
-      done.signal()
-    }.resume()
-    done.wait()
-    guard let answer, let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] else {
-      throw BenchmarkError("chromedriver refused \(method) \(path)")
-    }
-    return object["value"]
+    try DriverConnection(port: port).send(method, path, body)
   }
 }

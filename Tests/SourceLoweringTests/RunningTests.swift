@@ -86,7 +86,7 @@ struct RunningTests {
     let compiled = try Built.run(
       [
         "swiftc", "-swift-version", "5", "-suppress-warnings", "-o", "app", "-l_FoundationICU", "-I",
-        Built.modules.path,
+        Built.modules.path, "-Xcc", "-fmodule-map-file=\(Built.moduleMap.path)",
       ]
         + lowering.files.map(\.name) + Built.objects, in: folder)
     try #require(compiled.status == 0, "\(compiled.text)")
@@ -103,6 +103,8 @@ struct RunningTests {
 enum Built {
   static let folder = Sources.folder.deletingLastPathComponent().appending(path: ".build/debug")
   static let modules = folder.appending(path: "Modules")
+  /// Of the C functions that CurbcutFoundation calls.
+  static let moduleMap = folder.appending(path: "CObjectMaking.build/module.modulemap")
 
   static var exists: Bool {
     FileManager.default.fileExists(atPath: modules.appending(path: "CurbcutFoundation.swiftmodule").path)
@@ -110,10 +112,14 @@ enum Built {
   }
 
   /// The compiled files of CurbcutFoundation, and of what it stands on.
-  static let objects: [String] = ["CurbcutFoundation.build", "SystemModules.build"].flatMap { name in
+  static let objects: [String] = [
+    "CurbcutFoundation.build", "SystemModules.build", "CObjectMaking.build",
+  ].flatMap { name in
     let objects = folder.appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: objects.path)) ?? []
-    return names.filter { $0.hasSuffix(".swift.o") }.sorted().map { objects.appending(path: $0).path }
+    return names.filter { $0.hasSuffix(".swift.o") || $0.hasSuffix(".c.o") }.sorted().map {
+      objects.appending(path: $0).path
+    }
   }
 
   static func run(_ arguments: [String], in folder: URL) throws -> (status: Int32, text: String) {

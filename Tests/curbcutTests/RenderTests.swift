@@ -74,14 +74,14 @@ struct RenderTests {
   @Test(
     "An axis that is not understood is told, with what may have been meant",
     arguments: [
-      (["textSize"], "“textSize” is none"),
+      (["textSize"], "not “textSize”"),
       (["textSize=large,AX9"], "--matrix textSize=AX9: there is no such text size. Did you mean"),
       (["textSize=large,,AX3"], "a value is missing"),
       (["textSize=large,large"], "a value is given twice"),
       (["textSize=large", "textSize=AX3"], "--matrix has textSize twice"),
       (["appearance=light,drak"], "there is no such appearance. Did you mean “dark”?"),
       (["language=de,German!"], "that is not a language tag"),
-      (["boldTxt=on"], "the key of a setting, as \"boldText\""),
+      (["boldTxt=on"], "the key of a setting, such as \"boldText\""),
       (["boldText=perhaps"], "--matrix boldText=perhaps: expected"),
       (["device=iPhone 16,iPhone 61"], "there is no such device"),
       (
