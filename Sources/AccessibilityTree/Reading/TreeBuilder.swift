@@ -112,7 +112,7 @@ struct TreeBuilder<Source: ReadingSource> {
     let element = source.element(of: node)
     if readsWhatShows, element.isTooSmallToTouch { return }
     let index = Int32(draft.elements.count)
-    draft.add(element, giver: giver?.index ?? -1, isView: isView)
+    draft.add(consume element, giver: giver?.index ?? -1, isView: isView)
     if let giver { askForContext(of: node, leaf: index, giver: giver) }
   }
 

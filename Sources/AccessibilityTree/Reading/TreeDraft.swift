@@ -104,7 +104,7 @@ struct TreeDraft {
   mutating func add(_ element: consuming AccessibilityElement, giver: Int32, isView: Bool) {
     open.append(Item(reference: Int32(elements.count), place: ReadingPoint(element.frame)))
     leaves.append(Leaf(giver: giver, isView: isView))
-    elements.append(element)
+    elements.append(consume element)
   }
 
   /// Combines everything that was found since `mark` into one group.

@@ -179,6 +179,9 @@ extension AccessibilityDefaults {
   /// The rectangle of an object in screen coordinates.
   public func frame(of object: AccessibleObject) -> CGRect { answers.frame?(object) ?? .zero }
 
+  /// Whether the class itself says where activation taps.
+  var answersForActivationPoint: Bool { answers.activationPoint != nil }
+
   /// Where activating an object taps, in screen coordinates.
   public func activationPoint(of object: AccessibleObject) -> CGPoint {
     if let point = answers.activationPoint { return point(object) }

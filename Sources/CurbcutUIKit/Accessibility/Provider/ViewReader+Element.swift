@@ -19,7 +19,9 @@ extension ViewReader {
     var details = DetailsDraft()
     if classHasMore { addClassDetails(of: node, known, to: &details) }
     if mayHaveStored { addStoredDetails(of: node, known, to: &details) }
-    addActivationPoint(of: node, frame: element.frame, to: &details)
+    if !known.isOwn || mayHaveOwnActivationPoint(node) {
+      addActivationPoint(of: node, frame: element.frame, to: &details)
+    }
     if let details = details.details { element.details = details }
     return element
   }
@@ -54,6 +56,11 @@ extension ViewReader {
     guard known.isView else { return false }
     let view = unsafeDowncast(node, to: UIView.self)
     return view.storedSource != nil || view.storedGestureRecognizers != nil
+  }
+
+  /// Whether the activation point may be elsewhere than in the middle of an object of ours.
+  private func mayHaveOwnActivationPoint(_ node: AccessibleObject) -> Bool {
+    node.accessibilityStorage != nil || node.accessibilityDefaults.answersForActivationPoint
   }
 
   private func addActivationPoint(

@@ -157,19 +157,16 @@ extension ViewReader: @MainActor ReadingSource {
 
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }
-    // A loop, because a closure would check for each view that it runs on the main actor.
-    let views = unsafeDowncast(node, to: UIView.self).storedSubviews
-    var index = views.count
-    while index > 0 {
-      index -= 1
-      let view = views[index]
-      if !view.isLeaving, view.accessibilityViewIsModal,
-        !(visibleOnly && (view.isHidden || view.alpha <= 0))
-      {
-        return index
+    // Asked for every view of the screen: the buffer saves a retain and a release for each, a loop the check of the
+    // executor that a closure makes.
+    return unsafeDowncast(node, to: UIView.self).storedSubviews.withUnsafeBufferPointer { views in
+      var index = views.count
+      while index > 0 {
+        index -= 1
+        if views[index].isModalForReading(visibleOnly: visibleOnly) { return index }
       }
+      return nil
     }
-    return nil
   }
 
   func explicitElements(of node: AccessibleObject) -> [AccessibleObject]? {
@@ -240,5 +237,12 @@ extension ViewReader: @MainActor ReadingSource {
 
   func tableHeader(of cell: AccessibleObject) -> ElementContext.Header {
     ElementContext.Header(label: cell.accessibilityLabel, value: cell.accessibilityValue)
+  }
+}
+
+extension UIView {
+  /// Whether what lies behind the view is not read.
+  fileprivate final func isModalForReading(visibleOnly: Bool) -> Bool {
+    accessibilityViewIsModal && !isLeaving && !(visibleOnly && (isHidden || alpha <= 0))
   }
 }
