@@ -119,7 +119,7 @@ extension CGRect {
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// True when none of its components is NaN or infinite.
-  var isFinite: Bool {
+  @usableFromInline var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

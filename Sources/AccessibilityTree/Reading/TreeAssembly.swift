@@ -13,6 +13,8 @@ struct TreeAssembly {
   var draft: TreeDraft
   /// The leaves in reading order.
   private var order: [Int32] = []
+  /// Whether the walk found the leaves in reading order.
+  private var isInOrder = true
   private var places: [ElementTree.Place] = []
   private var containers: [ElementContainer] = []
   private var roots: [ElementTree.Item] = []
@@ -33,6 +35,7 @@ struct TreeAssembly {
   private mutating func emit(_ item: TreeDraft.Item, into container: Int?) {
     guard item.reference < 0 else {
       append(.element(order.count), to: container)
+      if Int(item.reference) != order.count { isInOrder = false }
       order.append(item.reference)
       places.append(ElementTree.Place(container: container))
       return
@@ -77,15 +80,11 @@ struct TreeAssembly {
   consuming func finish() -> ElementTree {
     addContexts()
     var tree = ElementTree()
-    let isInOrder = order.indices.allSatisfy { order[$0] == Int32($0) }
     tree.depths = order
     // The draft's array grew by doubling. A tree is long-lived and should not keep too much spare capacity,
     // but copying the array takes time.
     let fits = draft.elements.capacity <= draft.elements.count + draft.elements.count * 7 / 10
     tree.elements = isInOrder && fits ? draft.elements : order.map { draft.elements[Int($0)] }
-    for index in tree.elements.indices where !tree.elements[index].frame.isFinite {
-      tree.elements[index].frame = .zero
-    }
     tree.places = places
     tree.containers = containers
     tree.roots = roots

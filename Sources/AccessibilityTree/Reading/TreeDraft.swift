@@ -104,6 +104,7 @@ struct TreeDraft {
   mutating func add(_ element: consuming AccessibilityElement, giver: Int32, isView: Bool) {
     open.append(Item(reference: Int32(elements.count), place: ReadingPoint(element.frame)))
     leaves.append(Leaf(giver: giver, isView: isView))
+    if !element.frame.isFinite { element.frame = .zero }
     elements.append(consume element)
   }
 

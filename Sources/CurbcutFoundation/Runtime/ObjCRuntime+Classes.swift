@@ -21,7 +21,10 @@ extension ObjCRuntime {
       // `_typeByName` does not find nested types.
       return _typeByName(name) as? AnyClass ?? ObjCStorage.shared.registeredClass(reflectedAs: name)
     }
-    for module in systemModules + appModules {
+    // The runtime goes through every type of the process for a name that it does not have. Apple's classes begin with a
+    // prefix of capitals, so that most names of an app's need not be looked for in the system's modules.
+    let mayBeApples = name.utf8.prefix(2).allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    for module in (mayBeApples ? systemModules : []) + appModules {
       if let type = _typeByName("\(module).\(name)") as? AnyClass { return type }
     }
     return nil

@@ -185,7 +185,7 @@ extension AccessibilityDefaults {
   /// Where activating an object taps, in screen coordinates.
   public func activationPoint(of object: AccessibleObject) -> CGPoint {
     if let point = answers.activationPoint { return point(object) }
-    let frame = object.accessibilityFrame
+    let frame = KnownFrame.frame(of: object) ?? object.accessibilityFrame
     if frame.isEmpty, let path = object.accessibilityPath {
       return CGPoint(x: path.bounds.midX, y: path.bounds.midY)
     }

@@ -247,7 +247,7 @@ extension AccessibilityProvider: ScreenProvider {
   }
 
   public func cursorMoved(to focus: Focus, of technology: String) {
-    for (_, id) in detailed.filter({ $0.technology == technology }) where id != focus.element {
+    for (owner, id) in detailed where owner == technology && id != focus.element {
       guard var element = tree.element(withID: id), element.details.text != nil else { continue }
       element.details.text = nil
       tree.update(element)

@@ -66,7 +66,9 @@ extension ViewReader {
   private func addActivationPoint(
     of node: AccessibleObject, frame: CGRect, to details: inout DetailsDraft
   ) {
+    KnownFrame.current = KnownFrame(object: ObjectIdentifier(node), frame: frame)
     let point = node.accessibilityActivationPoint
+    KnownFrame.current = nil
     let usual = frame.isEmpty ? details.details?.path?.boundingBox ?? frame : frame
     if point != CGPoint(x: usual.midX, y: usual.midY), point.x.isFinite, point.y.isFinite {
       details.made.activationPoint = point
@@ -112,7 +114,7 @@ extension ViewReader {
         .init(name: AccessibilityText($0.attributedName), category: $0.category)
       }
     }
-    let content = node.customContentFacts
+    let content = known.hasCustomContent ? node.customContentFacts : node.hostedCustomContent
     if !content.isEmpty {
       draft.made.customContent = content.map {
         .init(

@@ -49,6 +49,8 @@ final class ViewReader {
     var hasActions = false
     /// A class that takes text input, or provides lines of text.
     var hasText = false
+    /// A class that conforms to `AXCustomContentProvider`.
+    var hasCustomContent = false
     var flags: ReadingFacts.Flags = []
     var role = ReadingFacts.Role.none
   }
@@ -72,6 +74,7 @@ final class ViewReader {
     facts.hasHints = object is any ReadingHints
     facts.isList = object is any RecyclingList
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
+    facts.hasCustomContent = object is any AXCustomContentProvider
     facts.hasText =
       object is any UITextInput || object is any UIAccessibilityReadingContent || object is UISearchBar
       || object is UITextView || object is UITextField

@@ -66,11 +66,16 @@ extension UIAccessibility {
       Self(element: notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as AnyObject?)
     }
 
+    // Made once, because every move of a cursor posts one of these.
+    @MainActor private static let focusedKey = AnyHashable(UIAccessibility.focusedElementUserInfoKey)
+    @MainActor private static let unfocusedKey = AnyHashable(UIAccessibility.unfocusedElementUserInfoKey)
+    @MainActor private static let technologyKey = AnyHashable(UIAccessibility.assistiveTechnologyUserInfoKey)
+
     @MainActor public static func makeNotification(_ message: Self) -> Foundation.Notification {
-      var info: [AnyHashable: Any] = [:]
-      info[UIAccessibility.focusedElementUserInfoKey] = message.element
-      info[UIAccessibility.unfocusedElementUserInfoKey] = message.before.element
-      info[UIAccessibility.assistiveTechnologyUserInfoKey] = message.before.technology
+      var info = [AnyHashable: Any](minimumCapacity: 3)
+      if let element = message.element { info[focusedKey] = element }
+      if let element = message.before.element { info[unfocusedKey] = element }
+      if let technology = message.before.technology { info[technologyKey] = technology }
       return Foundation.Notification(name: name, userInfo: info)
     }
   }
