@@ -60,7 +60,15 @@ package enum SystemWord: String, CaseIterable {
   /// A fraction from 0 to 1 as a whole percentage: `50%`.
   @MainActor
   static func percent(_ share: Double) -> String {
-    guard share.isFinite else { return percentage.text("0") }
-    return percentage.text("\(Int((min(max(share, 0), 1) * 100).rounded()))")
+    let number = share.isFinite ? Int((min(max(share, 0), 1) * 100).rounded()) : 0
+    let language = SystemWords.current.language
+    if percents.language != language { percents = (language, [:]) }
+    if let known = percents.texts[number] { return known }
+    let text = percentage.text("\(number)")
+    percents.texts[number] = text
+    return text
   }
+
+  /// The percents that were asked for, because a slider tells its value at each reading.
+  @MainActor private static var percents: (language: String, texts: [Int: String]) = ("", [:])
 }
