@@ -52,7 +52,7 @@ open class NSException: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Ends the app; returns only inside ``trapping(_:)``, and the caller must then return without doing anything
+  /// Ends the app; returns only inside `trapping(_:)`, and the caller must then return without doing anything
   /// further.
   open func raise() {
     guard let trap = Self.trap else { UncaughtException.end(with: self) }

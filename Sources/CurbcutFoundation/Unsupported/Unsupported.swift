@@ -7,7 +7,7 @@ import Foundation
 /// open var scrollsToTop = true
 /// ```
 ///
-/// The first time an app sets it to a different value, a warning is given; see ``UnsupportedMembers``.
+/// The first time an app sets it to a different value, a warning is given; see `UnsupportedMembers`.
 /// `scripts/unsupported` also generates the table in `Documentation/unsupported.md` from these marks. A property
 /// whose missing support nobody would notice, such as a hint to draw faster, needs no mark.
 @propertyWrapper

@@ -19,7 +19,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Makes a control that performs an action on its primary event.
   ///
   /// - Parameters:
-  /// - frame: The frame in the superview's coordinates, in points.
+  ///   - frame: The frame in the superview's coordinates, in points.
   ///   - primaryAction: Performed on `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -180,9 +180,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Sends a selector to a target when an event happens.
   ///
   /// - Parameters:
-  /// - target: The object that receives the selector, not retained; nil sends it up the responder chain.
-  /// - action: The selector to send.
-  /// - controlEvents: The events on which it is sent.
+  ///   - target: The object that receives the selector, not retained; nil sends it up the responder chain.
+  ///   - action: The selector to send.
+  ///   - controlEvents: The events on which it is sent.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for index in handlers.indices {
@@ -203,7 +203,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// - Parameters:
   ///   - target: nil means every target.
   ///   - action: nil means every selector.
-  /// - controlEvents: The events to remove.
+  ///   - controlEvents: The events to remove.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) { kind in

@@ -7,11 +7,11 @@ final class ContextMenuView: UIView {
   private let platter: PreviewPlatter?
 
   /// - Parameters:
-  /// - menu: The menu; nil to show only a preview.
-  /// - source: The view to which the menu belongs.
-  /// - preview: The view controller whose view is previewed; nil for no preview.
-  /// - choose: Called with the entry that the user chose.
-  /// - commit: Called when the user taps the preview.
+  ///   - menu: The menu; nil to show only a preview.
+  ///   - source: The view to which the menu belongs.
+  ///   - preview: The view controller whose view is previewed; nil for no preview.
+  ///   - choose: Called with the entry that the user chose.
+  ///   - commit: Called when the user taps the preview.
   init(
     menu: UIMenu?, source: UIResponder, preview: UIViewController?, choose: @escaping (UIMenuElement) -> Void,
     commit: @escaping () -> Void

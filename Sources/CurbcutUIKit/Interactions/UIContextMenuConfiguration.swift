@@ -37,9 +37,9 @@ open class UIContextMenuConfiguration: NSObject {
   /// Makes a configuration.
   ///
   /// - Parameters:
-  /// - identifier: An identifier for the app's use; if nil, a unique one is generated.
-  /// - previewProvider: Returns the view controller whose view is previewed.
-  /// - actionProvider: Returns the menu.
+  ///   - identifier: An identifier for the app's use; if nil, a unique one is generated.
+  ///   - previewProvider: Returns the view controller whose view is previewed.
+  ///   - actionProvider: Returns the menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil

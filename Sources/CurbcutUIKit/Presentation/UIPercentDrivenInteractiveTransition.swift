@@ -54,9 +54,9 @@ extension UIPercentDrivenInteractiveTransition {
   /// Ends the gesture and, depending on where it would come to rest, finishes or cancels the transition.
   ///
   /// - Parameters:
-  /// - way: The distance that the gesture has covered, in points.
-  /// - velocity: The velocity in that direction, in points per second.
-  /// - length: The full distance, in points.
+  ///   - way: The distance that the gesture has covered, in points.
+  ///   - velocity: The velocity in that direction, in points per second.
+  ///   - length: The full distance, in points.
   final func end(way: CGFloat, velocity: CGFloat, length: CGFloat) {
     if Self.arrives(way: way, velocity: velocity, length: length) { finish() } else { cancel() }
   }

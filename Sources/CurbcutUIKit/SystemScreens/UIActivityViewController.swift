@@ -10,10 +10,10 @@ open class UIActivityViewController: UIViewController {
   /// Called when the screen has been dismissed.
   ///
   /// - Parameters:
-  /// - activityType: The chosen activity; nil if none was.
-  /// - completed: Whether the activity was completed.
-  /// - returnedItems: The items returned by an extension; always nil here.
-  /// - activityError: The error that occurred; always nil here.
+  ///   - activityType: The chosen activity; nil if none was.
+  ///   - completed: Whether the activity was completed.
+  ///   - returnedItems: The items returned by an extension; always nil here.
+  ///   - activityError: The error that occurred; always nil here.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
     _ activityError: (any Error)?

@@ -8,6 +8,7 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level; the same as ``init(rawValue:)``.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of an app's windows.
     public static let normal = Level(rawValue: 0)

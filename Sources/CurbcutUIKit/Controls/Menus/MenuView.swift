@@ -18,9 +18,9 @@ final class MenuView: UIView {
   var sizeDidChange: (() -> Void)?
 
   /// - Parameters:
-  /// - menu: The menu to show.
-  /// - source: Where the search along the responder chain for the target of a command starts.
-  /// - choose: Called with the action or command that the user chose.
+  ///   - menu: The menu to show.
+  ///   - source: Where the search along the responder chain for the target of a command starts.
+  ///   - choose: Called with the action or command that the user chose.
   init(menu: UIMenu, source: UIResponder?, choose: @escaping (UIMenuElement) -> Void) {
     self.choose = choose
     self.source = source
@@ -284,7 +284,7 @@ extension UIMenu {
   ///
   /// - Parameters:
   ///   - source: The view that opens the menu.
-  /// - choose: Called with the action or command that the user chose; if nil, it is performed.
+  ///   - choose: Called with the action or command that the user chose; if nil, it is performed.
   func present(from source: UIView, choose: ((UIMenuElement) -> Void)? = nil) {
     guard let window = source.window else { return }
     let view = MenuView(menu: self, source: source) { [weak source] element in

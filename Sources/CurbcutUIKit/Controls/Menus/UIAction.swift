@@ -34,10 +34,10 @@ open class UIAction: UIMenuElement {
   /// Makes an action.
   ///
   /// - Parameters:
-  /// - title: The text that is shown and spoken.
+  ///   - title: The text that is shown and spoken.
   ///   - subtitle: A second line.
   ///   - image: Shown beside the title.
-  /// - identifier: If nil, a unique one is generated.
+  ///   - identifier: If nil, a unique one is generated.
   ///   - discoverabilityTitle: Explains the action where shortcuts are listed.
   ///   - attributes: None by default.
   ///   - state: Off by default.

@@ -19,11 +19,11 @@ open class UICommand: UIMenuElement {
   /// Makes a command.
   ///
   /// - Parameters:
-  /// - title: The text that is shown and spoken.
+  ///   - title: The text that is shown and spoken.
   ///   - subtitle: A second line.
   ///   - image: Shown beside the title.
-  /// - action: The selector, sent to the first object in the responder chain that can perform it.
-  /// - propertyList: Data that distinguishes this command from others with the same selector.
+  ///   - action: The selector, sent to the first object in the responder chain that can perform it.
+  ///   - propertyList: Data that distinguishes this command from others with the same selector.
   ///   - discoverabilityTitle: Explains the command where shortcuts are listed.
   ///   - attributes: None by default.
   ///   - state: Off by default.

@@ -64,10 +64,10 @@ open class UIMenu: UIMenuElement {
   /// Makes a menu.
   ///
   /// - Parameters:
-  /// - title: Shown above the entries, or as the title of the entry of a submenu.
+  ///   - title: Shown above the entries, or as the title of the entry of a submenu.
   ///   - subtitle: A second line of that entry.
   ///   - image: Shown beside the title.
-  /// - identifier: If nil, a unique one is generated.
+  ///   - identifier: If nil, a unique one is generated.
   ///   - options: None by default.
   ///   - preferredElementSize: `.automatic` by default.
   ///   - children: The entries, in order.

@@ -107,8 +107,8 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   /// Makes a suggestion from a text.
   ///
   /// - Parameters:
-  /// - localizedSuggestion: The text that is shown and searched for.
-  /// - localizedDescription: A description that VoiceOver speaks in addition.
+  ///   - localizedSuggestion: The text that is shown and searched for.
+  ///   - localizedDescription: A description that VoiceOver speaks in addition.
   ///   - iconImage: Shown beside the text.
   public convenience init(
     localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil

@@ -86,10 +86,10 @@ final class ScreenTransition: NSObject, UIViewControllerContextTransitioning,
   /// Begins the transition.
   ///
   /// - Parameters:
-  /// - host: The container view controller whose screens change.
-  /// - begin: Notifies the view controllers that disappear in addition to ``disappearing``.
-  /// - place: Installs the views with their final frames.
-  /// - end: Called when the transition has ended, with whether it was completed, to remove what disappears.
+  ///   - host: The container view controller whose screens change.
+  ///   - begin: Notifies the view controllers that disappear in addition to ``disappearing``.
+  ///   - place: Installs the views with their final frames.
+  ///   - end: Called when the transition has ended, with whether it was completed, to remove what disappears.
   func run(
     host: UIViewController, begin: () -> Void = {}, place: () -> Void, end: @escaping (Bool) -> Void
   ) {
