@@ -211,7 +211,10 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "SystemModules",
       ],
-      resources: [.embedInCode("Languages/system-words.json")],
+      resources: [
+        .embedInCode("Languages/system-words.json"),
+        .embedInCode("Application/Keyboard/keyboard-letters.json"),
+      ],
       swiftSettings: strict),
 
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),

@@ -15,6 +15,14 @@ public protocol TechnologyEngine: Sendable {
   /// True while it has asked to be woken in order to say something that is due.
   var isWaitingToSpeak: Bool { get }
 
+  /// Whether an event acts on the element in focus, or may be answered with its words, so that its attributes are read
+  /// again before the event is handled; true unless an engine knows better.
+  ///
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - tree: the screen as it was read last.
+  func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool
+
   /// Handles one event.
   ///
   /// - Parameters:
@@ -22,6 +30,10 @@ public protocol TechnologyEngine: Sendable {
   ///   - context: the current screen, the settings, and the time.
   /// - Returns: the effects, in order.
   mutating func handle(_ event: Event, in context: Context) -> [Effect]
+}
+
+extension TechnologyEngine {
+  public func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { true }
 }
 
 /// What an engine knows besides the event itself.

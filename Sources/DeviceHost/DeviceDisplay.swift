@@ -36,8 +36,10 @@ package final class DeviceDisplay {
   package func picture(
     of windows: [UIWindow]? = nil, scale: CGFloat? = nil, overlay: ((CGContext) -> Void)? = nil
   ) -> ScreenPicture? {
-    compositor.picture(
-      of: windows ?? host.visibleWindows, size: host.screen.bounds.size, scale: scale ?? host.screen.scale,
-      settings: host.settings, lens: zoomLens, overlay: overlay)
+    let windows = windows ?? host.visibleWindows
+    let chrome = SystemChrome(over: windows, of: host)
+    return compositor.picture(
+      of: windows, size: host.screen.bounds.size, scale: scale ?? host.screen.scale, settings: host.settings,
+      chrome: { chrome?.draw(in: $0) }, lens: zoomLens, overlay: overlay)
   }
 }

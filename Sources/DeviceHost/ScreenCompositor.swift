@@ -31,12 +31,13 @@ package final class ScreenCompositor {
   ///   - size: the size of the screen, in points.
   ///   - scale: pixels per point.
   ///   - settings: the settings as they apply to the frontmost app.
+  ///   - chrome: draws what the system shows over the app, in points of the screen.
   ///   - lens: the lens of Zoom; nil for one in the middle. It is drawn only while Zoom is on and zoomed in.
   ///   - overlay: draws on top, in points of the screen. The settings do not affect it.
   /// - Returns: nil for a size that no picture can have.
   package func picture(
-    of windows: [UIWindow], size: CGSize, scale: CGFloat, settings: Settings, lens: ZoomLens? = nil,
-    overlay: ((CGContext) -> Void)? = nil
+    of windows: [UIWindow], size: CGSize, scale: CGFloat, settings: Settings,
+    chrome: ((CGContext) -> Void)? = nil, lens: ZoomLens? = nil, overlay: ((CGContext) -> Void)? = nil
   ) -> ScreenPicture? {
     guard let canvas = ScreenCanvas(size: size, scale: scale, pool: pool) else { return nil }
     // The current state of the layers is on screen from now on.
@@ -46,6 +47,7 @@ package final class ScreenCompositor {
       window.layoutIfNeeded()
       window.renderInSuperview(canvas.context)
     }
+    chrome?(canvas.context)
     canvas.context.willBeInverted = false
     if settings.isZoomEnabled, settings.zoom.isZoomedIn {
       var lens = lens ?? ZoomLens(screen: size, settings: settings.zoom)

@@ -64,6 +64,13 @@ public struct Device: Hashable, Sendable {
     [Self.iPhone16Pro, .iPhone16ProMax, .iPadPro11, .iPadPro13].contains { $0.name == name }
   }
 
+  /// The height of the status bar in portrait orientation, in points. Below the Dynamic Island, the safe area extends
+  /// further.
+  public var statusBarHeight: Double {
+    guard idiom == .phone, portraitSafeArea.top >= 59 else { return max(20, portraitSafeArea.top) }
+    return 54
+  }
+
   /// The size of the screen in an orientation, in points.
   public func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait
@@ -108,6 +115,19 @@ extension Device {
   /// 440 by 956 points.
   public static let iPhone16ProMax = notched(
     "iPhone 16 Pro Max", 440, 956, top: 62, side: 62, radius: 62)
+  /// The iPhone 12 to 14, with a notch: 390 by 844 points.
+  public static let iPhone13 = notched("iPhone 13", 390, 844, top: 47, side: 47, radius: 47)
+  /// With a notch: 428 by 926 points.
+  public static let iPhone13ProMax = notched("iPhone 13 Pro Max", 428, 926, top: 47, side: 47, radius: 53)
+  /// The iPhone XR and 11, with a notch and two pixels a point: 414 by 896 points.
+  public static let iPhone11 = Device(
+    "iPhone 11", .phone, 414, 896, scale: 2, cornerRadius: 41.5,
+    portrait: Insets(top: 48, left: 0, bottom: 34, right: 0),
+    landscape: Insets(top: 0, left: 48, bottom: 21, right: 48))
+  /// The iPhone X to 11 Pro, with a notch: 375 by 812 points.
+  public static let iPhone11Pro = notched("iPhone 11 Pro", 375, 812, top: 44, side: 44, radius: 39)
+  /// 420 by 912 points.
+  public static let iPhoneAir = notched("iPhone Air", 420, 912, top: 68, side: 68, radius: 62)
   /// 744 by 1133 points.
   public static let iPadMini = pad("iPad mini", 744, 1133, radius: 21.5)
   /// The base model of the iPad: 820 by 1180 points.
@@ -119,8 +139,8 @@ extension Device {
 
   /// Every known device, phones first.
   public static let all: [Device] = [
-    iPhoneSE, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPadMini, iPad, iPadPro11,
-    iPadPro13,
+    iPhoneSE, iPhone11Pro, iPhone11, iPhone13, iPhone13ProMax, iPhone16, iPhone16Plus, iPhone16Pro,
+    iPhone16ProMax, iPhoneAir, iPadMini, iPad, iPadPro11, iPadPro13,
   ]
 
   /// Creates the device with that name, ignoring case, spaces and hyphens; nil for an unknown name.

@@ -10,6 +10,11 @@ public struct Settings: Hashable, Sendable {
     case dark
   }
 
+  // MARK: System
+
+  /// The version of iOS whose looks and measures hold.
+  public var system = SystemVersion.iOS26
+
   // MARK: Display and text
 
   /// The text size of Dynamic Type (Larger Text).
@@ -91,6 +96,17 @@ public struct Settings: Hashable, Sendable {
   public var language = "en"
   /// The BCP-47 tag of the device's own language; nil for that of the apps.
   public var systemLanguage: String?
+  /// The BCP-47 tags of the languages of the keyboards, in the order in which the globe key shows them; empty for the
+  /// language of the apps alone.
+  public var keyboards: [String] = []
+  /// ``keyboards`` in one line, separated by commas.
+  var keyboardList: String {
+    get { keyboards.joined(separator: ",") }
+    set {
+      keyboards = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+    }
+  }
   /// Lays every screen out from right to left, whatever the language.
   public var forceRightToLeft = false
 

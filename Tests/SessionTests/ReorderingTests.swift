@@ -15,11 +15,14 @@ struct ReorderingTests {
     /// Rows that stay where they are, and behind which nothing is dropped.
     var fixed: Set<Int> = []
     var reloadsByItself = false
+    /// The accessibility labels of the rows that have one.
+    var labels: [String: String] = [:]
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = rows[indexPath.row]
+      cell.accessibilityLabel = labels[rows[indexPath.row]]
       return cell
     }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -85,6 +88,17 @@ struct ReorderingTests {
     let tops = table.visibleCells.map(\.frame.minY)
     #expect(tops == (0..<4).map { table.rectForRow(at: [0, $0]).minY })
     #expect(screen.focused == "Reorder Apples")
+  }
+
+  @Test("What is said of a row, and of its grip, is the label that the app gave it")
+  func labelled() throws {
+    let source = Shopping()
+    source.labels = ["Apples": "Green apples", "Bread": "A loaf of bread"]
+    let (screen, table) = edited(source)
+    drag(screen, from: try grip(screen, "Green apples"), by: table.rectForRow(at: [0, 0]).height)
+    #expect(source.rows == ["Bread", "Apples", "Cheese", "Dates"])
+    let said = screen.said()
+    #expect(said.contains("Moved below A loaf of bread"), "\(said)")
   }
 
   @Test("A row passes several others on its way up, and each is said")

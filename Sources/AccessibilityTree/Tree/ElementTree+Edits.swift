@@ -17,6 +17,16 @@ extension ElementTree {
     return index
   }
 
+  /// Replaces the attributes of the element at an index that was just looked up by the element's id.
+  ///
+  /// - Returns: whether they differ from those before.
+  package mutating func update(at index: Int, to element: AccessibilityElement) -> Bool {
+    assert(elements[index].id == element.id, "An element keeps its place.")
+    guard elements[index] != element else { return false }
+    elements[index] = element
+    return true
+  }
+
   /// The differences from an earlier reading of the same screen.
   public func changes(since old: ElementTree) -> TreeChanges {
     var changes = TreeChanges()

@@ -250,7 +250,7 @@ public final class Session {
     for index in engines.indices where only == nil || only == index {
       var id = engines[index].focus.element
       if case .focused(let focus) = event { id = focus.element }
-      guard let id else { continue }
+      guard let id, engines[index].readsFocusedElement(on: event, in: provider.tree) else { continue }
       isUpToDate = true
       guard let refreshed = provider.refresh(id) else { continue }
       update = update.map { $0.merged(with: refreshed) } ?? refreshed

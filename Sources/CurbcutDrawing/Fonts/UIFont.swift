@@ -62,8 +62,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a font from a descriptor; a `pointSize` of 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var core = descriptor.core
-    if pointSize > 0 { core.size = pointSize }
-    let scaling = pointSize > 0 && pointSize != descriptor.core.size ? .none : descriptor.scaling
+    let isResized = pointSize > 0 && pointSize != descriptor.core.size
+    if isResized { (core.size, core.leading) = (pointSize, nil) }
+    let scaling = isResized ? .none : descriptor.scaling
     self.init(
       core: core, scaling: scaling, requestedName: descriptor.requestedName,
       isEmboldened: descriptor.isEmboldened)
@@ -117,7 +118,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ) -> UIFont {
     let traits = traitCollection ?? .current
     let size = style.pointSize(at: traits.preferredContentSizeCategory)
-    let core = FontDescriptor(size: size, weight: style.weight.rawValue)
+    var core = FontDescriptor(size: size, weight: style.weight.rawValue)
+    core.leading = style.leading(over: core.metrics.lineHeight, at: traits.preferredContentSizeCategory)
     return UIFont(core: core, scaling: .style(style), isEmboldened: traits.legibilityWeight == .bold)
   }
 
@@ -137,6 +139,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var core = core
     core.size = Self.usable(fontSize)
+    core.leading = nil
     return UIFont(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 
@@ -158,7 +161,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var xHeight: CGFloat { core.metrics.xHeight }
   /// The height of a line.
   open var lineHeight: CGFloat { core.metrics.lineHeight }
-  /// The extra space that the font requires between lines.
+  /// The extra space that the font requires between lines; that of a text style makes up for the difference between the
+  /// height of a line and the style's leading.
   open var leading: CGFloat { core.metrics.leading }
 
   /// The descriptor of the font.

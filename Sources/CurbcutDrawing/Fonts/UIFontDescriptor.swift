@@ -94,6 +94,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var core = core
     core.size = newPointSize
+    core.leading = nil
     return UIFontDescriptor(core: core, requestedName: requestedName, isEmboldened: isEmboldened)
   }
 

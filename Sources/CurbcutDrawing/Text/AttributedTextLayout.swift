@@ -16,11 +16,13 @@ package struct TextDefaults {
   /// style.
   package var overridesParagraphStyle: Bool
   package var keepsFinalBlankLine: Bool
+  package var usesFontLeading: Bool
 
   package init(
     font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black, alignment: NSTextAlignment = .natural,
     lineBreakMode: NSLineBreakMode = .byWordWrapping, maximumLines: Int = 0, adjustsFonts: Bool = false,
-    fontScale: CGFloat = 1, overridesParagraphStyle: Bool = false, keepsFinalBlankLine: Bool = false
+    fontScale: CGFloat = 1, overridesParagraphStyle: Bool = false, keepsFinalBlankLine: Bool = false,
+    usesFontLeading: Bool = true
   ) {
     self.font = font
     self.color = color
@@ -31,6 +33,7 @@ package struct TextDefaults {
     self.fontScale = fontScale
     self.overridesParagraphStyle = overridesParagraphStyle
     self.keepsFinalBlankLine = keepsFinalBlankLine
+    self.usesFontLeading = usesFontLeading
   }
 }
 
@@ -106,7 +109,7 @@ package struct AttributedTextLayout {
   ) -> TextLayoutOptions {
     var options = TextLayoutOptions(
       maximumLines: defaults.maximumLines, isRightToLeft: isRightToLeft,
-      keepsFinalBlankLine: defaults.keepsFinalBlankLine)
+      keepsFinalBlankLine: defaults.keepsFinalBlankLine, usesFontLeading: defaults.usesFontLeading)
     var alignment = defaults.alignment
     var lineBreak = defaults.lineBreakMode
     if let style {

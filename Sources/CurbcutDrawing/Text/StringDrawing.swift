@@ -14,7 +14,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   /// Text may have several lines. Without this option, the origin is at the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Kept for apps that set it; lines always have the font's line height.
+  /// Lines are as far apart as the font's leading says, as in labels.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Kept for apps that set it; text is always measured by its lines, not its glyphs.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
@@ -41,6 +41,7 @@ extension NSAttributedString {
   {
     var defaults = TextDefaults()
     if !options.contains(.usesLineFragmentOrigin) { defaults.maximumLines = 1 }
+    defaults.usesFontLeading = options.contains(.usesFontLeading)
     let traits = UITraitCollection.current
     func layout() -> AttributedTextLayout {
       let usable = width.flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }

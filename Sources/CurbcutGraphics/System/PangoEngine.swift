@@ -270,7 +270,7 @@ final class PangoEngine: @unchecked Sendable {
 
     var top: CGFloat = 0
     if let last = shaped.lines.last?.line {
-      top = last.top + last.height + options.lineSpacing
+      top = last.top + last.height + last.leading + options.lineSpacing
       if isParagraphStart { top += options.paragraphSpacing }
     }
     let location = shaped.utf16Offset(ofByte: start)
@@ -280,7 +280,7 @@ final class PangoEngine: @unchecked Sendable {
     shaped.lines.append(
       ShapedText.PlacedLine(
         line: TextLayout.Line(
-          top: top, height: height.total, baseline: top + height.ascent,
+          top: top, height: height.total, leading: height.leading, baseline: top + height.ascent,
           width: Self.width(of: line) + trailing,
           range: NSRange(location: location, length: length)),
         layout: layoutIndex, index: index,
@@ -323,8 +323,9 @@ final class PangoEngine: @unchecked Sendable {
   /// iOS, not those of the substitutes.
   private func lineHeight(
     of shaped: ShapedText, from start: Int, to end: Int, options: TextLayoutOptions
-  ) -> (total: CGFloat, ascent: CGFloat) {
+  ) -> (total: CGFloat, ascent: CGFloat, leading: CGFloat) {
     var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+    var leading: CGFloat = 0
     var (fontAscent, fontDescent): (CGFloat, CGFloat) = (0, 0)
     for (index, run) in shaped.runs.enumerated() {
       let (runStart, runEnd) = (shaped.starts[index], shaped.starts[index + 1])
@@ -339,6 +340,7 @@ final class PangoEngine: @unchecked Sendable {
         let metrics = run.font.metrics
         fontAscent = max(fontAscent, metrics.ascender + max(0, run.baselineOffset))
         fontDescent = max(fontDescent, -metrics.descender + max(0, -run.baselineOffset))
+        leading = max(leading, run.font.leading ?? 0)
       }
     }
     ascent = max(ascent, fontAscent)
@@ -350,7 +352,7 @@ final class PangoEngine: @unchecked Sendable {
     wanted = max(wanted, options.minimumLineHeight)
     if options.maximumLineHeight > 0 { wanted = min(wanted, options.maximumLineHeight) }
     // TextKit adds or removes extra line height above the text.
-    return (wanted, ascent + wanted - natural)
+    return (wanted, ascent + wanted - natural, options.usesFontLeading ? leading : 0)
   }
 
   private func makeLayout(

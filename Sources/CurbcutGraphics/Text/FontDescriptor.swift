@@ -21,23 +21,27 @@ package struct FontDescriptor: Hashable, Sendable {
   package var isItalic: Bool
   /// Digits of equal width, as clocks and timers need.
   package var hasMonospacedDigits: Bool
+  /// The space below each line but the last that the text style of the font asks for, in points; nil for that of the
+  /// font itself.
+  package var leading: CGFloat?
 
   package init(
     design: Design = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false
+    hasMonospacedDigits: Bool = false, leading: CGFloat? = nil
   ) {
     self.design = design
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.hasMonospacedDigits = hasMonospacedDigits
+    self.leading = leading
   }
 
   package var metrics: FontMetrics { FontMetrics(of: self) }
 
   package static func == (a: Self, b: Self) -> Bool {
     a.size == b.size && a.weight == b.weight && a.isItalic == b.isItalic && a.design == b.design
-      && a.hasMonospacedDigits == b.hasMonospacedDigits
+      && a.hasMonospacedDigits == b.hasMonospacedDigits && a.leading == b.leading
   }
 
   package func hash(into hasher: inout Hasher) {

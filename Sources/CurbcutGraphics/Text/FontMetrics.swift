@@ -16,7 +16,7 @@ package struct FontMetrics: Hashable, Sendable {
     descender = units.descender * font.size
     capHeight = units.capHeight * font.size
     xHeight = units.xHeight * font.size
-    leading = units.leading * font.size
+    leading = font.leading ?? units.leading * font.size
   }
 
   private typealias Units = (

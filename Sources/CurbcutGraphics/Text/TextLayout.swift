@@ -9,14 +9,16 @@ package final class TextLayout {
   package struct Line: Hashable, Sendable {
     package var top: CGFloat
     package var height: CGFloat
+    /// The space that its fonts ask for before the next line.
+    package var leading: CGFloat
     package var baseline: CGFloat
     /// Width of the text, without trailing space.
     package var width: CGFloat
     package var range: NSRange
 
     package static func == (a: Self, b: Self) -> Bool {
-      a.top == b.top && a.height == b.height && a.baseline == b.baseline && a.width == b.width
-        && a.range == b.range
+      a.top == b.top && a.height == b.height && a.leading == b.leading
+        && a.baseline == b.baseline && a.width == b.width && a.range == b.range
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(top) }

@@ -99,13 +99,15 @@ package struct TextLayoutOptions: Hashable, Sendable {
   package var headIndent: CGFloat
   /// Whether a final line break is followed by a blank line, as in editors but not in labels.
   package var keepsFinalBlankLine: Bool
+  /// Whether the leading of the fonts separates lines, as in labels and text views.
+  package var usesFontLeading: Bool
 
   package init(
     alignment: Alignment = .natural, lineBreak: LineBreak = .wordWrap, maximumLines: Int = 0,
     lineHeight: CGFloat? = nil, isRightToLeft: Bool = false, lineHeightMultiple: CGFloat = 0,
     minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, lineSpacing: CGFloat = 0,
     paragraphSpacing: CGFloat = 0, firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0,
-    keepsFinalBlankLine: Bool = false
+    keepsFinalBlankLine: Bool = false, usesFontLeading: Bool = true
   ) {
     self.alignment = alignment
     self.lineBreak = lineBreak
@@ -120,5 +122,6 @@ package struct TextLayoutOptions: Hashable, Sendable {
     self.firstLineHeadIndent = firstLineHeadIndent
     self.headIndent = headIndent
     self.keepsFinalBlankLine = keepsFinalBlankLine
+    self.usesFontLeading = usesFontLeading
   }
 }

@@ -36,6 +36,9 @@ package final class UIKitHost {
   var shortcutItems: [UIApplicationShortcutItem]?
   var alternateIconName: String?
 
+  /// The sizes and distances of the version of iOS that the device has.
+  private(set) final var systemMetrics = SystemMetrics.iOS26
+
   /// The haptic feedback that the device has played, oldest first.
   package private(set) var haptics: [Haptic] = []
   /// Called for each piece of haptic feedback that the device plays.
@@ -92,16 +95,6 @@ package final class UIKitHost {
     }
   }
 
-  /// How often the device's traits have changed.
-  final var traitChangeCount: Int { traitHistory.count }
-  /// The device's traits before each change.
-  private var traitHistory: [UITraitCollection] = []
-
-  /// The device's traits as they were after some changes; nil when there were no others since.
-  final func traits(afterChanges count: Int) -> UITraitCollection? {
-    traitHistory.indices.contains(count) ? traitHistory[count] : nil
-  }
-
   /// Applies new settings, and posts the notification of each one that changed, as iOS does.
   package func apply(_ settings: Settings) { apply(settings, hasOtherScreen: false) }
 
@@ -112,9 +105,10 @@ package final class UIKitHost {
     let before = traits
     deviceSettings = settings
     let settings = settings.resolved(for: Bundle.installedMain?.bundleIdentifier)
+    let hadOtherSystem = settings.system != self.settings.system
     self.settings = settings
+    systemMetrics = .of(settings.system)
     traits = Self.traits(of: device, orientation, settings)
-    if traits != before { traitHistory.append(before) }
     if hasOtherScreen || traits != before {
       let windows = UIApplication.shared.windows
       let transitions = hasOtherScreen ? announceScreen(from: before, to: windows) : []
@@ -139,6 +133,9 @@ package final class UIKitHost {
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
           scene, didUpdate: oldSpace, interfaceOrientation: orientation, traitCollection: before)
       }
+    }
+    if hadOtherSystem {
+      for window in UIApplication.shared.windows { window.traitsDidChange() }
     }
     DeviceAccessibility.settings = settings
     for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old { flag.tell() }
@@ -173,6 +170,7 @@ package final class UIKitHost {
     screen.scale = device.scale
     screen.safeAreaInsets = UIEdgeInsets(
       top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+    screen.statusBarHeight = device.statusBarHeight
     screen.traitCollection = traits
   }
 

@@ -134,13 +134,13 @@ open class UIPageControl: UIControl {
 
   // MARK: Layout
 
-  private static let dot: CGFloat = 8
-  private static let pitch: CGFloat = 18
-  private static let height: CGFloat = 26
+  private static let dot: CGFloat = 7.33
+  private static let pitch: CGFloat = 17
+  private static let height: CGFloat = 25.67
 
   /// The size needed for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 26, height: Self.height)
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 22, height: Self.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

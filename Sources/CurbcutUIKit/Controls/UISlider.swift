@@ -160,12 +160,10 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
-
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : 118, height: 31)
+    CGSize(width: size.width > 0 ? size.width : 118, height: 34)
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -189,10 +187,10 @@ open class UISlider: UIControl {
 
   /// The rectangle of the track, in the slider's coordinates.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let low = minimumValueImage.map { $0.size.width + 13 } ?? 2
-    let high = maximumValueImage.map { $0.size.width + 13 } ?? 2
+    let low = minimumValueImage.map { $0.size.width + 13 } ?? 0
+    let high = maximumValueImage.map { $0.size.width + 13 } ?? 0
     let (left, right) = isRightToLeft ? (high, low) : (low, high)
-    let height: CGFloat = 6
+    let height = SystemMetrics.current.sliderTrackHeight
     return CGRect(
       x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right),
       height: height)

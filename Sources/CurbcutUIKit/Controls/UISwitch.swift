@@ -90,7 +90,7 @@ open class UISwitch: UIControl {
   // MARK: Layout
 
   /// The size of a switch on iOS 26, in points.
-  private static let size = CGSize(width: 63, height: 28)
+  private static var size: CGSize { SystemMetrics.current.switchSize }
 
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
@@ -141,7 +141,9 @@ open class UISwitch: UIControl {
     }
     ControlEdges.stroke(track, cornerRadius: track.height / 2)
 
-    let thumbSize = CGSize(width: isHighlighted ? 42 : 39, height: track.height - 4)
+    let thumbHeight = track.height - 4
+    let thumbWidth = SystemMetrics.current.switchThumbWidth ?? thumbHeight
+    let thumbSize = CGSize(width: isHighlighted ? thumbWidth + 3 : thumbWidth, height: thumbHeight)
     let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let toRight = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - part : part
     let thumb = CGRect(

@@ -17,6 +17,8 @@ package enum SystemWord: String, CaseIterable {
   case history, downloads, mostRecent, mostViewed, remove, insert, reorder, movedAbove, movedBelow
   case monthHint, pageControl, select, verbAndRow, tableIndex
   case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
+  case space, deleteKey, shiftKey, lettersKey, numbersKey, symbolsKey, nextKeyboard, emojiKey, dictate
+  case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
 
   /// The text in the language in which the app runs.

@@ -182,6 +182,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// Whether the leading of a text style's font separates lines.
+  final var usesFontLeading = true { didSet { contentDidChange() } }
+
   /// Whether the font follows the person's text size; it must be one of a text style or of `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false { didSet { contentDidChange() } }
 
@@ -243,7 +246,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       defaults: TextDefaults(
         font: storedFont, color: textColor, alignment: storedAlignment,
         lineBreakMode: storedLineBreakMode, maximumLines: lines,
-        adjustsFonts: adjustsFontForContentSizeCategory, fontScale: scale, overridesParagraphStyle: true),
+        adjustsFonts: adjustsFontForContentSizeCategory, fontScale: scale, overridesParagraphStyle: true,
+        usesFontLeading: usesFontLeading),
       maxWidth: width, traits: traitCollection,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, tint: tintColor)
     layouts[key] = made

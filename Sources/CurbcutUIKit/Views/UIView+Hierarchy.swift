@@ -60,7 +60,7 @@ extension UIView {
     didMoveToSuperview()
     if hadWindow {
       tellWindowDidChange()
-      traitChangesWhenLeft = UIKitHost.shared.traitChangeCount
+      traitsWhenLeft = UIKitHost.shared.traits
     }
     controllersLeft(leaving)
     above.setNeedsLayout()

@@ -72,10 +72,10 @@ extension UIView {
   /// Tells a subtree that returns to a window if the device's traits have changed while it was away, as the screen under
   /// another one is told when it comes back in dark mode.
   final func tellTraitsChangedMeanwhile() {
-    guard traitChangesWhenLeft >= 0 else { return }
-    let before = UIKitHost.shared.traits(afterChanges: traitChangesWhenLeft)
-    traitChangesWhenLeft = -1
-    if let before, before != UIKitHost.shared.traits { traitsDidChange(from: before) }
+    guard let before = traitsWhenLeft else { return }
+    traitsWhenLeft = nil
+    let now = UIKitHost.shared.traits
+    if before !== now, before != now { traitsDidChange(from: before) }
   }
 
   /// Call when the traits of the view and its descendants may have changed.

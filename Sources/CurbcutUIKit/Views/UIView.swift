@@ -59,9 +59,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// The Auto Layout state of this view; nil until it takes part.
   final var layoutState: LayoutState?
   final var storedTintColor: UIColor?
-  /// How often the device's traits had changed when the view left its window; below zero for a view that is in one, or
-  /// never was.
-  final var traitChangesWhenLeft = -1
+  /// The device's traits as the view left its window; nil for a view that is in one, or never was.
+  final var traitsWhenLeft: UITraitCollection?
   /// State that few views have; nil until some of it is set.
   final var rareState: RareViewState?
   final var storedTransform = CGAffineTransform.identity {

@@ -299,19 +299,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: System user interface
 
-  /// The animation with which the status bar is shown and hidden; `fade` by default. Not used here: the status bar is
-  /// not drawn.
+  /// The animation with which the status bar is shown and hidden; `fade` by default. Not used here: the status bar
+  /// changes at once.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the controller controls the status bar even when it does not fill the screen; false by default.
   @Unsupported(
     "UIViewController.modalPresentationCapturesStatusBarAppearance: only what fills the screen decides how the status bar looks"
   )
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the home indicator hides itself; false by default. Not used here: the home indicator is not drawn.
+  /// Whether the home indicator hides itself; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides whether the home indicator hides itself; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Call when ``prefersHomeIndicatorAutoHidden`` has changed. Does nothing: the home indicator is not drawn.
+  /// Call when ``prefersHomeIndicatorAutoHidden`` has changed; the next picture of the screen shows it.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the app's gestures take precedence over the system's; none by default. Not used here: there
   /// are no system gestures.

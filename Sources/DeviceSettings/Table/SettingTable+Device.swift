@@ -8,7 +8,12 @@ extension SettingDefinition {
   private static let zoomFilterTitles = ["None", "Inverted", "Grayscale", "Grayscale Inverted", "Low Light"]
 
   /// The settings of the device other than VoiceOver's, in the order of Settings.
-  static let device: [SettingDefinition] = display + motion + media + languages + technologies + shortcuts
+  static let device: [SettingDefinition] =
+    system + display + motion + media + languages + technologies + shortcuts
+
+  private static let system: [SettingDefinition] = [
+    .choice("system", "iOS Version", \.system, SystemVersion.allCases.map { "iOS \($0.rawValue)" })
+  ]
 
   private static let display: [SettingDefinition] = [
     .choice("appearance", "Appearance", \.appearance, appearanceTitles),
@@ -62,6 +67,7 @@ extension SettingDefinition {
   private static let languages: [SettingDefinition] = [
     .text("language", "Language", \.language),
     .optionalText("systemLanguage", "iPhone Language", \.systemLanguage),
+    .text("keyboards", "Keyboards", \.keyboardList),
     .toggle("forceRightToLeft", "Right to Left Layout", \.forceRightToLeft),
   ]
 

@@ -27,6 +27,18 @@ extension VoiceOverEngine {
 
   // MARK: One by one
 
+  /// A flick to the next or previous item depends on nothing about the element that the cursor leaves.
+  ///
+  /// At either end of the screen VoiceOver says that element again, and a user's own gestures may do anything.
+  public func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool {
+    guard case .gesture(let gesture) = event, case .swipe(let direction) = gesture.kind, gesture.fingers == 1,
+      direction == .left || direction == .right, panels.current == nil, !help.isOn,
+      rotor.choice != .system(.textSelection), settings.voiceOver.gestureCommands.isEmpty,
+      settings.voiceOver.navigateImages == .always, let index = focus.element.flatMap({ tree.index(of: $0) })
+    else { return true }
+    return !tree.elements.indices.contains(direction == .right ? index + 1 : index - 1)
+  }
+
   /// Moves to the next or the previous item.
   mutating func moveByItem(forward: Bool) {
     if rotorTakesMove(forward: forward) { return }

@@ -81,6 +81,11 @@ extension VoiceOverEngine {
       return
     }
     if typingChanged(element, from: before) { return }
+    // A key whose capital becomes a small letter once it has been typed: the letter that was typed is said.
+    if element.traits.contains(.keyboardKey), !element.traits.contains(.button) {
+      speaking.spoken = .init(element)
+      return
+    }
     guard SpeakingState.Spoken(element) != before else { return }
     showBraille()
     // A change that the user made is spoken immediately; one that the app made, only if the element updates

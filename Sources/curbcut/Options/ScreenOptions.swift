@@ -50,6 +50,7 @@ struct ScreenOptions: ParsableArguments {
     var result = try settings.result(start, flags: flags)
     if let textSize = device.textSize { result.settings.contentSize = textSize }
     if device.dark { result.settings.appearance = .dark }
+    if let system = device.ios { result.settings.system = system }
     if device.rightToLeft { result.settings.forceRightToLeft = true }
     if let language = device.language { result.settings.language = language }
     return SetUp(
@@ -86,6 +87,13 @@ struct DeviceOptions: ParsableArguments {
     transform: Self.device)
   var device = Device.iPhone16
 
+  @Option(
+    help: ArgumentHelp(
+      "The version of iOS whose looks and measures hold: \(SystemVersion.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "version"),
+    transform: Self.system)
+  var ios: SystemVersion?
+
   @Flag(help: "Hold the device sideways.")
   var landscape = false
 
@@ -115,6 +123,14 @@ struct DeviceOptions: ParsableArguments {
         "There is no such device. \(Suggestion.hint(for: name, in: Device.all.map(\.name)))")
     }
     return device
+  }
+
+  private static func system(named name: String) throws -> SystemVersion {
+    guard let system = SystemVersion(rawValue: name) else {
+      let known = SystemVersion.allCases.map(\.rawValue)
+      throw ValidationError("There is no such version of iOS here. \(Suggestion.hint(for: name, in: known))")
+    }
+    return system
   }
 
   private static func textSize(named name: String) throws -> ContentSize {

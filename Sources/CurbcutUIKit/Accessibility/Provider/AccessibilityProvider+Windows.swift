@@ -10,9 +10,9 @@ extension AccessibilityProvider {
   /// modal one on. A root that is not a window is read alone.
   var roots: [UIView] {
     // Called several times for each gesture; most scenes have one window.
-    guard let scene = rootWindow?.windowScene, scene.joinedWindows.count > 1 else { return [root] }
+    guard let scene = rootWindow?.windowScene, scene.joinedWindows.count > 1 else { return rootAlone }
     let shown = shownWindows
-    guard shown.count > 1 else { return [root] }
+    guard shown.count > 1 else { return rootAlone }
     guard let modal = shown.lastIndex(where: \.silencesWindowsBehind) else { return shown }
     return Array(shown[modal...])
   }
@@ -20,8 +20,8 @@ extension AccessibilityProvider {
   /// The windows on the screen together with the given one, which is always among them; none when the root is not a
   /// window, or when only the root is to be read.
   private var shownWindows: [UIWindow] {
-    guard readsWholeScene, let window = root as? UIWindow else { return [] }
-    return window.windowsShownTogether
+    guard readsWholeScene, let rootWindow else { return [] }
+    return rootWindow.windowsShownTogether
   }
 
   /// The window in which an action on the whole screen starts: the one that silences the others, else the key window,
@@ -30,7 +30,7 @@ extension AccessibilityProvider {
     let read = roots.compactMap { $0 as? UIWindow }
     guard read.count > 1 else { return read.first ?? root.window }
     return read.first(where: \.silencesWindowsBehind) ?? read.first(where: \.isKeyWindow)
-      ?? root as? UIWindow
+      ?? rootWindow
   }
 
   /// The window that an object is in; where that is unknown, the one for actions on the whole screen.

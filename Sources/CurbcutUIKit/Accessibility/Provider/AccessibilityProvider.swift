@@ -29,12 +29,16 @@ public final class AccessibilityProvider {
 
   /// The root as a window, if it is one.
   let rootWindow: UIWindow?
+  /// The root, as the list of all that is read where there is no other window.
+  let rootAlone: [UIView]
   let reader: ViewReader
   private var needsReading = true
   private var wasRead = false
   /// False until the first update: notifications posted before it do not concern those who read the screen.
   private var isListening = false
   private var changed: [AccessibleObject] = []
+  /// Holds what is being read of that, and is otherwise empty: two lists take turns, so that none is allocated.
+  private var changedBefore: [AccessibleObject] = []
   private var objects = ObjectTable()
   /// Notifications that the app posted and that have not been taken yet.
   private var posted: [PostedNotification] = []
@@ -70,6 +74,7 @@ public final class AccessibilityProvider {
   init(_ root: UIView, rules: ReadingRules?, readsWholeScene: Bool) {
     self.root = root
     rootWindow = root as? UIWindow
+    rootAlone = [root]
     self.readsWholeScene = readsWholeScene
     let traits = UIKitHost.shared.traits
     self.rules =
@@ -144,11 +149,11 @@ public final class AccessibilityProvider {
 
   private func readChanged() -> [Int] {
     guard !changed.isEmpty else { return [] }
-    let objects = changed
-    changed.removeAll(keepingCapacity: true)
+    swap(&changed, &changedBefore)
+    defer { changedBefore.removeAll(keepingCapacity: true) }
     tree.prepareForEdits()
     var updated: [Int] = []
-    for object in objects {
+    for object in changedBefore {
       guard let known = elementAround(object) else {
         // The object has no element on the screen, unless it became one, or is a container.
         if reader.facts(of: object).flags.contains(.isElement) || isContainer(object) {
@@ -164,10 +169,7 @@ public final class AccessibilityProvider {
         needsReading = true
         return []
       }
-      if element != tree.elements[known.index] {
-        tree.update(element)
-        updated.append(known.index)
-      }
+      if tree.update(at: known.index, to: element) { updated.append(known.index) }
     }
     return updated
   }
@@ -194,7 +196,7 @@ public final class AccessibilityProvider {
 
 extension AccessibilityProvider: ScreenProvider {
   /// The size of the screen that the window is on, or of the root view if it is not a window.
-  public var screenSize: CGSize? { (root as? UIWindow)?.screen.bounds.size ?? root.bounds.size }
+  public var screenSize: CGSize? { rootWindow?.screen.bounds.size ?? root.bounds.size }
 
   /// Whether updates are withheld because UIKit is moving to another screen or page: VoiceOver is told of the new one
   /// when it has arrived.

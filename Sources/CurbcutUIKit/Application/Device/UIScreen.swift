@@ -13,6 +13,8 @@ open class UIScreen: NSObject {
   /// The number of pixels per point.
   open internal(set) var scale: CGFloat
   final var safeAreaInsets: UIEdgeInsets
+  /// The height of the status bar, in points.
+  final var statusBarHeight: CGFloat = 20
   /// The traits that windows on the screen inherit.
   open internal(set) var traitCollection: UITraitCollection
 
@@ -72,6 +74,4 @@ extension UIScreen {
 
   /// Every display: the built-in one.
   public static var screens: [UIScreen] { [main] }
-  /// The height of the status bar, in points.
-  final var statusBarHeight: CGFloat { safeAreaInsets.top > 0 ? safeAreaInsets.top : 20 }
 }

@@ -1,9 +1,7 @@
 import DeviceSettings
 import Foundation
 
-/// The on-screen keyboard: its frame, and the notifications when it is shown and hidden.
-///
-/// It has a frame but no keys: typed text comes from assistive technologies and from the host.
+/// The on-screen keyboard: its frame, its window, and the notifications when it is shown and hidden.
 @MainActor
 final class Keyboard {
   static let shared = Keyboard()
@@ -18,6 +16,7 @@ final class Keyboard {
   private var isShown = false
   private var holds = 0
   private var alarm: Int?
+  private weak var window: KeyboardWindow?
 
   /// The height in points by which the keyboard covers the bottom of a view, in the view's own coordinates.
   func coveredHeight(of view: UIView) -> CGFloat {
@@ -42,6 +41,7 @@ final class Keyboard {
     let height = wantedHeight
     let new = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     let away = CGRect(x: 0, y: screen.height, width: screen.width, height: frame.height)
+    if height > 0 { showWindow(in: new) } else { window?.clear() }
     if height > 0 {
       guard !isShown || frame != new else { return }
       let old = isShown ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: height)
@@ -54,6 +54,29 @@ final class Keyboard {
       move(from: old, to: away, tellsOf: .hiding)
     }
   }
+
+  /// Shows what the first responder asks for in a window above those of its scene.
+  private func showWindow(in frame: CGRect) {
+    guard let responder = UIApplication.shared.firstResponder else { return }
+    let around = (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
+    guard let scene = around?.windowScene ?? UIApplication.shared.windowScenes.first else { return }
+    if window?.windowScene !== scene {
+      window?.clear()
+      window?.windowScene = nil
+      let made = KeyboardWindow(frame: scene.screen.bounds)
+      made.windowScene = scene
+      window = made
+    }
+    let accessory = responder.accessoryAlongChain
+    let input = UIApplication.shared.isKeyboardShown ? responder as? any UIKeyInput : nil
+    window?.frame = scene.screen.bounds
+    window?.show(
+      KeyboardWindow.Content(accessory: accessory, inputView: responder.inputView, input: input), in: frame,
+      accessoryHeight: Self.height(of: accessory))
+  }
+
+  /// Call when the text of an input has changed.
+  func textDidChange(in input: AnyObject) { window?.keys.textDidChange(in: input) }
 
   private enum News { case showing, hiding }
 
@@ -98,7 +121,7 @@ final class Keyboard {
     if let input = responder.inputView {
       return Self.height(of: input) + accessory + UIScreen.main.safeAreaInsets.bottom
     }
-    if UIApplication.shared.isKeyboardShown { return Self.systemHeight + accessory }
+    if UIApplication.shared.isKeyboardShown { return Self.systemHeight(for: responder) + accessory }
     return accessory > 0 ? accessory + UIScreen.main.safeAreaInsets.bottom : 0
   }
 
@@ -108,9 +131,11 @@ final class Keyboard {
     return max(0, view.intrinsicContentSize.height)
   }
 
-  /// The height of the system keyboard with its suggestion bar, as measured on devices.
-  private static var systemHeight: CGFloat {
+  /// The height of the system keyboard, with its suggestion bar where there is one, as measured on devices.
+  private static func systemHeight(for responder: UIResponder) -> CGFloat {
     let host = UIKitHost.shared
+    let traits = responder as? any UITextInputTraits
+    let suggests = traits.map { $0.autocorrectionType != .no && !$0.isSecureTextEntry } ?? true
     let isLandscape = host.orientation == .landscape
     if host.device.idiom == .pad {
       let isLarge = min(host.device.width, host.device.height) >= 1000
@@ -118,7 +143,8 @@ final class Keyboard {
     }
     guard host.device.cornerRadius > 0 else { return isLandscape ? 200 : 260 }
     if isLandscape { return 209 }
-    return host.device.width >= 414 ? 346 : 336
+    let height: CGFloat = host.device.width >= 414 ? 346 : 336
+    return suggests ? height : height - 28
   }
 }
 

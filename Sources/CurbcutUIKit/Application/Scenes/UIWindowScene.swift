@@ -102,4 +102,11 @@ extension UIViewController {
     }
     return found
   }
+
+  /// Whether the frontmost controller, or the child that it names, hides the home indicator.
+  package final var hidesHomeIndicator: Bool {
+    var found = frontmostForStatusBar
+    while let child = found.childForHomeIndicatorAutoHidden { found = child }
+    return found.prefersHomeIndicatorAutoHidden
+  }
 }

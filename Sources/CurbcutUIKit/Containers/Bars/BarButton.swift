@@ -39,7 +39,7 @@ final class BarButton: UIControl {
     isSelected = item.isSelected
     let isProminent = item.style == .done
     label.text = item.shownTitle
-    label.font = .systemFont(ofSize: 17, weight: isProminent ? .semibold : .medium)
+    label.font = .systemFont(ofSize: 17, weight: isProminent ? .semibold : usualWeight)
     if let attributes = item.titleTextAttributes(for: .normal) {
       if let font = attributes[.font] as? UIFont { label.font = font }
     }
@@ -58,12 +58,20 @@ final class BarButton: UIControl {
     accessibilityAttributesDidChange()
   }
 
+  private var usualWeight: UIFont.Weight { SystemMetrics.current.hasPlatters ? .medium : .regular }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyColor()
+  }
+
   private func applyColor() {
     let isProminent = item.style == .done
     let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
     let color: UIColor =
-      if !isEnabled { .tertiaryLabel } else if isProminent { .white } else {
-        own ?? item.shownTintColor ?? .label
+      if !isEnabled { .tertiaryLabel } else if isProminent, SystemMetrics.current.hasPlatters { .white } else
+      {
+        own ?? item.shownTintColor ?? (SystemMetrics.current.hasPlatters ? .label : tintColor ?? .systemBlue)
       }
     label.textColor = color
     image.tintColor = color
@@ -74,7 +82,8 @@ final class BarButton: UIControl {
     if item.width > 0 { return CGSize(width: item.width, height: Self.height) }
     if item.shownTitle != nil {
       let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
-      return CGSize(width: (text.width + 24).rounded(.up), height: Self.height)
+      let padding: CGFloat = SystemMetrics.current.hasPlatters ? 24 : 0
+      return CGSize(width: (text.width + padding).rounded(.up), height: Self.height)
     }
     let picture = item.shownImage.map { _ in image.sizeThatFits(CGSize(width: 1000, height: 1000)) } ?? .zero
     return CGSize(width: max(Self.height, (min(picture.width, 160) + 12).rounded(.up)), height: Self.height)

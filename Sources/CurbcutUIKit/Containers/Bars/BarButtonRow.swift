@@ -12,9 +12,9 @@ final class BarButtonRow {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var platters: [BarPlatter] = []
 
-  static let platterPadding: CGFloat = 4
-  static let gapBetweenPlatters: CGFloat = 12
-  static let gapInPlatter: CGFloat = 6
+  static var platterPadding: CGFloat { SystemMetrics.current.hasPlatters ? 4 : 0 }
+  static var gapBetweenPlatters: CGFloat { SystemMetrics.current.hasPlatters ? 12 : 8 }
+  static var gapInPlatter: CGFloat { SystemMetrics.current.gapBetweenSymbols }
 
   init(host: UIView) { self.host = host }
 
@@ -85,7 +85,8 @@ final class BarButtonRow {
       if index > 0, share(items[index - 1], item) {
         width += Self.gapInPlatter
       } else {
-        width += 2 * Self.platterPadding + (index > 0 ? Self.gapBetweenPlatters : 0)
+        let isNext = index > 0 && !items[index - 1].isFlexibleSpace
+        width += 2 * Self.platterPadding + (isNext ? Self.gapBetweenPlatters : 0)
       }
     }
     return width
@@ -145,7 +146,8 @@ final class BarButtonRow {
 
   /// Places the capsules behind the buttons. The views are reused, so that a layout pass that changes nothing does
   /// not trigger another.
-  private func show(_ plates: [(frame: CGRect, fill: UIColor?)]) {
+  private func show(_ wanted: [(frame: CGRect, fill: UIColor?)]) {
+    let plates = SystemMetrics.current.hasPlatters ? wanted : []
     while platters.count > plates.count { platters.removeLast().removeFromSuperview() }
     while platters.count < plates.count {
       let platter = BarPlatter(frame: .zero)

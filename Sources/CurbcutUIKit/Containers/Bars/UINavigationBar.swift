@@ -88,7 +88,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private weak var shownTitleView: UIView?
 
   static let contentHeight: CGFloat = 44
-  static let regularHeight: CGFloat = 54
+  static var regularHeight: CGFloat { SystemMetrics.current.navigationBarHeight }
   static let largeTitleHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
 
@@ -316,9 +316,17 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     var start = inner.minX
     if backButton.superview === self {
       let size: CGFloat = 44
-      backButton.frame = CGRect(
-        x: isRightToLeft ? inner.maxX - size : inner.minX, y: row.midY - size / 2, width: size, height: size)
-      start += size + 12
+      if SystemMetrics.current.hasPlatters {
+        backButton.frame = CGRect(
+          x: isRightToLeft ? inner.maxX - size : inner.minX, y: row.midY - size / 2, width: size, height: size
+        )
+        start += size + 12
+      } else {
+        let width = min(backButton.widthWithTitle, row.width / 2)
+        backButton.frame = CGRect(
+          x: isRightToLeft ? row.maxX - width : row.minX, y: row.midY - size / 2, width: width, height: size)
+        start = row.minX + width + 8
+      }
     }
     let leadingWidth = leading.fittingWidth
     let trailingWidth = trailing.fittingWidth
@@ -344,7 +352,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private func layoutTitle(in row: CGRect, inner: CGRect, before: CGFloat, after: CGFloat) {
     let room = CGRect(
       x: inner.minX + before, y: row.minY, width: max(0, inner.width - before - after), height: row.height)
+    let tabs = navigationController?.tabBarController?.tabsOnTop(in: self)
     func place(_ size: CGSize) -> CGRect {
+      if let tabs { return placed(size, in: room, besides: tabs) }
       let width = min(size.width.rounded(.up), room.width)
       let x = min(max(bounds.midX - width / 2, room.minX), room.maxX - width)
       return CGRect(x: x.rounded(), y: row.midY - size.height / 2, width: width, height: size.height)
@@ -366,9 +376,19 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     titleLabel.frame = frame
   }
 
+  /// Before the tabs of an iPad, which stand in the middle of the row.
+  private func placed(_ size: CGSize, in room: CGRect, besides tabs: ClosedRange<CGFloat>) -> CGRect {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let space = isRightToLeft ? room.maxX - tabs.upperBound - 8 : tabs.lowerBound - 8 - room.minX
+    let width = min(size.width.rounded(.up), max(0, space))
+    return CGRect(
+      x: isRightToLeft ? room.maxX - width : room.minX, y: room.midY - size.height / 2, width: width,
+      height: size.height)
+  }
+
   private func layoutBelow(_ top: CGFloat, isRightToLeft: Bool) {
     var y = top + (Self.regularHeight - Self.contentHeight)
-    let margin = ListMetrics.sideMargin(forWidth: bounds.width)
+    let margin = SystemMetrics.current.largeTitleMargin ?? ListMetrics.sideMargin(forWidth: bounds.width)
     if !largeTitleLabel.isHidden {
       let height = min(
         largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).height, Self.largeTitleHeight)
@@ -401,12 +421,16 @@ final class BackButton: UIControl {
   private weak var bar: UINavigationBar?
   private let platter = BarPlatter(frame: .zero)
   private let chevron = UIImageView(image: nil)
+  /// The title that iOS 18 writes beside the chevron.
+  private let title = UILabel()
 
   init(bar: UINavigationBar) {
     self.bar = bar
     super.init(frame: .zero)
     addSubview(platter)
     addSubview(chevron)
+    addSubview(title)
+    title.font = .systemFont(ofSize: 17)
     chevron.contentMode = .scaleAspectFit
     addAction(
       UIAction { [weak self] _ in
@@ -421,14 +445,43 @@ final class BackButton: UIControl {
       bar?.backIndicatorImage ?? bar?.standardAppearance.backIndicatorImage
       ?? UIImage(systemName: "chevron.backward")
     chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 19, weight: .medium)
-    chevron.tintColor = .label
+    title.text = bar?.backItem?.backTitle
+    applyColor()
     accessibilityAttributesDidChange()
   }
 
+  private func applyColor() {
+    let color: UIColor = SystemMetrics.current.hasPlatters ? .label : tintColor ?? .systemBlue
+    (chevron.tintColor, title.textColor) = (color, color)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyColor()
+  }
+
+  /// From the edge of the screen to the end of the title, in points.
+  var widthWithTitle: CGFloat {
+    let text = title.sizeThatFits(CGSize(width: 1000, height: 44)).width
+    return Self.titleStart + (text > 0 ? text.rounded(.up) : 8)
+  }
+
+  private static let titleStart: CGFloat = 27
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let hasPlatter = SystemMetrics.current.hasPlatters
+    platter.isHidden = !hasPlatter
+    title.isHidden = hasPlatter
     platter.frame = bounds
-    chevron.frame = bounds.insetBy(dx: 11, dy: 11)
+    if hasPlatter {
+      chevron.frame = bounds.insetBy(dx: 11, dy: 11)
+      return
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    chevron.frame = CGRect(x: isRightToLeft ? bounds.width - 24 : 8, y: 11, width: 16, height: 22)
+    let width = max(0, bounds.width - Self.titleStart)
+    title.frame = CGRect(x: isRightToLeft ? 0 : Self.titleStart, y: 0, width: width, height: bounds.height)
   }
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }

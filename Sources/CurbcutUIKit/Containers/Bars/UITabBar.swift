@@ -58,6 +58,19 @@ open class UITabBar: UIView, BarItemHost {
   private let platter = BarPlatter(frame: .zero)
 
   static let height: CGFloat = 49
+  static let heightOnTop: CGFloat = 44
+
+  /// Whether the tabs stand at the top of an iPad's screen, as words in a low capsule.
+  final var isOnTop = false {
+    didSet {
+      guard isOnTop != oldValue else { return }
+      for button in buttons { button.refresh() }
+      setNeedsLayout()
+    }
+  }
+
+  /// The width that the tabs need at the top, in points.
+  final var widthOnTop: CGFloat { buttons.reduce(8) { $0 + $1.widthOnTop } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -119,11 +132,11 @@ open class UITabBar: UIView, BarItemHost {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: SystemMetrics.current.tabBarHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: SystemMetrics.current.tabBarHeight)
   }
 
   open override func tintColorDidChange() {
@@ -138,9 +151,13 @@ open class UITabBar: UIView, BarItemHost {
       platter.frame = .zero
       return
     }
-    let overlap: CGFloat = 8
-    let most = (bounds.width - 42 - overlap + overlap * count) / count
-    let width = itemWidth > 0 ? min(itemWidth, most) : min(94, most)
+    platter.isHidden = !SystemMetrics.current.hasPlatters
+    if isOnTop { return layoutOnTop() }
+    if !SystemMetrics.current.hasPlatters { return layoutAcross() }
+    // Recorded on iOS 26 at a width of 402: two tabs 94 wide every 86, four 98 every 84.7, six 74 every 55.6.
+    let overlap = 8 + 2.6 * max(0, count - 2)
+    let most = (bounds.width - 50 + overlap * (count - 1)) / count
+    let width = itemWidth > 0 ? min(itemWidth, most) : count < 4 ? min(94, most) : most
     let whole = width * count - overlap * (count - 1)
     let top: CGFloat = bounds.height >= 62 ? 0 : (bounds.height - 62) / 2
     let start = (bounds.midX - whole / 2).rounded()
@@ -149,6 +166,28 @@ open class UITabBar: UIView, BarItemHost {
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
       button.frame = CGRect(x: start + place * (width - overlap), y: top + 4, width: width, height: 54)
+    }
+  }
+
+  /// As on iOS 18: across the whole width.
+  private func layoutAcross() {
+    let pitch = bounds.width / CGFloat(buttons.count)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
+      button.frame = CGRect(x: 2 + place * pitch, y: 1, width: pitch - 4, height: 48)
+    }
+  }
+
+  private func layoutOnTop() {
+    platter.frame = bounds
+    let shrink = widthOnTop > bounds.width ? (bounds.width - 8) / max(1, widthOnTop - 8) : 1
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x: CGFloat = 4
+    for button in isRightToLeft ? buttons.reversed() : buttons {
+      let width = button.widthOnTop * shrink
+      button.frame = CGRect(x: x, y: 4, width: width, height: bounds.height - 8)
+      x += width
     }
   }
 
@@ -205,20 +244,36 @@ final class UITabBarButton: UIControl {
 
   private var isChosen: Bool { bar?.selectedItem === item }
 
+  private var isOnTop: Bool { bar?.isOnTop ?? false }
+
+  /// The width that the tab needs at the top, in points.
+  var widthOnTop: CGFloat {
+    let all = CGFloat.greatestFiniteMagnitude
+    let text = label.sizeThatFits(CGSize(width: all, height: all)).width
+    return max(text, item.title?.isEmpty == false ? 0 : 24).rounded(.up) + 2 * 16
+  }
+
   func refresh() {
     isEnabled = item.isEnabled
     isSelected = isChosen
     label.text = item.title
+    label.font =
+      isOnTop ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 10, weight: .semibold)
     imageView.image = isChosen ? item.selectedImage ?? item.image : item.image
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: 18, weight: .medium, scale: .large)
     let color: UIColor =
       if !item.isEnabled {
         .tertiaryLabel
-      } else if isChosen { bar?.tintColor ?? .systemBlue } else { bar?.unselectedItemTintColor ?? .label }
+      } else if isChosen {
+        bar?.tintColor ?? .systemBlue
+      } else {
+        bar?.unselectedItemTintColor ?? (SystemMetrics.current.hasPlatters ? .label : .secondaryLabel)
+      }
     label.textColor = color
     imageView.tintColor = color
-    highlight.backgroundColor = isChosen ? .tertiarySystemFill : nil
+    let isMarked = isChosen && (SystemMetrics.current.hasPlatters || isOnTop)
+    highlight.backgroundColor = isMarked ? .tertiarySystemFill : nil
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
@@ -233,6 +288,14 @@ final class UITabBarButton: UIControl {
     highlight.frame = bounds
     highlight.layer.cornerRadius = bounds.height / 2
     let hasTitle = !(item.title ?? "").isEmpty
+    imageView.isHidden = isOnTop && hasTitle
+    if isOnTop, hasTitle {
+      label.frame = bounds.insetBy(dx: 4, dy: 0)
+      let width = max(18, badge.sizeThatFits(CGSize(width: 100, height: 18)).width + 8)
+      badge.frame = CGRect(x: bounds.maxX - width, y: 0, width: width, height: 18)
+      badge.layer.cornerRadius = 9
+      return
+    }
     imageView.frame = CGRect(
       x: bounds.midX - 15, y: hasTitle ? 6 : (bounds.height - 30) / 2, width: 30, height: 30)
     label.frame = CGRect(

@@ -33,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-  static let height: CGFloat = 52
+  static var height: CGFloat { SystemMetrics.current.floatingToolbarHeight }
 
   /// Stores an image for the bar's edge; it is not drawn here.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
@@ -69,9 +69,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
       ?? (barStyle == .black ? .black : nil)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: SystemMetrics.current.toolbarHeight)
+  }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: SystemMetrics.current.toolbarHeight)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

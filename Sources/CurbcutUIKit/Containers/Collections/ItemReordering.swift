@@ -73,18 +73,12 @@ final class ItemReordering {
       ?? usual
   }
 
-  /// In a list, as of the rows of a table: "Moved below Milk".
+  /// Only the rows of a list are announced: the items of a grid pass each other in two directions.
   private func announce() {
     guard let collection else { return }
-    let isBelow = source < target || (source == target && target.item > 0)
-    let isBack = source == target
-    let neighbour: IndexPath =
-      isBack ? [target.section, target.item + (isBelow ? -1 : 1)] : target
-    guard let row = collection.cells[neighbour] as? UICollectionViewListCell,
-      let name = row.accessibilityDefaults.label(of: row), !name.isEmpty
-    else { return }
-    let word = isBelow ? SystemWord.movedBelow : .movedAbove
-    UIAccessibility.post(notification: .announcement, argument: word.text(name))
+    MoveAnnouncement(from: source, to: target).post {
+      (collection.cells[$0] as? UICollectionViewListCell)?.accessibilityLabel
+    }
   }
 }
 

@@ -69,7 +69,7 @@ struct ListContentLayout {
       let a = fit(text, textWidth - b.width - horizontalGap)
       blockHeight = max(a.height, b.height)
       result.text = CGRect(
-        x: x, y: (blockHeight - a.height) / 2, width: textWidth - b.width - horizontalGap, height: a.height)
+        x: x, y: (blockHeight - a.height) / 2, width: a.width, height: a.height)
       result.secondary = CGRect(
         x: inner - b.width, y: (blockHeight - b.height) / 2, width: b.width, height: b.height)
     case (let text?, let secondary?, .contact):
@@ -104,7 +104,7 @@ struct ListContentLayout {
     let imageHeight = imageSize?.height ?? 0
     let above: CGFloat = imageOnTop ? imageHeight + 8 : 0
     let content = imageOnTop ? above + block : max(block, imageHeight)
-    result.height = max(minimumHeight, content + margins.top + margins.bottom).rounded(.up)
+    result.height = max(minimumHeight, content + margins.top + margins.bottom)
     let whole = height ?? result.height
     let top = margins.top + (whole - margins.top - margins.bottom - content) / 2
     result.text.origin.y += top + above + (imageOnTop ? 0 : (content - block) / 2)

@@ -174,11 +174,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       role: .footer)
   }
 
-  /// The header of a grouped list. Since iOS 26 it is shown as written, not in capitals, in the headline style.
+  /// The header of a grouped list. Since iOS 26 it is shown as written, not in capitals, in the headline style; iOS 18
+  /// shows small capitals.
   public static func groupedHeader() -> Self {
-    Self(
-      .headline, .secondaryLabel, .headline, .secondaryLabel, margins: ListMetrics.headerMargins,
+    guard SystemMetrics.current.capitalisesGroupedHeaders else {
+      return Self(
+        .headline, .secondaryLabel, .headline, .secondaryLabel, margins: ListMetrics.headerMargins,
+        role: .header)
+    }
+    var result = Self(
+      .footnote, .secondaryLabel, .footnote, .secondaryLabel, margins: ListMetrics.headerMargins,
       role: .header)
+    result.textProperties.transform = .uppercase
+    return result
   }
 
   /// The footer of a grouped list.
@@ -239,26 +247,29 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let both: Self = [.horizontal, .vertical]
 }
 
-/// Metrics of lists on iOS 26, in points, measured on trees recorded on devices
+/// Metrics of lists, in points; those of iOS 26 measured on trees recorded on devices
 /// (`ios26-netnewswire-settings.sheet.xml`, `ios26-settings-motion.xml`).
+@MainActor
 enum ListMetrics {
-  /// A row of one line is 52 points high at the Large text size.
-  static let rowHeight: CGFloat = 52
-  static let rowVerticalMargin: CGFloat = 15
+  /// A row of one line at the Large text size.
+  static var rowHeight: CGFloat { SystemMetrics.current.rowHeight }
+  static var rowVerticalMargin: CGFloat { SystemMetrics.current.rowVerticalMargin }
   /// The distance from the edge of a rounded section to the text in it.
-  static let insetContentMargin: CGFloat = 16
+  static func insetContentMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   /// The space above the first section's header, and in place of a missing header or footer.
   static let sectionGap: CGFloat = 17.5
   /// The estimated height of a header with a title that has not been measured: that of an inset grouped section.
   static let guessedHeaderHeight: CGFloat = 38.5
-  static let sectionCornerRadius: CGFloat = 26
-  static let accessoryTrailing: CGFloat = 20
+  static var sectionCornerRadius: CGFloat { SystemMetrics.current.sectionCornerRadius }
   static let accessoryToContent: CGFloat = 8
   static let iconSize: CGFloat = 29
 
-  static let cellMargins = NSDirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
+  static var cellMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: rowVerticalMargin, leading: 16, bottom: rowVerticalMargin, trailing: 16)
+  }
   static let headerMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 8, trailing: 16)
-  static let footerMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 7.5, trailing: 16)
+  static let footerMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 7, trailing: 16)
 
   /// The side margin for a screen of the given width.
   static func sideMargin(forWidth width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }

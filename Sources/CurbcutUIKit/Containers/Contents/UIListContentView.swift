@@ -136,7 +136,8 @@ open class UIListContentView: UIView, UIContentView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < 10_000 ? size.width : 320
     let result = geometry.layout(width: width, height: nil, text: textLabel, secondary: secondaryLabel)
-    return CGSize(width: width, height: result.height)
+    return CGSize(
+      width: width, height: result.height.roundedUp(toScale: max(1, traitCollection.displayScale)))
   }
 
   open override var intrinsicContentSize: CGSize {

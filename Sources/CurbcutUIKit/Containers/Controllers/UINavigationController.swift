@@ -393,7 +393,9 @@ open class UINavigationController: UIViewController {
     collapseTitle()
     let height = isBarHidden ? 0 : bar.fittingHeight
     bar.isHidden = isBarHidden
-    bar.frame = CGRect(x: 0, y: safe.top + gap, width: bounds.width, height: height)
+    // On iOS 18, bars begin where the status bar ends, above the end of the safe area under a Dynamic Island.
+    let overlap = safe.top >= 59 && !isOnSheet ? SystemMetrics.current.navigationBarOverlap : 0
+    bar.frame = CGRect(x: 0, y: safe.top + gap - overlap, width: bounds.width, height: height)
     let showsBottom = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
     bottomBar.isHidden = !showsBottom
     let bottom = UIToolbar.height
@@ -401,7 +403,7 @@ open class UINavigationController: UIViewController {
       x: 0, y: bounds.height - safe.bottom - bottom, width: bounds.width, height: bottom + safe.bottom)
     for controller in stack {
       var inset = UIEdgeInsets.zero
-      if !isBarHidden { inset.top = gap + height }
+      if !isBarHidden { inset.top = gap + height - overlap }
       if showsBottom { inset.bottom = bottom }
       controller.containerSafeAreaInsets = inset
       if let child = controller.viewIfLoaded, child.superview === content {

@@ -247,6 +247,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   final func bottomBarVisibilityDidChange() { viewIfLoaded?.setNeedsLayout() }
 
+  /// Whether the tabs stand at the top, as on iPads since iPadOS 18, in the row of the navigation bar's buttons.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/elevating-your-ipad-app-with-a-tab-bar-and-sidebar>.
+  private var hasBarOnTop: Bool {
+    traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+  }
+
+  /// The part of a view's row of bars that the tabs at the top take, in its coordinates; nil while they stand at the
+  /// bottom or are hidden.
+  final func tabsOnTop(in view: UIView) -> ClosedRange<CGFloat>? {
+    guard hasBarOnTop, !bar.isHidden, bar.superview != nil else { return nil }
+    let frame = view.convert(bar.bounds, from: bar)
+    return frame.minX...frame.maxX
+  }
+
   private func layoutBar() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
@@ -258,12 +273,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       && (navigation?.viewControllers.count ?? 0) > 1
     let hides = isBarHidden || isPushedOver
     bar.isHidden = hides
-    // Without a home indicator the capsule still needs its 62 points.
-    let height = max(UITabBar.height + safe.bottom, 62 + 8)
-    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    bar.isOnTop = hasBarOnTop
+    var insets = UIEdgeInsets.zero
+    if hasBarOnTop {
+      let row = UINavigationBar.regularHeight
+      let width = min(bar.widthOnTop, bounds.width - 2 * 120)
+      bar.frame = CGRect(
+        x: ((bounds.width - width) / 2).rounded(), y: safe.top, width: width, height: UITabBar.heightOnTop)
+      insets.top = hides ? 0 : row
+    } else {
+      // Without a home indicator the capsule still needs its 62 points.
+      let least: CGFloat = SystemMetrics.current.hasPlatters ? 62 + 8 : UITabBar.height
+      let height = max(UITabBar.height + safe.bottom, least)
+      bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      insets.bottom = hides ? 0 : height - safe.bottom
+    }
     for controller in children {
-      controller.containerSafeAreaInsets = UIEdgeInsets(
-        top: 0, left: 0, bottom: hides ? 0 : height - safe.bottom, right: 0)
+      // A navigation bar shares its row with the tabs.
+      let sharesRow = hasBarOnTop && (controller as? UINavigationController)?.isNavigationBarHidden == false
+      controller.containerSafeAreaInsets = sharesRow ? .zero : insets
       if let child = controller.viewIfLoaded, child.superview === content, child.frame != content.bounds {
         child.frame = content.bounds
       }

@@ -51,7 +51,7 @@ final class CellAccessoryView: UIView {
   var fittingSize: CGSize {
     switch kind {
     case .none: .zero
-    case .disclosureIndicator: CGSize(width: (10.5 * scale).rounded(), height: (14 * scale).rounded())
+    case .disclosureIndicator: CGSize(width: 10.5 * scale, height: (14 * scale).rounded())
     case .checkmark: CGSize(width: (17 * scale).rounded(), height: (16 * scale).rounded())
     case .detailButton: CGSize(width: buttonWidth, height: (24 * scale).rounded())
     case .detailDisclosureButton:

@@ -102,7 +102,7 @@ final class RowControl: UIControl {
     answers.isElement = { _ in true }
     // As recorded in Settings: "Remove English (US), button", "Reorder English (US), button, draggable".
     answers.label = { control in
-      let row = control.cell?.joinedText ?? ""
+      let row = control.cell?.accessibilityLabel ?? ""
       let verb =
         switch control.kind {
         case .delete: SystemWord.remove.text

@@ -144,27 +144,9 @@ final class RowReordering {
     return usual
   }
 
-  /// As recorded in Settings, where a row of the keyboards is dragged: "Moved below Spanish (Latin America)".
   private func announce() {
     guard let table else { return }
-    let isBelow = source < target || (source == target && target.row > 0)
-    let neighbour: IndexPath
-    switch (source == target, isBelow) {
-    case (true, true): neighbour = [target.section, target.row - 1]
-    case (true, false): neighbour = [target.section, target.row + 1]
-    case (false, true) where source.section != target.section:
-      // Among the rows of another section the row has not been counted yet.
-      guard target.row > 0 else { return say(.movedAbove, target) }
-      neighbour = [target.section, target.row - 1]
-    default: neighbour = target
-    }
-    guard table.model.contains(neighbour) else { return }
-    say(isBelow ? .movedBelow : .movedAbove, neighbour)
-  }
-
-  private func say(_ word: SystemWord, _ neighbour: IndexPath) {
-    guard let name = table?.cells[neighbour]?.joinedText, !name.isEmpty else { return }
-    UIAccessibility.post(notification: .announcement, argument: word.text(name))
+    MoveAnnouncement(from: source, to: target).post { table.cells[$0]?.accessibilityLabel }
   }
 }
 

@@ -162,7 +162,8 @@ extension UITableView {
   private func titleView(_ title: String, isFooter: Bool) -> UITableViewHeaderFooterView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.role = isFooter ? .footer(style) : .header(style)
-    view.textLabel?.text = title
+    let isCapitalised = !isFooter && style != .plain && SystemMetrics.current.capitalisesGroupedHeaders
+    view.textLabel?.text = isCapitalised ? title.uppercased() : title
     return view
   }
 

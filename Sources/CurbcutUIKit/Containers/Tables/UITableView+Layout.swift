@@ -37,7 +37,8 @@ extension UITableView {
   final var contentMargin: CGFloat {
     let safe = max(safeAreaInsets.left, safeAreaInsets.right)
     return style == .insetGrouped
-      ? ListMetrics.insetContentMargin : max(ListMetrics.sideMargin(forWidth: bounds.width), safe)
+      ? ListMetrics.insetContentMargin(forWidth: bounds.width)
+      : max(ListMetrics.sideMargin(forWidth: bounds.width), safe)
   }
 
   final func layoutRows() {

@@ -5,7 +5,15 @@ extension UITableViewCell {
   private var usesAccessibilitySizes: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
-  final var contentMargin: CGFloat { placement?.contentMargin ?? ListMetrics.insetContentMargin }
+  final var contentMargin: CGFloat {
+    placement?.contentMargin ?? ListMetrics.insetContentMargin(forWidth: bounds.width)
+  }
+
+  /// What the separator takes of the row's height, in points: the content is that much lower than the row.
+  final var separatorSpace: CGFloat {
+    guard table?.separatorStyle != UITableViewCell.SeparatorStyle.none else { return 0 }
+    return SystemMetrics.current.separatorSpace ?? 1 / max(1, traitCollection.displayScale)
+  }
 
   /// The accessory that is currently shown, and its size.
   final var shownAccessory: (view: UIView, size: CGSize)? {
@@ -26,8 +34,7 @@ extension UITableViewCell {
       isEditing && editingStyle != .none && shouldIndentWhileEditing ? CellEditingControls.width : 0
     var trailing: CGFloat = 0
     if let (_, size) = shownAccessory {
-      trailing = ListMetrics.accessoryTrailing + size.width
-      if placement?.style == .plain { trailing = contentMargin + size.width }
+      trailing = contentMargin + size.width
     }
     if isEditing && showsReorderControl { trailing += CellEditingControls.width }
     return (leading, max(0, width - leading - trailing))
@@ -41,11 +48,13 @@ extension UITableViewCell {
     case .value2: layout.arrangement = .contact
     }
     layout.verticalGap = 2
+    let isSubtitle = style == .subtitle && text?.hasListText == true && detail?.hasListText == true
+    let vertical =
+      isSubtitle ? SystemMetrics.current.subtitleRowMargin : ListMetrics.rowVerticalMargin
     let indent = CGFloat(indentationLevel) * indentationWidth
     let trailing = shownAccessory == nil ? contentMargin : ListMetrics.accessoryToContent
     layout.margins = NSDirectionalEdgeInsets(
-      top: ListMetrics.rowVerticalMargin, leading: contentMargin + indent,
-      bottom: ListMetrics.rowVerticalMargin, trailing: trailing)
+      top: vertical, leading: contentMargin + indent, bottom: vertical, trailing: trailing)
     if let view = builtInViews.image, let image = view.image {
       let size = image.isSymbolImage ? view.intrinsicContentSize : image.size
       layout.imageSize = size
@@ -57,7 +66,7 @@ extension UITableViewCell {
     }
     layout.isRightToLeft = isRightToLeft
     layout.usesAccessibilitySizes = usesAccessibilitySizes
-    layout.minimumHeight = ListMetrics.rowHeight
+    layout.minimumHeight = ListMetrics.rowHeight - separatorSpace
     return layout
   }
 
@@ -72,8 +81,7 @@ extension UITableViewCell {
   /// The height that fits the content at a given width, in points.
   final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let span = contentSpan(forWidth: width)
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    let least = shownAccessory.map { $0.size.height + 12 } ?? 0
+    let least = leastHeightForAccessory
     if let view = contentConfigurationView {
       applyMargins()
       return max(least, heightFitting(view, width: span.width))
@@ -82,12 +90,23 @@ extension UITableViewCell {
       prepareBuiltInLabels()
       let result = fits(builtInViews.text, builtInViews.detail).layout(
         width: span.width, height: nil, text: builtInViews.text, secondary: builtInViews.detail)
-      return max(least, result.height)
+      return max(least, inWholePixels(result.height) + separatorSpace)
     }
     applyMargins()
     guard !contentView.constraints.isEmpty else { return max(least, ListMetrics.rowHeight) }
     let height = heightFitting(contentView, width: span.width)
-    return height > 1 ? max(least, height + hairline) : max(least, ListMetrics.rowHeight)
+    return height > 1 ? max(least, height + separatorSpace) : max(least, ListMetrics.rowHeight)
+  }
+
+  /// The height that the accessory needs. A row with a switch is a point higher than one of text.
+  private var leastHeightForAccessory: CGFloat {
+    guard let (view, size) = shownAccessory else { return 0 }
+    let padding = view is UISwitch ? SystemMetrics.current.switchRowPadding : 12
+    return size.height + padding + separatorSpace
+  }
+
+  private func inWholePixels(_ height: CGFloat) -> CGFloat {
+    height.roundedUp(toScale: max(1, traitCollection.displayScale))
   }
 
   private var hasBuiltInContent: Bool {
@@ -106,11 +125,21 @@ extension UITableViewCell {
   }
 
   private func applyMargins() {
+    // The app, or its document, has given the content view margins of its own.
+    if let own = contentView.layoutState?.fixedMargins, own != appliedMargins { return }
+    if contentView.layoutState?.margins != nil { return }
     let trailing = shownAccessory == nil ? contentMargin : ListMetrics.accessoryToContent
     let vertical = ListMetrics.rowVerticalMargin
-    let margins = UIEdgeInsets(
+    var margins = UIEdgeInsets(
       top: vertical, left: isRightToLeft ? trailing : contentMargin, bottom: vertical,
       right: isRightToLeft ? contentMargin : trailing)
+    if layoutState?.fixedMargins != nil || layoutState?.margins != nil {
+      margins = layoutMargins
+      if shownAccessory != nil {
+        if isRightToLeft { margins.left = trailing } else { margins.right = trailing }
+      }
+    }
+    appliedMargins = margins
     // These are the cell's margins already. If inherited from the cell as well, they would grow with a content view
     // that is higher than its cell, as it is before the row is measured.
     if contentView.preservesSuperviewLayoutMargins { contentView.preservesSuperviewLayoutMargins = false }
@@ -121,7 +150,7 @@ extension UITableViewCell {
     applyMargins()
     let span = contentSpan(forWidth: bounds.width)
     let x = isRightToLeft ? bounds.width - span.leading - span.width : span.leading
-    let frame = CGRect(x: x, y: 0, width: span.width, height: bounds.height)
+    let frame = CGRect(x: x, y: 0, width: span.width, height: max(0, bounds.height - separatorSpace))
     if contentView.frame != frame { contentView.frame = frame }
     contentConfigurationView?.frame = contentView.bounds
     layoutBuiltIn()
@@ -140,7 +169,7 @@ extension UITableViewCell {
     if let text {
       var frame = result.text
       if detail?.hasListText != true && image?.image == nil {
-        (frame.origin.y, frame.size.height) = (0, bounds.height)
+        (frame.origin.y, frame.size.height) = (0, contentView.bounds.height)
       }
       text.frame = frame
     }
@@ -155,11 +184,11 @@ extension UITableViewCell {
     guard let (view, size) = shown else { return }
     if view.superview !== self { addSubview(view) }
     let reorder = isEditing && showsReorderControl ? CellEditingControls.width : 0
-    let edge = placement?.style == .plain ? contentMargin : ListMetrics.accessoryTrailing
-    let inset = view === accessory ? edge : min(edge, contentMargin)
+    let inset = contentMargin
     let x = isRightToLeft ? inset + reorder : bounds.width - inset - reorder - size.width
     view.frame = CGRect(
-      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      x: x, y: ((contentView.bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
   }
 
   private func layoutSeparator() {
@@ -171,7 +200,9 @@ extension UITableViewCell {
     separator.backgroundColor = table.separatorColor ?? .separator
     let height = 1 / max(1, traitCollection.displayScale)
     var leading = contentMargin
-    var trailing: CGFloat = placement.style == .insetGrouped ? contentMargin : 0
+    let leavesBothSides =
+      placement.style == .insetGrouped || SystemMetrics.current.insetsSeparatorsOnBothSides
+    var trailing: CGFloat = leavesBothSides ? contentMargin : 0
     if hasOwnSeparatorInset || table.hasOwnSeparatorInset {
       let inset = hasOwnSeparatorInset ? separatorInset : table.separatorInset
       (leading, trailing) = (inset.left, inset.right)

@@ -505,6 +505,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   // MARK: Accessibility
 
+  /// The margins that the cell gave its content view last.
+  final var appliedMargins: UIEdgeInsets?
+
   /// The properties computed during the current reading pass.
   final var knownParts: (pass: Int, parts: AccessibilityParts)?
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {

@@ -82,9 +82,13 @@ open class UITableViewHeaderFooterView: UIView {
     guard let title else { return }
     switch role {
     case .header(let style):
-      title.font = .preferredFont(forTextStyle: .headline)
+      let isSmall = style != .plain && SystemMetrics.current.capitalisesGroupedHeaders
+      title.font = .preferredFont(forTextStyle: isSmall ? .footnote : .headline)
       title.textColor = style == .plain ? .label : .secondaryLabel
+      title.usesFontLeading = true
     case .footer:
+      // Recorded on iOS 26: footers of one and two lines are 30.7 and 46.5 points high.
+      title.usesFontLeading = false
       title.font = .preferredFont(forTextStyle: .footnote)
       title.textColor = .secondaryLabel
     }
@@ -188,7 +192,7 @@ open class UITableViewHeaderFooterView: UIView {
     if title?.hasListText == true || detail?.hasListText == true {
       let scale = max(1, traitCollection.displayScale)
       let height = geometry.layout(width: width, height: nil, text: title, secondary: detail).height
-      return (height * scale).rounded() / scale
+      return height.roundedUp(toScale: scale)
     }
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

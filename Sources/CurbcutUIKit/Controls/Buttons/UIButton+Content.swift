@@ -63,7 +63,7 @@ extension UIButton {
     let hasInsets = contentEdgeInsets != .zero
     let padding = title.height > 0 && !hasInsets ? Self.titlePadding : 0
     var size = CGSize(width: title.width + image.width, height: max(title.height + 2 * padding, image.height))
-    if title.height > 0 && !hasInsets && buttonType == .system { size.width = max(size.width, 30) }
+    if title.height > 0 && !hasInsets { size.width = max(size.width, 30) }
     size.width += contentEdgeInsets.left + contentEdgeInsets.right
     size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
     if let background = currentBackgroundImage?.size {

@@ -109,6 +109,11 @@ final class MenuView: UIView {
     }
   }
 
+  /// Whether an entry has an image before its title, so that the titles of all begin after the images.
+  fileprivate var hasLeadingImages: Bool {
+    SystemMetrics.current.hasLeadingMenuImages && rows.contains { ($0 as? MenuRow)?.element.image != nil }
+  }
+
   /// The row of the first entry, on which an assistive technology starts.
   var firstRow: UIView? { rows.first { $0 is MenuRow } }
 
@@ -208,11 +213,15 @@ private final class MenuRow: UIControl {
   var isHiddenByAttributes: Bool { attributes.contains(.hidden) }
   var keepsMenuOpen: Bool { attributes.contains(.keepsMenuPresented) }
 
-  /// The width taken up beside the text, by the checkmark or chevron before it and the image after it.
-  private static let besideText: CGFloat = 80
+  /// Where the title begins, after the checkmark or chevron and on iOS 26 the image, in points from the leading edge.
+  private var textStart: CGFloat { menuView?.hasLeadingImages == true ? Self.imageStart + 36 : 32 }
+  /// What is kept free after the title, on iOS 18 for the image.
+  private var textEnd: CGFloat { SystemMetrics.current.hasLeadingMenuImages ? 16 : 48 }
+  private var besideText: CGFloat { textStart + textEnd }
+  private static let imageStart: CGFloat = 30
 
   private func heights(forWidth width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
-    let room = CGSize(width: max(0, width - Self.besideText), height: .greatestFiniteMagnitude)
+    let room = CGSize(width: max(0, width - besideText), height: .greatestFiniteMagnitude)
     let hasSubtitle = element.subtitle?.isEmpty == false
     return (
       titleLabel.sizeThatFits(room).height.rounded(.up),
@@ -222,7 +231,8 @@ private final class MenuRow: UIControl {
 
   func wantedHeight(forWidth width: CGFloat) -> CGFloat {
     let text = heights(forWidth: width)
-    return max(text.subtitle > 0 ? 60 : 44, text.title + text.subtitle + 20)
+    return max(
+      text.subtitle > 0 ? 60 : SystemMetrics.current.menuRowHeight, text.title + text.subtitle + 20)
   }
 
   override func layoutSubviews() {
@@ -233,12 +243,13 @@ private final class MenuRow: UIControl {
         x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
     place(mark, x: 4, y: 0, width: 24, height: bounds.height)
-    let text = max(0, bounds.width - Self.besideText)
+    let text = max(0, bounds.width - besideText)
     let heights = heights(forWidth: bounds.width)
     let top = ((bounds.height - heights.title - heights.subtitle) / 2).rounded()
-    place(titleLabel, x: 32, y: top, width: text, height: heights.title)
-    place(subtitleLabel, x: 32, y: top + heights.title, width: text, height: heights.subtitle)
-    place(imageView, x: bounds.width - 44, y: 0, width: 32, height: bounds.height)
+    place(titleLabel, x: textStart, y: top, width: text, height: heights.title)
+    place(subtitleLabel, x: textStart, y: top + heights.title, width: text, height: heights.subtitle)
+    let image = SystemMetrics.current.hasLeadingMenuImages ? Self.imageStart : bounds.width - 44
+    place(imageView, x: image, y: 0, width: 28, height: bounds.height)
   }
 
   override func draw(_ rect: CGRect) {

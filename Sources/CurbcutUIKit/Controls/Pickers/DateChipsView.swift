@@ -103,7 +103,9 @@ final class DateChip: UIControl {
     label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let all = CGFloat.greatestFiniteMagnitude
     let size = label.sizeThatFits(CGSize(width: all, height: all))
-    return CGSize(width: (size.width + 24).rounded(.up), height: (size.height + 14).rounded(.up))
+    return CGSize(
+      width: (size.width + 24).rounded(.up),
+      height: (size.height + SystemMetrics.current.dateChipPadding).rounded(.up))
   }
 
   override func layoutSubviews() {

@@ -380,7 +380,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Layout
 
-  private static let fieldRow: CGFloat = 56
+  private static var fieldRow: CGFloat { SystemMetrics.current.searchBarHeight }
   private static let scopeRow: CGFloat = 46
   private static let promptRow: CGFloat = 19
   private let promptLabel = UILabel()

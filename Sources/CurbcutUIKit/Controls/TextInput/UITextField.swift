@@ -256,6 +256,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   func textDidChangeByTyping() {
     send(.editingChanged, with: nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    Keyboard.shared.textDidChange(in: self)
   }
 
   /// Performs what the return key does.
@@ -441,7 +442,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     let line = currentFont.lineHeight.rounded(.up)
     let height: CGFloat =
       switch borderStyle {
-      case .none: line
+      // Computed by Interface Builder: 22 points for a font of 17, 16 for one of 12.
+      case .none: currentFont.lineHeight.roundedUp(toScale: max(1, traitCollection.displayScale)) + 5 / 3
       case .line, .bezel: line + 10
       case .roundedRect: max(34, line + 12)
       }

@@ -196,6 +196,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     contentDidChange()
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    Keyboard.shared.textDidChange(in: self)
   }
 
   /// Scrolls until a range of the text is visible.

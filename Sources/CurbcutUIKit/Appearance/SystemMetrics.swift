@@ -1,0 +1,90 @@
+import CurbcutFoundation
+import DeviceSettings
+
+/// Sizes, distances and looks that differ between versions of iOS, in points.
+///
+/// Those of iOS 26 were measured on page sources and reference pictures recorded on devices, and on frames that
+/// Interface Builder of Xcode 26 computed; those of iOS 18 on reference pictures of iOS 17.5 and 18.5.
+struct SystemMetrics: Sendable {
+  /// The metrics of the device's system.
+  @MainActor static var current: SystemMetrics { UIKitHost.shared.systemMetrics }
+
+  // MARK: Bars
+
+  /// A navigation bar inside a navigation controller, without a large title.
+  let navigationBarHeight: CGFloat
+  /// How far above the lower end of the space for the status bar a navigation bar begins.
+  let navigationBarOverlap: CGFloat
+  /// Whether buttons float in capsules of glass, and the back button shows its chevron only.
+  let hasPlatters: Bool
+  /// The distance of a large title from the side; nil for the margin of the screen.
+  let largeTitleMargin: CGFloat?
+  /// Between two symbols in one capsule, or in one group of buttons.
+  let gapBetweenSymbols: CGFloat
+  /// A tool bar that floats above the home indicator.
+  let floatingToolbarHeight: CGFloat
+  /// A tool bar for which the app sets no height.
+  let toolbarHeight: CGFloat
+  let searchBarHeight: CGFloat
+  /// A tab bar for which the app sets no height.
+  let tabBarHeight: CGFloat
+
+  // MARK: Controls
+
+  let switchSize: CGSize
+  /// Nil for a round thumb.
+  let switchThumbWidth: CGFloat?
+  let sliderTrackHeight: CGFloat
+  /// Above and below the text of a compact date picker, together.
+  let dateChipPadding: CGFloat
+
+  // MARK: Lists
+
+  /// A row of one line at the Large text size, with its separator.
+  let rowHeight: CGFloat
+  let rowVerticalMargin: CGFloat
+  /// Above and below the two texts of a row of style subtitle.
+  let subtitleRowMargin: CGFloat
+  /// Above and below a switch at the end of a row, together.
+  let switchRowPadding: CGFloat
+  /// What the separator takes of a row's height; nil for one pixel.
+  let separatorSpace: CGFloat?
+  /// Whether the separators of plain tables leave the margin free on both sides.
+  let insetsSeparatorsOnBothSides: Bool
+  let sectionCornerRadius: CGFloat
+  /// From the sides of a collection view to its inset sections; nil for the margin of the screen.
+  let collectionListMargin: CGFloat?
+  /// Whether headers of grouped sections are written in capitals.
+  let capitalisesGroupedHeaders: Bool
+
+  // MARK: Menus
+
+  let menuRowHeight: CGFloat
+  /// Whether the pictures of a menu are before the titles, not at the end of the rows.
+  let hasLeadingMenuImages: Bool
+
+  static let iOS26 = SystemMetrics(
+    navigationBarHeight: 54, navigationBarOverlap: 0, hasPlatters: true, largeTitleMargin: 16,
+    gapBetweenSymbols: 16, floatingToolbarHeight: 52, toolbarHeight: 48, searchBarHeight: 64,
+    tabBarHeight: 83,
+    switchSize: CGSize(width: 63, height: 28), switchThumbWidth: 39, sliderTrackHeight: 6, dateChipPadding: 15, rowHeight: 52,
+    rowVerticalMargin: 15, subtitleRowMargin: 9.5, switchRowPadding: 24, separatorSpace: 1,
+    insetsSeparatorsOnBothSides: true, sectionCornerRadius: 26, collectionListMargin: 16,
+    capitalisesGroupedHeaders: false, menuRowHeight: 42, hasLeadingMenuImages: true)
+
+  static let iOS18 = SystemMetrics(
+    navigationBarHeight: 44, navigationBarOverlap: 5.33, hasPlatters: false, largeTitleMargin: nil,
+    gapBetweenSymbols: 8, floatingToolbarHeight: 44, toolbarHeight: 44, searchBarHeight: 56, tabBarHeight: 49,
+    switchSize: CGSize(width: 51, height: 31), switchThumbWidth: nil, sliderTrackHeight: 4, dateChipPadding: 14, rowHeight: 44,
+    rowVerticalMargin: 11, subtitleRowMargin: 9, switchRowPadding: 13, separatorSpace: nil,
+    insetsSeparatorsOnBothSides: false, sectionCornerRadius: 10, collectionListMargin: nil,
+    capitalisesGroupedHeaders: true, menuRowHeight: 44, hasLeadingMenuImages: false)
+
+  /// The metrics of a version of iOS.
+  static func of(_ system: SystemVersion) -> SystemMetrics {
+    switch system {
+    case .iOS18: .iOS18
+    case .iOS26: .iOS26
+    }
+  }
+}

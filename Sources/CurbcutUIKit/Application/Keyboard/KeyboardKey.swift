@@ -1,0 +1,147 @@
+import CurbcutFoundation
+
+/// One key of the on-screen keyboard.
+final class KeyboardKey: UIControl {
+  let action: KeyboardLayout.Action
+  private weak var keyboard: KeyboardView?
+  private let title = UILabel()
+  private let picture = UIImageView(image: nil)
+
+  init(_ action: KeyboardLayout.Action, of keyboard: KeyboardView) {
+    self.action = action
+    self.keyboard = keyboard
+    super.init(frame: .zero)
+    isOpaque = false
+    title.textAlignment = .center
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.5
+    picture.contentMode = .center
+    for view in [title, picture] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func press() { keyboard?.press(action) }
+
+  /// Shows the key as the keyboard's state has it: capital letters, the title of the return key.
+  func refresh() {
+    let small: Bool
+    switch action {
+    case .text(let text):
+      small = text.count > 1
+      title.text = text == " " ? SystemWord.space.text : keyboard?.cased(text) ?? text
+    case .plane(let plane):
+      small = true
+      title.text =
+        switch plane {
+        case .letters: "ABC"
+        case .numbers: "123"
+        case .symbols: "#+="
+        }
+    case .shift:
+      small = false
+      title.text = keyboard?.isShifted == true ? "⬆" : "⇧"
+    case .submit:
+      small = true
+      title.text = keyboard?.returnKeyType == .default ? "⏎" : keyboard?.returnTitle
+    default:
+      small = true
+      title.text = nil
+    }
+    title.font = .systemFont(ofSize: small || action == .text(" ") ? 16 : 23)
+    title.textColor = .label
+    picture.image = symbol.flatMap { UIImage(systemName: $0) }
+    picture.tintColor = .label
+    setNeedsLayout()
+    setNeedsDisplay()
+    accessibilityAttributesDidChange()
+  }
+
+  private var symbol: String? {
+    switch action {
+    case .text, .plane, .shift, .submit: nil
+    case .delete: "delete.left"
+    case .nextKeyboard: "globe"
+    case .emoji: "face.smiling"
+    case .dictate: "mic"
+    }
+  }
+
+  /// Keys below the others lie on the keyboard itself.
+  private var hasCap: Bool {
+    switch action {
+    case .nextKeyboard, .dictate: false
+    case .emoji: !isBelow
+    default: true
+    }
+  }
+
+  /// Whether the key stands below the last row, beside the home indicator.
+  var isBelow = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = bounds
+    picture.frame = bounds
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard hasCap else { return }
+    let cap = bounds.insetBy(dx: 3, dy: 5.5)
+    (isHighlighted ? UIColor.systemGray3 : .secondarySystemGroupedBackground).setFill()
+    UIBezierPath(roundedRect: cap, cornerRadius: 8.5).fill()
+  }
+
+  // MARK: Accessibility
+
+  /// The name of the key in the languages of the system: "shift", "delete", "numbers".
+  private var spokenName: String {
+    switch action {
+    case .text(" "): SystemWord.space.text
+    case .text(let text): keyboard?.cased(text) ?? text
+    case .delete: SystemWord.deleteKey.text
+    case .shift: SystemWord.shiftKey.text
+    case .submit: keyboard?.returnTitle ?? ""
+    case .plane(.letters): SystemWord.lettersKey.text
+    case .plane(.numbers): SystemWord.numbersKey.text
+    case .plane(.symbols): SystemWord.symbolsKey.text
+    case .nextKeyboard: SystemWord.nextKeyboard.text
+    case .emoji: SystemWord.emojiKey.text
+    case .dictate: SystemWord.dictate.text
+    }
+  }
+
+  private var isButton: Bool {
+    switch action {
+    case .text, .delete, .plane: false
+    case .shift, .submit, .nextKeyboard, .emoji, .dictate: true
+    }
+  }
+
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  // As recorded on iOS 26: letters are "PlaysSound, KeyboardKey"; Shift, Emoji and Return are buttons as well.
+  private static let ownDefaults = AccessibilityDefaults(
+    of: KeyboardKey.self, over: UIControl.accessibilityDefaults
+  ) { answers, inherited in
+    answers.isElement = { _ in true }
+    answers.label = { key in key.spokenName }
+    answers.value = { key in key.action == .nextKeyboard ? key.keyboard?.nameOfNextKeyboard : nil }
+    answers.traits = { key in
+      var traits: UIAccessibilityTraits = [.keyboardKey, .playsSound]
+      if key.isButton { traits.insert(.button) }
+      if key.action == .shift, key.keyboard?.isShifted == true { traits.insert(.selected) }
+      if !key.isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    answers.activate = { key in
+      guard key.isEnabled else { return false }
+      key.press()
+      return true
+    }
+  }
+}

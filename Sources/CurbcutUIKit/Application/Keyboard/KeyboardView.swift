@@ -1,0 +1,235 @@
+import CurbcutFoundation
+
+/// The system's keyboard: keys for the text input that is being edited.
+///
+/// The geometry is that of iOS 26 on page sources of devices: on a phone 402 points wide, letters are 39.5 points apart
+/// and rows 54, and the keys begin 291 points above the lower edge of the screen.
+final class KeyboardView: UIView {
+  private var keys: [KeyboardKey] = []
+  private var layout: KeyboardLayout?
+  private var plane = KeyboardLayout.Plane.letters
+  /// Whether letters are capitals: for the next one, or until Shift is pressed again.
+  private(set) var isShifted = false
+  /// Which of the device's keyboards is shown.
+  private var keyboardIndex = 0
+  private weak var input: (any UIKeyInput)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemGray5
+  }
+
+  /// Call when the text of an input has changed: what was typed otherwise, as on a keyboard of hardware, changes Shift
+  /// and Return too.
+  func textDidChange(in changed: AnyObject) {
+    guard changed === input else { return }
+    capitalise()
+    refreshKeys()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: The input
+
+  private var traits: (any UITextInputTraits)? { input }
+  private var type: UIKeyboardType { traits?.keyboardType ?? .default }
+  var returnKeyType: UIReturnKeyType { traits?.returnKeyType ?? .default }
+
+  /// Shows the keys for a text input.
+  func show(for input: any UIKeyInput) {
+    let isNew = self.input !== input
+    self.input = input
+    if isNew {
+      plane = KeyboardLayout.firstPlane(for: type)
+      capitalise()
+    }
+    rebuild()
+  }
+
+  private var languages: [String] {
+    let settings = UIKitHost.shared.settings
+    return settings.keyboards.isEmpty ? [settings.language] : settings.keyboards
+  }
+
+  private var language: String { languages[keyboardIndex % languages.count] }
+
+  /// The name of the keyboard that the globe key switches to, in its own language.
+  var nameOfNextKeyboard: String? {
+    let next = languages[(keyboardIndex + 1) % languages.count]
+    let name = Locale(identifier: next).localizedString(forLanguageCode: next)
+    return name.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
+  private func rebuild() {
+    let hasGlobe = languages.count > 1
+    let new = KeyboardLayout(plane, for: type, language: language, hasEmojiKey: hasGlobe)
+    if new != layout {
+      layout = new
+      for key in keys { key.removeFromSuperview() }
+      keys = new.rows.flatMap { $0 }.map { KeyboardKey($0.action, of: self) }
+      if hasKeysBelow {
+        for action in [hasGlobe ? KeyboardLayout.Action.nextKeyboard : .emoji, .dictate] {
+          let key = KeyboardKey(action, of: self)
+          key.isBelow = true
+          keys.append(key)
+        }
+      }
+      for key in keys { addSubview(key) }
+      accessibilityStructureDidChange()
+    }
+    refreshKeys()
+    setNeedsLayout()
+  }
+
+  private func refreshKeys() {
+    let needsText = traits?.enablesReturnKeyAutomatically == true && input?.hasText == false
+    for key in keys {
+      key.isEnabled = key.action != .submit || !needsText
+      key.refresh()
+    }
+  }
+
+  /// A letter as the key shows it.
+  func cased(_ text: String) -> String {
+    isShifted && text.count == 1 ? text.uppercased(with: Locale(identifier: language)) : text
+  }
+
+  var returnTitle: String {
+    switch returnKeyType {
+    case .go: SystemWord.goKey.text
+    case .join: SystemWord.joinKey.text
+    case .next: SystemWord.nextKey.text
+    case .route: SystemWord.routeKey.text
+    case .search, .google, .yahoo: SystemWord.searchKey.text
+    case .send: SystemWord.sendKey.text
+    case .done: SystemWord.done.text.lowercased()
+    case .continue: SystemWord.continueKey.text
+    case .emergencyCall: SystemWord.emergencyCallKey.text
+    default: SystemWord.returnKey.text
+    }
+  }
+
+  // MARK: Typing
+
+  func press(_ action: KeyboardLayout.Action) {
+    guard let input else { return }
+    switch action {
+    case .text(let text):
+      input.insertText(cased(text))
+      // After a space the letters return.
+      if text == " ", plane != .letters, type != .numbersAndPunctuation { plane = .letters }
+      capitalise()
+    case .delete:
+      if input.hasText { input.deleteBackward() }
+      capitalise()
+    case .submit:
+      input.insertText("\n")
+      capitalise()
+    case .shift: isShifted.toggle()
+    case .plane(let new): plane = new
+    case .nextKeyboard:
+      keyboardIndex = (keyboardIndex + 1) % languages.count
+      plane = KeyboardLayout.firstPlane(for: type)
+    case .emoji, .dictate: return
+    }
+    rebuild()
+  }
+
+  /// Presses Shift where the input asks for capitals: at the start of a sentence, of a word, or always.
+  private func capitalise() {
+    guard let traits, !traits.isSecureTextEntry, ![.emailAddress, .URL].contains(type) else {
+      isShifted = false
+      return
+    }
+    let before = textBeforeCaret
+    isShifted =
+      switch traits.autocapitalizationType {
+      case .none: false
+      case .words: before.last.map(\.isWhitespace) ?? true
+      case .sentences: Self.startsSentence(after: before)
+      case .allCharacters: true
+      }
+  }
+
+  private var textBeforeCaret: String {
+    guard let input = input as? any UITextInput, let caret = input.selectedTextRange?.start,
+      let range = input.textRange(from: input.beginningOfDocument, to: caret)
+    else { return "" }
+    return input.text(in: range) ?? ""
+  }
+
+  private static func startsSentence(after text: String) -> Bool {
+    guard let last = text.last else { return true }
+    if last.isNewline { return true }
+    guard last.isWhitespace else { return false }
+    return text.last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? true
+  }
+
+  // MARK: Layout
+
+  private static let rowHeight: CGFloat = 54
+  private static let keysTop: CGFloat = 7
+  private static let keysHeight: CGFloat = 233
+  private static let belowSize = CGSize(width: 69, height: 70)
+
+  /// Whether there is room for keys beside the home indicator.
+  private var hasKeysBelow: Bool { UIScreen.main.safeAreaInsets.bottom > 0 }
+
+  /// The height of all keys with those below them, in points from the lower edge of the screen.
+  static var keysExtent: CGFloat { UIScreen.main.safeAreaInsets.bottom > 0 ? keysHeight + 58 : keysHeight }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let layout else { return }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeAreaInsets
+    let width = bounds.width - safe.left - safe.right
+    let keysHeight = min(Self.keysHeight, bounds.height)
+    let top = max(0, bounds.height - Self.keysExtent) + Self.keysTop
+    // On a short keyboard, as in landscape, the rows share what there is.
+    let rowHeight = min(Self.rowHeight, (keysHeight - Self.keysTop) / CGFloat(layout.rows.count))
+    let pitch = ((width - 7) / CGFloat(layout.columns) * 2).rounded(.down) / 2
+    let start = safe.left + ((width - pitch * CGFloat(layout.columns)) / 2).rounded(.up)
+    let whole = pitch * CGFloat(layout.columns)
+    var index = 0
+    for (number, row) in layout.rows.enumerated() {
+      let y = top + CGFloat(number) * rowHeight
+      let frames = Self.frames(of: row, pitch: pitch, width: whole, fills: layout.fillsRows)
+      for frame in frames {
+        keys[index].frame = CGRect(x: start + frame.x, y: y, width: frame.width, height: rowHeight)
+        index += 1
+      }
+    }
+    for (place, key) in keys.suffix(from: index).enumerated() {
+      let size = Self.belowSize
+      let isAtLeft = (place == 0) != isRightToLeft
+      key.frame = CGRect(
+        x: isAtLeft ? safe.left + 8 : bounds.width - safe.right - 8 - size.width,
+        y: bounds.height - size.height + 1,
+        width: size.width, height: size.height)
+    }
+  }
+
+  /// The places of a row's keys. Letters stand in the middle, Shift and Delete at the sides.
+  private static func frames(
+    of row: [KeyboardLayout.Key], pitch: CGFloat, width: CGFloat, fills: Bool
+  ) -> [(x: CGFloat, width: CGFloat)] {
+    let fixed = row.reduce(0) { $0 + ($1.width ?? 0) * pitch }
+    let flexible = CGFloat(row.count { $0.width == nil })
+    let share = flexible > 0 ? (width - fixed) / flexible : 0
+    func room(for key: KeyboardLayout.Key) -> CGFloat { key.width.map { $0 * pitch } ?? share }
+    let hasSides = row.count > 2 && flexible == 0 && row.last?.action == .delete && !fills
+    let inner = hasSides ? row.dropFirst().dropLast() : row[...]
+    let innerWidth = inner.reduce(0) { $0 + room(for: $1) }
+    var x = fills ? width - innerWidth : (width - innerWidth) / 2
+    var places: [(x: CGFloat, width: CGFloat)] = []
+    for key in inner {
+      places.append((x, room(for: key)))
+      x += room(for: key)
+    }
+    guard hasSides, let first = row.first, let last = row.last else { return places }
+    places.insert((0, room(for: first)), at: 0)
+    places.append((width - room(for: last) + 1.5, room(for: last)))
+    return places
+  }
+}
