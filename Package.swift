@@ -242,6 +242,7 @@ let package = Package(
       resources: [
         .embedInCode("Data/exceptions.json"), .embedInCode("Data/recordings.json"),
         .embedInCode("Data/rotors.json"), .embedInCode("Data/trials.json"),
+        .embedInCode("Data/frame-trials.json"),
       ],
       swiftSettings: strict),
 
@@ -423,7 +424,7 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "curbcutTests", dependencies: ["Conformance", "curbcut"], swiftSettings: strict + syntaxModules),
+      name: "curbcutTests", dependencies: ["AssistiveTechnology", "Conformance", "Inspector", "curbcut"], swiftSettings: strict + syntaxModules),
   ])
 
 // `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves out the other test targets and the

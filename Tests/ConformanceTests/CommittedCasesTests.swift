@@ -25,9 +25,27 @@ struct CommittedCasesTests {
     #expect(run.counts.passed > 0, "\(run.summary)")
   }
 
+  @Test("Every recorded frame is looked for, on a screen of its own data")
+  func frames() throws {
+    let run = try run("frames.json")
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent("frames.json"))
+    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let cases = try #require(file["cases"] as? [[String: Any]])
+    let elements = cases.flatMap { $0["elements"] as? [[String: Any]] ?? [] }
+    let score = try #require(run.frames)
+    #expect(run.results.count == cases.count)
+    #expect(score.judged + score.textJudged == elements.count)
+    #expect(score.textJudged == elements.count { $0["textDependent"] as? Bool == true })
+    #expect(run.counts.outside == 0)
+    // What is recorded and not found is a difference of the case, never left out.
+    let named = Set(cases.compactMap { $0["name"] as? String })
+    #expect(Set(try FrameTrial.all().keys) == named)
+  }
+
   @Test("Every exception is about a case that is there")
   func exceptions() throws {
-    let ids = Set(try Self.files.flatMap { try run($0).results.map { "\($0.section)/\($0.name)" } })
+    let ids = Set(
+      try (Self.files + ["frames.json"]).flatMap { try run($0).results.map { "\($0.section)/\($0.name)" } })
     let exceptions = try KnownExceptions.ofProject()
     let unknown = (exceptions.disagreements + exceptions.outside).map(\.id).filter { !ids.contains($0) }
     #expect(unknown.isEmpty)

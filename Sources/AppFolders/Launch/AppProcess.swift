@@ -9,14 +9,6 @@ import InterfaceBuilder
 /// A process can run only one app, and only once: what a library registers when it is loaded cannot be undone.
 @MainActor
 public final class AppProcess {
-  /// A scene of one of the app's storyboards.
-  public struct Scene: Sendable {
-    /// The name of the storyboard, without `.storyboard`.
-    public var storyboard: String
-    /// The scene.
-    public var screen: InterfaceBuilderDocument.Screen
-  }
-
   /// The product that was launched.
   public let product: AppBuild.Product
   private let documents: [(name: String, document: InterfaceBuilderDocument)]
@@ -108,8 +100,8 @@ public final class AppProcess {
   /// - Parameter scene: one of ``scenes``.
   /// - Returns: the window; nil when the scene has no controller.
   /// - Throws: an `InterfaceBuilderError` when the scene cannot be created.
-  public func show(_ scene: Scene) throws -> UIWindow? {
-    guard let document = documents.first(where: { $0.name == scene.storyboard })?.document else { return nil }
+  public func show(_ scene: ScreenNames.Entry) throws -> UIWindow? {
+    guard let document = documents.first(where: { $0.name == scene.document })?.document else { return nil }
     let made = try document.instantiate(
       scene.screen, options: InterfaceBuilderOptions(language: language, modules: [product.module]))
     guard let controller = made.viewController else { return nil }
@@ -122,18 +114,9 @@ public final class AppProcess {
   }
 
   /// The scenes of all storyboards of the bundle, without launch screens.
-  public var scenes: [Scene] {
+  public var scenes: [ScreenNames.Entry] {
     documents.flatMap { name, document in
-      document.screens.map { Scene(storyboard: name, screen: $0) }
+      document.screens.map { ScreenNames.Entry(document: name, screen: $0) }
     }
-  }
-
-  /// The scene with an id, storyboard identifier, class or title, tried in this order.
-  ///
-  /// - Parameter name: the id, identifier, class or title.
-  public func scene(named name: String) -> Scene? {
-    let scenes = scenes
-    return scenes.first { $0.screen.id == name } ?? scenes.first { $0.screen.storyboardIdentifier == name }
-      ?? scenes.first { $0.screen.className == name } ?? scenes.first { $0.screen.title == name }
   }
 }

@@ -21,7 +21,9 @@ enum Storyboards {
 
 extension AppContents {
   /// The scenes of all storyboards, without launch screens. Nothing is built to find them.
-  public var scenes: [InterfaceBuilderDocument.Screen] {
-    Storyboards.documents(resources.map(\.url)).flatMap(\.document.screens)
+  public var scenes: [ScreenNames.Entry] {
+    Storyboards.documents(resources.map(\.url)).flatMap { name, document in
+      document.screens.map { ScreenNames.Entry(document: name, screen: $0) }
+    }
   }
 }

@@ -4,12 +4,14 @@ import VoiceOver
 
 /// Runs a file of neutral cases through the real pipeline: live views, the tree, the spoken words.
 ///
-/// Accepts files with `cases` (neutral reading cases), lists of spoken entries and lists of recorded
-/// statements, each of which has its own rules.
+/// Accepts files with `cases` (neutral reading cases), lists of spoken entries, lists of recorded statements, and
+/// screens with recorded frames, each of which has its own rules.
 @MainActor
 public struct ConformanceRun {
   /// One result for each case, in the order of the file.
   public private(set) var results: [CaseResult] = []
+  /// How many of the recorded frames are where they were recorded; nil when the file records none.
+  public private(set) var frames: FrameScore?
   private let exceptions: KnownExceptions
 
   /// Runs every case of a file.
@@ -50,6 +52,8 @@ public struct ConformanceRun {
       throw CaseError(path: "", problem: "is not JSON")
     }
     switch json {
+    case .object(let object) where object["format"] == .string("curbcut-frames-1"):
+      try runFramesFile(CaseReader(json, path: ""))
     case .object: try runReadingFile(CaseReader(json, path: ""), fidelity: fidelity)
     case .list(let entries): try runList(entries)
     default: throw CaseError(path: "", problem: "expected an object or a list, found \(json.kind)")
@@ -83,6 +87,19 @@ public struct ConformanceRun {
     }
     if let legend = try file.object("legendCases") { add(try LegendCases(legend).run()) }
     if let rotors = try file.object("rotorResultCases") { add(try RotorCases(rotors).run()) }
+    try file.finish()
+  }
+
+  private mutating func runFramesFile(_ reader: CaseReader) throws {
+    var file = reader
+    _ = file.value("format")
+    var total = FrameScore()
+    for (index, value) in (try file.list("cases") ?? []).enumerated() {
+      let (finding, score) = try FrameCase(CaseReader(value, path: "cases[\(index)]")).run()
+      add(finding)
+      total += score
+    }
+    frames = total
     try file.finish()
   }
 

@@ -42,7 +42,7 @@ struct TrialScreen {
     }
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    if let alert { window.rootViewController?.present(try makeAlert(alert), animated: false) }
+    if let alert { window.rootViewController?.present(try Self.makeAlert(alert), animated: false) }
   }
 
   /// The views alone, as the snapshot tool reads them.
@@ -81,12 +81,16 @@ struct TrialScreen {
   }
 
   @MainActor
-  private func makeAlert(_ reader: CaseReader) throws -> UIAlertController {
+  static func makeAlert(_ reader: CaseReader) throws -> UIAlertController {
     var reader = reader
     let alert = UIAlertController(
       title: try reader.string("title"), message: try reader.string("message"), preferredStyle: .alert)
     for title in try reader.strings("actions") ?? [] {
       alert.addAction(UIAlertAction(title: title, style: .default) { _ in })
+    }
+    for (key, style) in [("cancel", UIAlertAction.Style.cancel), ("destructive", .destructive)] {
+      guard let title = try reader.string(key) else { continue }
+      alert.addAction(UIAlertAction(title: title, style: style) { _ in })
     }
     try reader.finish()
     return alert

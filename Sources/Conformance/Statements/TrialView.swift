@@ -11,19 +11,24 @@ enum TrialView {
     "UISlider": makeSlider, "UIStepper": makeStepper, "UIPageControl": makePageControl,
     "UISegmentedControl": makeSegments, "UITextField": makeTextField, "UISearchBar": makeSearchBar,
     "UITabBar": makeTabBar, "UIPickerView": makePicker, "UIDatePicker": makeDatePicker,
-    "UIActivityIndicatorView": { _ in UIActivityIndicatorView(style: .medium) },
+    "UIActivityIndicatorView": { reader in
+      let view = UIActivityIndicatorView(style: try reader.bool("isLarge") ?? false ? .large : .medium)
+      if try reader.bool("isAnimating") ?? false { view.startAnimating() }
+      return view
+    },
     "UITableView": makeTable, "WKWebView": makeWebView,
   ]
 
   static func make(_ reader: CaseReader) throws -> UIView {
     var reader = reader
     let name = try reader.string("class") ?? "UIView"
-    guard let maker = makers[name] else {
-      let known = makers.keys.sorted().joined(separator: ", ")
+    guard let maker = makers[name] ?? measuredMakers[name] else {
+      let known = (Array(makers.keys) + Array(measuredMakers.keys)).sorted().joined(separator: ", ")
       throw CaseError(path: reader.place("class"), problem: "\"\(name)\" is not one of \(known)")
     }
     let view = try maker(&reader)
     try setAttributes(of: view, &reader)
+    try setLayout(of: view, &reader)
     try reader.finish()
     return view
   }
@@ -90,26 +95,56 @@ enum TrialView {
 
   private static func makePlain(_ reader: inout CaseReader) throws -> UIView {
     let view: UIView
-    if let values = try reader.strings("values") { view = SteppedView(values) } else { view = UIView() }
+    if let values = try reader.strings("values") {
+      view = SteppedView(values)
+    } else if let height = try reader.number("fittingHeight") {
+      view = SizedView(CGSize(width: UIView.noIntrinsicMetric, height: height))
+    } else {
+      view = UIView()
+    }
     // A plain view is an accessibility element unless its description says otherwise or has subviews.
     view.isAccessibilityElement = !reader.keys.contains("subviews")
     return view
   }
 
   private static func makeLabel(_ reader: inout CaseReader) throws -> UIView {
-    let label = UILabel()
+    let label = reader.keys.contains("accessibilityFrameOffset") ? MovedLabel() : UILabel()
     label.text = try reader.string("text")
     return label
   }
 
   private static func makeButton(_ reader: inout CaseReader) throws -> UIView {
-    let button = UIButton(type: .system)
-    button.setTitle(try reader.string("title"), for: .normal)
+    let button = UIButton(type: try reader.bool("isCustom") ?? false ? .custom : .system)
+    let title = try reader.string("title")
+    if let configuration = try reader.choice(
+      "configuration",
+      ["plain": UIButton.Configuration.plain(), "gray": .gray(), "filled": .filled(), "tinted": .tinted()])
+    {
+      button.configuration = configuration
+      button.configuration?.title = title
+    } else {
+      button.setTitle(title, for: .normal)
+    }
+    if let font = try font(&reader) {
+      button.titleLabel?.font = font
+      button.configuration?.titleTextAttributesTransformer = .init {
+        var attributes = $0
+        attributes.font = font
+        return attributes
+      }
+    }
+    if let insets = try reader.number("verticalInsets") {
+      button.contentEdgeInsets = UIEdgeInsets(top: insets, left: 0, bottom: insets, right: 0)
+    }
     if let name = try reader.string("systemImage") {
       button.setImage(UIImage(systemName: name), for: .normal)
     }
     if let enabled = try reader.bool("isEnabled") { button.isEnabled = enabled }
     let chosen = try reader.string("selectedItem")
+    if let groups = try reader.objects("menuGroups") {
+      button.menu = UIMenu(children: try groups.map(menuGroup))
+      button.showsMenuAsPrimaryAction = true
+    }
     if let titles = try reader.strings("menu") {
       button.menu = UIMenu(
         options: chosen == nil ? [] : .singleSelection,
@@ -118,6 +153,18 @@ enum TrialView {
       button.changesSelectionAsPrimaryAction = chosen != nil
     }
     return button
+  }
+
+  /// A group of a menu; one that is a palette shows its entries in a row.
+  private static func menuGroup(_ reader: CaseReader) throws -> UIMenu {
+    var reader = reader
+    let isPalette = try reader.bool("isPalette") ?? false
+    let image = UIImage(systemName: "star")
+    let titles = try reader.strings("titles") ?? []
+    try reader.finish()
+    return UIMenu(
+      options: isPalette ? [.displayInline, .displayAsPalette] : .displayInline,
+      children: titles.map { UIAction(title: $0, image: image) { _ in } })
   }
 
   private static func makeSwitch(_ reader: inout CaseReader) throws -> UIView {
@@ -162,6 +209,9 @@ enum TrialView {
     let field = UITextField()
     field.text = try reader.string("text")
     field.placeholder = try reader.string("placeholder")
+    if let height = try reader.number("accessoryHeight") {
+      field.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    }
     return field
   }
 
@@ -178,6 +228,7 @@ enum TrialView {
       let made = UITabBarItem(title: try item.string("title"), image: nil, selectedImage: nil)
       made.badgeValue = try item.string("badgeValue")
       made.isEnabled = try item.bool("isEnabled") ?? true
+      made.accessibilityLabel = try item.string("accessibilityLabel")
       made.accessibilityValue = try item.string("accessibilityValue")
       made.accessibilityHint = try item.string("accessibilityHint")
       try item.finish()

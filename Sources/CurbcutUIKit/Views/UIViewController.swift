@@ -253,7 +253,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Tells the containers to update the title.
-  func titleDidChange() { parent?.childTitleDidChange(self) }
+  func titleDidChange() {
+    // An item that was made before has the title, too, even outside of a navigation controller.
+    containerAttributes.navigationItem?.title = title
+    parent?.childTitleDidChange(self)
+  }
   func childTitleDidChange(_ child: UIViewController) {}
 
   // MARK: In containers

@@ -23,11 +23,27 @@ package final class DocumentScreen: InspectedScreen {
     self.url = url
     let opened = try InterfaceBuilderDocument.open(url)
     document = opened
-    guard let wanted = screen.map({ opened.screen(named: $0) }) ?? opened.initialScreen else {
-      throw InspectorError(
-        "\(url.path): there is no screen\(screen.map { " ‘\($0)’" } ?? ""). ‘curbcut screens’ lists them.")
+    guard let wanted = try screen.map({ try Self.screen($0, of: opened) }) ?? opened.initialScreen else {
+      throw InspectorError("\(url.path): there is no screen in it.")
     }
     current = wanted
+  }
+
+  private static func screen(
+    _ name: String, of document: InterfaceBuilderDocument
+  ) throws -> InterfaceBuilderDocument.Screen {
+    let names = ScreenNames(document)
+    switch names.match(name) {
+    case .one(let index): return names.entries[index].screen
+    case .several(let indices):
+      let choices = indices.map(names.name).joined(separator: ", ")
+      throw InspectorError(
+        "\(document.url.path): ‘\(name)’ is the name of \(indices.count) screens; expected one of \(choices)."
+      )
+    case .none:
+      throw InspectorError(
+        "\(document.url.path): there is no screen ‘\(name)’. ‘curbcut screens’ lists them.")
+    }
   }
 
   package var screens: [ScreenChoice] {

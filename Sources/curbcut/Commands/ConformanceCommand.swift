@@ -3,11 +3,12 @@ import Conformance
 
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "conformance", abstract: "Run neutral reading cases; print a diff for each that fails.",
+    commandName: "conformance", abstract: "Run neutral cases; print a diff for each that fails.",
     discussion: """
       The last line gives the totals. Cases that better evidence contradicts, or that claim nothing a screen reader \
       could be tested for, are counted separately; --exceptions lists them with their reasons. The status is 1 when a \
-      case failed or such an exception is out of date, 2 when a file is invalid.
+      case failed or such an exception is out of date, 2 when a file is invalid. For recorded frames, the line before \
+      it says how many of those that no text decides are within one point.
       """)
 
   @Argument(help: "JSON files of cases.", completion: .file(extensions: ["json"]))
@@ -28,7 +29,10 @@ struct ConformanceCommand: ParsableCommand {
   func run() throws {
     let fidelity = compat?.fidelity
     let results = try MainActor.assumeIsolated {
-      try files.map { CaseFile(name: $0, results: try ConformanceRun(file: $0, fidelity: fidelity).results) }
+      try files.map { file in
+        let run = try ConformanceRun(file: file, fidelity: fidelity)
+        return CaseFile(name: file, results: run.results, frames: run.frames)
+      }
     }
     let report = ConformanceReport(files: results)
     Console.show(try json ? JSONForm.text(report.json) : report.text(withExceptions: exceptions))
@@ -40,6 +44,8 @@ struct ConformanceCommand: ParsableCommand {
 struct CaseFile: Sendable {
   var name: String
   var results: [CaseResult]
+  /// How many recorded frames are where they were recorded; nil when the file records none.
+  var frames: FrameScore?
 }
 
 /// The report that is printed.
@@ -48,6 +54,13 @@ struct ConformanceReport {
 
   private var results: [CaseResult] { files.flatMap(\.results) }
   var counts: CaseCounts { CaseCounts(results) }
+  private var frames: FrameScore? {
+    files.compactMap(\.frames).reduce(nil) { total, next in
+      var sum = total ?? FrameScore()
+      sum += next
+      return sum
+    }
+  }
 
   /// The failures, the known exceptions if requested, and the counts.
   func text(withExceptions: Bool = false) -> String {
@@ -57,6 +70,7 @@ struct ConformanceReport {
       if files.count > 1, !shown.isEmpty { lines.append("# \(file.name)") }
       lines += shown.map(\.text)
     }
+    if let frames { lines.append(frames.text) }
     lines.append(counts.text)
     return lines.joined(separator: "\n")
   }
@@ -64,6 +78,11 @@ struct ConformanceReport {
   var json: JSONForm.Conformance {
     JSONForm.Conformance(
       passed: counts.passed, failed: counts.failed, disagree: counts.disagree, outside: counts.outside,
+      frames: frames.map {
+        JSONForm.Conformance.Frames(
+          judged: $0.judged, close: $0.close, textJudged: $0.textJudged, textClose: $0.textClose,
+          percentage: ($0.percentage * 10).rounded() / 10)
+      },
       cases: files.flatMap { file in
         file.results.map { JSONForm.Conformance.Case(file: file.name, result: $0) }
       })

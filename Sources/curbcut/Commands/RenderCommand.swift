@@ -8,8 +8,8 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a screen to a PNG file, many settings side by side, or a run.",
     discussion: """
-      With --all-screens each screen has a file of its own: a.png becomes a-ID.png. The names of the \
-      files that were written are printed. For more, see Documentation/rendering.md.
+      With --all-screens each screen has a file of its own: a.png becomes a-NAME.png, by its identifier, \
+      title or class. The names of the files that were written are printed. For more, see Documentation/rendering.md.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -121,12 +121,11 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// The file name for a screen: `a.png` becomes `a-ID.png`.
+  /// The file name for a screen: `a.png` becomes `a-SignIn.png`.
   private func name(for screen: ScreenInfo) -> String {
     let url = URL(fileURLWithPath: output)
     let kind = url.pathExtension
     let stem = kind.isEmpty ? output : String(output.dropLast(kind.count + 1))
-    let id = String(screen.id.map { $0.isLetter || $0.isNumber ? $0 : "-" })
-    return "\(stem)-\(id).\(kind.isEmpty ? "png" : kind)"
+    return "\(stem)-\(screen.fileName).\(kind.isEmpty ? "png" : kind)"
   }
 }

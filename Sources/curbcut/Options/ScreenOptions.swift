@@ -12,7 +12,8 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The screen: its object id, storyboard identifier, title or class.", valueName: "id"))
+      "The screen: its object id, storyboard identifier, title or class; Storyboard/identifier where several have it.",
+      valueName: "id"))
   var screen: String?
 
   @Flag(help: "Every screen of the file, one after the other.")

@@ -139,7 +139,13 @@ enum JSONForm {
     var format = "curbcut.conformance"
     var version = 2
     var passed, failed, disagree, outside: Int
+    var frames: Frames?
     var cases: [Case]
+
+    struct Frames: Encodable {
+      var judged, close, textJudged, textClose: Int
+      var percentage: Double
+    }
 
     struct Case: Encodable {
       var file, section, name, outcome: String

@@ -3,6 +3,7 @@ import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import Inspector
+import InterfaceBuilder
 
 /// An app from its folder, for the Inspector: what it shows when it has launched, and the scenes of its storyboards.
 @MainActor
@@ -10,7 +11,7 @@ final class AppFolderScreen: InspectedScreen {
   private let options: ScreenOptions
   private let app: RunningApp
   private let contents: AppContents
-  /// The id of the scene that is shown; nil for what the app shows by itself.
+  /// What stands for the scene that is shown; nil for what the app shows by itself.
   private var scene: String?
 
   /// Builds and launches the app. What is missing is printed to stderr.
@@ -19,22 +20,34 @@ final class AppFolderScreen: InspectedScreen {
     contents = try AppFolder(url: URL(fileURLWithPath: options.file)).contents(target: options.app.target)
     // The Inspector's server runs tasks of its own, so tasks cannot be serial.
     app = try RunningApp.launch(options, language: language, tasksAreSerial: false)
-    scene = options.screen
+    if let name = options.screen { scene = names.id(try app.scene(named: name, in: options.file)) }
   }
+
+  private var names: ScreenNames { ScreenNames(app.process.scenes) }
 
   var name: String { contents.name }
   var file: String { options.file }
   var bundleIdentifier: String? { Bundle.installedMain?.bundleIdentifier }
   var needsRestart: Bool { true }
+
+  var commandArguments: [String]? {
+    let screen = scene.map { ["--screen", $0] } ?? []
+    let target = options.app.target.map { ["--target", $0] } ?? []
+    // What was left out when it was recorded was left out of what was heard, too.
+    let missing = app.omission == nil ? [] : ["--allow-missing"]
+    let path = URL(fileURLWithPath: options.file).standardizedFileURL.path
+    return [path] + screen + target + missing
+  }
   var hasRevisions: Bool { false }
 
   var screens: [ScreenChoice] {
     [ScreenChoice(id: "", title: "\(name), as it launches", isCurrent: scene == nil)]
-      + app.process.scenes.map { scene in
-        let screen = scene.screen
+      + names.entries.indices.map { index in
+        let screen = names.entries[index].screen
+        let id = names.id(index)
         return ScreenChoice(
-          id: screen.id, title: screen.title ?? screen.storyboardIdentifier ?? screen.className,
-          isCurrent: screen.id == self.scene || screen.storyboardIdentifier == self.scene)
+          id: id, title: screen.title ?? screen.storyboardIdentifier ?? screen.className,
+          isCurrent: id == scene)
       }
   }
 
@@ -49,15 +62,16 @@ final class AppFolderScreen: InspectedScreen {
 
   func makeWindow(language: String?) throws -> UIWindow {
     guard let scene else { return try app.process.firstWindow() }
-    guard let found = app.process.scene(named: scene), let window = try app.process.show(found) else {
+    guard case .one(let index) = names.match(scene), let window = try app.process.show(names.entries[index])
+    else {
       throw InspectorError("No storyboard of \(name) has a scene ‘\(scene)’. ‘curbcut screens’ lists them.")
     }
     return window
   }
 
   func choose(_ id: String) throws {
-    guard id.isEmpty || app.process.scenes.contains(where: { $0.screen.id == id }) else {
-      throw InspectorError("\(name) has no scene ‘\(id)’.")
+    if !id.isEmpty {
+      guard case .one = names.match(id) else { throw InspectorError("\(name) has no scene ‘\(id)’.") }
     }
     scene = id.isEmpty ? nil : id
   }

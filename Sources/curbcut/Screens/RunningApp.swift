@@ -42,49 +42,45 @@ struct RunningApp {
   /// The screens that the options select, each in a window: what the app shows when it has launched, or scenes
   /// of its storyboards.
   func windows(_ options: ScreenOptions) throws -> [(ScreenInfo, UIWindow)] {
-    if options.allScreens {
-      return try process.scenes.compactMap { scene in
-        guard let window = try process.show(scene) else { return nil }
-        return (info(of: scene, in: window), window)
-      }
+    let names = ScreenNames(process.scenes)
+    let fileNames = names.fileNames
+    func shown(_ index: Int) throws -> (ScreenInfo, UIWindow)? {
+      guard let window = try process.show(names.entries[index]) else { return nil }
+      return (
+        ScreenInfo(
+          index, of: names, fileNames: fileNames, size: window.bounds.size, isOfApp: true,
+          isInitial: names.entries[index].screen.isInitial), window
+      )
     }
+    if options.allScreens { return try names.entries.indices.compactMap(shown) }
     if let name = options.screen {
-      guard let scene = process.scene(named: name), let window = try process.show(scene) else {
-        throw unknown(name, in: options.file)
+      guard let screen = try shown(scene(named: name, in: options.file)) else {
+        throw AppFolderError(
+          options.file, problem: "the scene ‘\(name)’ has no view controller",
+          expected: "one that can be shown alone", advice: "‘curbcut screens’ lists the others.")
       }
-      return [(info(of: scene, in: window), window)]
+      return [screen]
     }
     let window = try process.firstWindow()
     return [(info(of: window), window)]
   }
 
-  private func info(of scene: AppProcess.Scene, in window: UIWindow) -> ScreenInfo {
-    let size = window.bounds.size
-    return ScreenInfo(
-      id: scene.screen.id, storyboardIdentifier: scene.screen.storyboardIdentifier,
-      className: scene.screen.className, title: scene.screen.title, size: [size.width, size.height],
-      isInitial: scene.screen.isInitial)
+  /// Which of the process's scenes a name stands for.
+  func scene(named name: String, in folder: String) throws -> Int {
+    do {
+      return try WantedScreen.index(of: name, in: ScreenNames(process.scenes))
+    } catch {
+      throw AppFolderError(folder, problem: error.problem, expected: error.expected, advice: error.advice)
+    }
   }
 
   private func info(of window: UIWindow) -> ScreenInfo {
     let controller = window.rootViewController
     let size = window.bounds.size
     return ScreenInfo(
-      id: process.product.module, storyboardIdentifier: nil,
+      id: process.product.module, storyboard: nil, storyboardIdentifier: nil,
       className: controller.map { String(describing: type(of: $0)) } ?? "UIWindow",
-      title: controller?.title, size: [size.width, size.height], isInitial: true)
-  }
-
-  private func unknown(_ name: String, in folder: String) -> AppFolderError {
-    let scenes = process.scenes
-    let names = scenes.flatMap {
-      [$0.screen.id, $0.screen.storyboardIdentifier, $0.screen.title, $0.screen.className].compactMap { $0 }
-    }
-    let advice =
-      Suggestion.nearest(to: name, in: names).map { "Did you mean ‘\($0)’?" }
-      ?? "‘curbcut screens’ lists them."
-    return AppFolderError(
-      folder, problem: "no storyboard of the app has a scene ‘\(name)’",
-      expected: "one of \(scenes.prefix(12).map(\.screen.id).joined(separator: ", "))", advice: advice)
+      title: controller?.title, size: [size.width, size.height], isInitial: true,
+      choice: process.product.module, fileName: process.product.module)
   }
 }

@@ -6,17 +6,26 @@ import InterfaceBuilder
 struct ScreenDocument {
   let document: InterfaceBuilderDocument
   private let deviceSize: CGSize
+  private let names: ScreenNames
+  private let fileNames: [String]
 
   init(_ options: ScreenOptions) throws {
     document = try InterfaceBuilderDocument.open(URL(fileURLWithPath: options.file))
+    names = ScreenNames(document)
+    fileNames = names.fileNames
     deviceSize = options.device.device.size(options.device.orientation)
   }
 
   /// The screens that the options select; by default the initial one.
   func wanted(_ options: ScreenOptions) throws -> [InterfaceBuilderDocument.Screen] {
     if let name = options.screen {
-      guard let screen = document.screen(named: name) else { throw unknown(name, in: options.file) }
-      return [screen]
+      do {
+        return [names.entries[try WantedScreen.index(of: name, in: names)].screen]
+      } catch {
+        throw InterfaceBuilderError(
+          .unknownScreen, file: options.file, problem: error.problem, expected: error.expected,
+          advice: error.advice)
+      }
     }
     let screens = options.allScreens ? document.screens : document.initialScreen.map { [$0] } ?? []
     guard !screens.isEmpty else {
@@ -29,22 +38,9 @@ struct ScreenDocument {
 
   func info(_ screen: InterfaceBuilderDocument.Screen) -> ScreenInfo {
     let size = (document.isStoryboard ? nil : screen.size) ?? deviceSize
+    let index = names.entries.firstIndex { $0.screen.id == screen.id } ?? 0
     return ScreenInfo(
-      id: screen.id, storyboardIdentifier: screen.storyboardIdentifier, className: screen.className,
-      title: screen.title, size: [size.width, size.height],
+      index, of: names, fileNames: fileNames, size: size, isOfApp: false,
       isInitial: screen.id == document.initialScreen?.id)
-  }
-
-  private func unknown(_ name: String, in file: String) -> InterfaceBuilderError {
-    let screens = document.screens
-    let names = screens.flatMap {
-      [$0.id, $0.storyboardIdentifier, $0.title, $0.className].compactMap { $0 }
-    }
-    let advice =
-      Suggestion.nearest(to: name, in: names).map { "Did you mean ‘\($0)’?" }
-      ?? "‘curbcut screens’ lists them."
-    return InterfaceBuilderError(
-      .unknownScreen, file: file, problem: "there is no screen ‘\(name)’",
-      expected: "one of \(screens.prefix(12).map(\.id).joined(separator: ", "))", advice: advice)
   }
 }

@@ -1,5 +1,6 @@
 import AppFolders
 import Foundation
+import InterfaceBuilder
 
 /// The screens of a file, as a table.
 struct ScreenList {
@@ -9,10 +10,21 @@ struct ScreenList {
     if AppFolder.isFolder(options.file) {
       let folder = AppFolder(url: URL(fileURLWithPath: options.file))
       let size = options.device.device.size(options.device.orientation)
-      screens = try folder.contents(target: options.app.target).scenes.map { scene in
+      let names = ScreenNames(try folder.contents(target: options.app.target).scenes)
+      let fileNames = names.fileNames
+      var indices = Array(names.entries.indices)
+      if let name = options.screen {
+        do {
+          indices = [try WantedScreen.index(of: name, in: names)]
+        } catch {
+          throw AppFolderError(
+            options.file, problem: error.problem, expected: error.expected, advice: error.advice)
+        }
+      }
+      screens = indices.map { index in
         ScreenInfo(
-          id: scene.id, storyboardIdentifier: scene.storyboardIdentifier, className: scene.className,
-          title: scene.title, size: [size.width, size.height], isInitial: scene.isInitial)
+          index, of: names, fileNames: fileNames, size: size, isOfApp: true,
+          isInitial: names.entries[index].screen.isInitial)
       }
       return
     }
@@ -28,7 +40,7 @@ struct ScreenList {
   var text: String {
     let rows = screens.map { screen in
       [
-        screen.isInitial ? "*" : " ", screen.id, screen.className, screen.title ?? "–",
+        screen.isInitial ? "*" : " ", screen.choice, screen.className, screen.title ?? "–",
         screen.size.map { String(Int($0.rounded())) }.joined(separator: "×"),
       ]
     }

@@ -67,6 +67,14 @@ struct BarTests {
     #expect(found[0].traits == .header && found[0].frame.minY > 110)
   }
 
+  @Test("A title that is set after the navigation item was asked for is the item's title")
+  func lateTitle() {
+    let controller = UIViewController()
+    #expect(controller.navigationItem.title == nil)
+    controller.title = "Orders"
+    #expect(controller.navigationItem.title == "Orders")
+  }
+
   @Test func backButtonIsNamedAfterWhereItLeads() {
     let root = screen("Inbox")
     let navigation = UINavigationController(rootViewController: root)
