@@ -99,14 +99,6 @@ public struct Settings: Hashable, Sendable {
   /// The BCP-47 tags of the languages of the keyboards, in the order in which the globe key shows them; empty for the
   /// language of the apps alone.
   public var keyboards: [String] = []
-  /// ``keyboards`` in one line, separated by commas.
-  var keyboardList: String {
-    get { keyboards.joined(separator: ",") }
-    set {
-      keyboards = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }
-    }
-  }
   /// Lays every screen out from right to left, whatever the language.
   public var forceRightToLeft = false
 

@@ -1,4 +1,5 @@
 import CurbcutUIKit
+import DeviceSettings
 import Foundation
 
 /// A case of `frames.json`: elements of a recorded screen with their frames.
@@ -20,6 +21,12 @@ struct FrameCase {
   /// The version of the system: `26.2`, `18.5`, `26 (Xcode canvas)`.
   var system: String
   var elements: [Element]
+
+  /// The version whose measures the recording shows: those of iOS 18 hold for the versions before it.
+  var measures: SystemVersion {
+    let newest = system.split { !$0.isNumber }.compactMap { Int($0) }.max()
+    return newest.map { $0 < 26 } ?? false ? .iOS18 : .iOS26
+  }
 
   init(_ reader: CaseReader) throws {
     var reader = reader

@@ -100,7 +100,8 @@ struct FrameSearch {
     "ProgressIndicator": { $0 is UIProgressView }, "ActivityIndicator": { $0 is UIActivityIndicatorView },
     "Picker": { $0 is UIPickerView }, "Stack": { $0 is UIStackView }, "TextView": { $0 is UITextView },
     "StaticText": { $0 is UILabel }, "Button": { $0 is UIButton },
-    "Alert": { UIAlertController.isCard($0) }, "Sheet": { UIAlertController.isCard($0) },
+    "Keyboard": { $0.isKeyboard }, "Alert": { UIAlertController.isCard($0) },
+    "Sheet": { UIAlertController.isCard($0) },
   ]
 
   private static func label(of view: UIView) -> String? {

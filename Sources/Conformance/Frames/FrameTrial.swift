@@ -10,6 +10,8 @@ struct FrameTrial {
   private var isWithinCells: Bool
   /// The element whose place is taken as recorded, for what opens beside something that was not recorded.
   private var anchor: Int?
+  /// The tags of the languages of the device's keyboards.
+  private var keyboards: [String]
   /// The screens, which a recording may show one after the other.
   private var screens: [CaseReader]
 
@@ -43,6 +45,7 @@ struct FrameTrial {
     isRoundedOutwards = try reader.bool("roundedOutwards") ?? false
     isWithinCells = try reader.bool("withinCells") ?? false
     anchor = try reader.int("anchor")
+    keyboards = try reader.strings("keyboards") ?? []
     screens = try reader.objects("screens") ?? []
     try reader.finish()
   }
@@ -58,7 +61,10 @@ struct FrameTrial {
     guard let own = Self.device(named: recorded.device) else {
       return recorded.elements.map { _ in nil }
     }
-    host.configure(device: own)
+    var set = Settings()
+    set.system = recorded.measures
+    set.keyboards = keyboards
+    host.configure(device: own, settings: set)
     defer { host.configure(device: device, orientation: orientation, settings: settings) }
     var search = FrameSearch(recorded.elements, isWithinCells: isWithinCells)
     for screen in screens {

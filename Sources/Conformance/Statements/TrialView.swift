@@ -209,6 +209,9 @@ enum TrialView {
     let field = UITextField()
     field.text = try reader.string("text")
     field.placeholder = try reader.string("placeholder")
+    if try reader.bool("typesPlainly") == true {
+      (field.autocapitalizationType, field.autocorrectionType) = (.none, .no)
+    }
     if let height = try reader.number("accessoryHeight") {
       field.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
     }

@@ -21,6 +21,7 @@ struct SystemMetrics: Sendable {
   let largeTitleMargin: CGFloat?
   /// Between two symbols in one capsule, or in one group of buttons.
   let gapBetweenSymbols: CGFloat
+  let gapBetweenToolbarSymbols: CGFloat
   /// A tool bar that floats above the home indicator.
   let floatingToolbarHeight: CGFloat
   /// A tool bar for which the app sets no height.
@@ -37,6 +38,9 @@ struct SystemMetrics: Sendable {
   let sliderTrackHeight: CGFloat
   /// Above and below the text of a compact date picker, together.
   let dateChipPadding: CGFloat
+
+  /// By how much the keyboard is lower without suggestions.
+  let suggestionBarHeight: CGFloat
 
   // MARK: Lists
 
@@ -60,25 +64,35 @@ struct SystemMetrics: Sendable {
   // MARK: Menus
 
   let menuRowHeight: CGFloat
+  /// Above the first row of a menu and below the last.
+  let menuPadding: CGFloat
+  /// Between groups of rows, with the line that separates them.
+  let menuGroupGap: CGFloat
   /// Whether the pictures of a menu are before the titles, not at the end of the rows.
   let hasLeadingMenuImages: Bool
 
   static let iOS26 = SystemMetrics(
     navigationBarHeight: 54, navigationBarOverlap: 0, hasPlatters: true, largeTitleMargin: 16,
-    gapBetweenSymbols: 16, floatingToolbarHeight: 52, toolbarHeight: 48, searchBarHeight: 64,
+    gapBetweenSymbols: 16, gapBetweenToolbarSymbols: 14, floatingToolbarHeight: 52, toolbarHeight: 48,
+    searchBarHeight: 64,
     tabBarHeight: 83,
-    switchSize: CGSize(width: 63, height: 28), switchThumbWidth: 39, sliderTrackHeight: 6, dateChipPadding: 15, rowHeight: 52,
+    switchSize: CGSize(width: 63, height: 28), switchThumbWidth: 39, sliderTrackHeight: 6,
+    dateChipPadding: 15, suggestionBarHeight: 28, rowHeight: 52,
     rowVerticalMargin: 15, subtitleRowMargin: 9.5, switchRowPadding: 24, separatorSpace: 1,
     insetsSeparatorsOnBothSides: true, sectionCornerRadius: 26, collectionListMargin: 16,
-    capitalisesGroupedHeaders: false, menuRowHeight: 42, hasLeadingMenuImages: true)
+    capitalisesGroupedHeaders: false, menuRowHeight: 42, menuPadding: 10, menuGroupGap: 20,
+    hasLeadingMenuImages: true)
 
   static let iOS18 = SystemMetrics(
     navigationBarHeight: 44, navigationBarOverlap: 5.33, hasPlatters: false, largeTitleMargin: nil,
-    gapBetweenSymbols: 8, floatingToolbarHeight: 44, toolbarHeight: 44, searchBarHeight: 56, tabBarHeight: 49,
-    switchSize: CGSize(width: 51, height: 31), switchThumbWidth: nil, sliderTrackHeight: 4, dateChipPadding: 14, rowHeight: 44,
+    gapBetweenSymbols: 8, gapBetweenToolbarSymbols: 8, floatingToolbarHeight: 44, toolbarHeight: 44,
+    searchBarHeight: 56, tabBarHeight: 49,
+    switchSize: CGSize(width: 51, height: 31), switchThumbWidth: nil, sliderTrackHeight: 4,
+    dateChipPadding: 14, suggestionBarHeight: 45, rowHeight: 44,
     rowVerticalMargin: 11, subtitleRowMargin: 9, switchRowPadding: 13, separatorSpace: nil,
     insetsSeparatorsOnBothSides: false, sectionCornerRadius: 10, collectionListMargin: nil,
-    capitalisesGroupedHeaders: true, menuRowHeight: 44, hasLeadingMenuImages: false)
+    capitalisesGroupedHeaders: true, menuRowHeight: 44, menuPadding: 0, menuGroupGap: 8,
+    hasLeadingMenuImages: false)
 
   /// The metrics of a version of iOS.
   static func of(_ system: SystemVersion) -> SystemMetrics {

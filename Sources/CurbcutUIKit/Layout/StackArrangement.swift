@@ -76,7 +76,9 @@ struct StackArrangement {
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: space(.equal)
+    case .fill:
+      space(.equal)
+      shareWidthOfTexts()
     case .fillEqually:
       space(.equal)
       for view in shown.dropFirst() { add("UISV-fill-equally", view, length, shown[0], length) }
@@ -102,11 +104,19 @@ struct StackArrangement {
     }
   }
 
-  private mutating func fillProportionally() {
-    func natural(_ view: UIView) -> CGFloat {
-      let size = view.intrinsicContentSize
-      return isHorizontal ? size.width : size.height
+  /// Labels of several lines fit any width: where nothing else decides, they share it equally, as on iOS 26.
+  private mutating func shareWidthOfTexts() {
+    guard isHorizontal else { return }
+    let labels = shown.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+    guard let first = labels.first else { return }
+    for label in labels.dropFirst() {
+      add("UISV-text-width-disambiguation", label, length, first, length, priority: 751)
     }
+  }
+
+  private mutating func fillProportionally() {
+    let isHorizontal = isHorizontal
+    func natural(_ view: UIView) -> CGFloat { Self.naturalLength(of: view, isHorizontal: isHorizontal) }
     guard let base = shown.first(where: { natural($0) > 0 }) else {
       for view in shown.dropFirst() {
         add("UISV-fill-proportionally", view, length, shown[0], length, priority: 999)
@@ -118,6 +128,20 @@ struct StackArrangement {
         "UISV-fill-proportionally", view, length, base, length,
         multiplier: max(natural(view), 0) / natural(base), priority: 999)
     }
+  }
+
+  /// The length that a view has by itself: that of a stack follows from what it arranges.
+  private static func naturalLength(of view: UIView, isHorizontal: Bool) -> CGFloat {
+    let size = view.intrinsicContentSize
+    let own = isHorizontal ? size.width : size.height
+    guard own < 0, let stack = view as? UIStackView else { return own }
+    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = shown.map { max(0, naturalLength(of: $0, isHorizontal: isHorizontal)) }
+    let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    let around = isHorizontal ? margins.left + margins.right : margins.top + margins.bottom
+    guard (stack.axis == .horizontal) == isHorizontal else { return (lengths.max() ?? 0) + around }
+    let gaps = shown.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
+    return lengths.reduce(0, +) + gaps + around
   }
 
   /// Makes the distances between adjacent views equal.

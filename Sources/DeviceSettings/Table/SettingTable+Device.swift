@@ -67,7 +67,7 @@ extension SettingDefinition {
   private static let languages: [SettingDefinition] = [
     .text("language", "Language", \.language),
     .optionalText("systemLanguage", "iPhone Language", \.systemLanguage),
-    .text("keyboards", "Keyboards", \.keyboardList),
+    .texts("keyboards", "Keyboards", \.keyboards),
     .toggle("forceRightToLeft", "Right to Left Layout", \.forceRightToLeft),
   ]
 

@@ -64,6 +64,12 @@ extension VoiceOverEngine {
   func utterance(at index: Int, from previous: Int?, appName: String? = nil) -> Utterance {
     var facts = StopFacts(index, in: tree, from: previous)
     if let label = userLabel(of: facts.element) { facts.element.label = AccessibilityText(label) }
+    // The label of the space bar is a space.
+    if facts.element.traits.contains(.keyboardKey), let label = facts.element.label?.string, label.count == 1,
+      let name = label.first.flatMap({ words.name(of: $0) })
+    {
+      facts.element.label = AccessibilityText(name)
+    }
     return reader.utterance(for: facts, appName: appName)
   }
 
@@ -81,8 +87,7 @@ extension VoiceOverEngine {
       return
     }
     if typingChanged(element, from: before) { return }
-    // A key whose capital becomes a small letter once it has been typed: the letter that was typed is said.
-    if element.traits.contains(.keyboardKey), !element.traits.contains(.button) {
+    if isCaseOfKey(element, before) {
       speaking.spoken = .init(element)
       return
     }
@@ -95,6 +100,17 @@ extension VoiceOverEngine {
     } else if element.traits.contains(.updatesFrequently) {
       pollIfNeeded()
     }
+  }
+
+  /// Whether all that has changed is that the capital on a key became a small letter once it was typed: the letter that
+  /// was typed is said.
+  private func isCaseOfKey(_ element: AccessibilityElement, _ before: SpeakingState.Spoken) -> Bool {
+    guard element.traits.contains(.keyboardKey), let label = element.label?.string, label.count == 1,
+      label.lowercased() == before.label?.string.lowercased()
+    else { return false }
+    var now = SpeakingState.Spoken(element)
+    now.label = before.label
+    return now == before
   }
 
   /// Several consecutive changes are spoken as one, once the app has settled.

@@ -48,7 +48,7 @@ struct CollectionListTests {
     let found = elements(of: show(controller))
     #expect(found.map { $0.label?.string } == ["One", "Two"])
     #expect(found.first?.traits == [.staticText, .button])
-    #expect(found.first?.frame.minX == 20 && found.first?.frame.height == 52)
+    #expect(found.first?.frame.minX == 16 && found.first?.frame.height == 52)
     #expect(controller.collectionView.backgroundColor == .systemGroupedBackground)
     _ = source
   }

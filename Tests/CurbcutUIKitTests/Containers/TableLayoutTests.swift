@@ -33,7 +33,7 @@ struct TableLayoutTests {
     _ = show(controller)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     let frame = try #require(cell.textLabel?.accessibilityFrame)
-    #expect(frame.minX == 36 && frame.width == 330 && frame.height == 52)
+    #expect(frame.minX == 36 && frame.width == 330 && frame.height == 51)
     cell.accessoryType = .disclosureIndicator
     table.layoutIfNeeded()
     // 308 beside a chevron that ends 20 points from the edge.

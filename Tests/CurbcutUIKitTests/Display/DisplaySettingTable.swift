@@ -12,6 +12,9 @@ extension DisplaySettingRow {
 
   private static let display: [DisplaySettingRow] = [
     DisplaySettingRow(
+      key: "system", value: .text("18"),
+      pixels: .change { $1.differs(from: $0, in: Place.toggle) && !$1.differs(from: $0, in: Place.text) }),
+    DisplaySettingRow(
       key: "appearance", value: .text("dark"), trait: { $0.userInterfaceStyle.rawValue },
       pixels: .change { $0.luminance(Place.ground) > 0.9 && $1.luminance(Place.ground) < 0.1 }),
     .toggle(

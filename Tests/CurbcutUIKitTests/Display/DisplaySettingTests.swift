@@ -9,7 +9,7 @@ import Testing
 struct DisplaySettingTests {
   @Test("the table has every setting of the device, each once")
   func complete() {
-    let notOfTheScreen: Set = ["language", "systemLanguage", "accessibilityShortcut", "perApp"]
+    let notOfTheScreen: Set = ["language", "systemLanguage", "accessibilityShortcut", "perApp", "keyboards"]
     let keys = Settings.table.map(\.key).filter {
       !$0.hasPrefix("voiceOver.") && !notOfTheScreen.contains($0)
     }

@@ -24,7 +24,7 @@ struct MenuSizeTests {
     view.frame = CGRect(origin: CGPoint(x: 10, y: 80), size: view.intrinsicContentSize)
     screen.window.layoutIfNeeded()
     for row in view.subviews {
-      #expect(row.frame.height >= 44)
+      #expect(row.frame.height >= 42)
       for label in row.subviews.compactMap({ $0 as? UILabel }) where label.text?.isEmpty == false {
         #expect(!label.isTextTruncated, "\(label.text ?? "")")
         #expect(label.frame.minY >= 0 && label.frame.maxY <= row.bounds.height)

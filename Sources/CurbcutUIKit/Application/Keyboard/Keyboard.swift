@@ -144,7 +144,7 @@ final class Keyboard {
     guard host.device.cornerRadius > 0 else { return isLandscape ? 200 : 260 }
     if isLandscape { return 209 }
     let height: CGFloat = host.device.width >= 414 ? 346 : 336
-    return suggests ? height : height - 28
+    return suggests ? height : height - SystemMetrics.current.suggestionBarHeight
   }
 }
 

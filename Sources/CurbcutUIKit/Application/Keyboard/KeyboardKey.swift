@@ -98,10 +98,10 @@ final class KeyboardKey: UIControl {
 
   // MARK: Accessibility
 
-  /// The name of the key in the languages of the system: "shift", "delete", "numbers".
+  /// The label of the key in the language of the system: "shift", "delete", "numbers". That of the space bar is a space,
+  /// which VoiceOver says by its name.
   private var spokenName: String {
     switch action {
-    case .text(" "): SystemWord.space.text
     case .text(let text): keyboard?.cased(text) ?? text
     case .delete: SystemWord.deleteKey.text
     case .shift: SystemWord.shiftKey.text
@@ -112,6 +112,21 @@ final class KeyboardKey: UIControl {
     case .nextKeyboard: SystemWord.nextKeyboard.text
     case .emoji: SystemWord.emojiKey.text
     case .dictate: SystemWord.dictate.text
+    }
+  }
+
+  /// The name by which automation finds the key, as on iOS.
+  private var automationName: String {
+    switch action {
+    case .text(" "): "space"
+    case .text(let text): keyboard?.cased(text) ?? text
+    case .delete: "delete"
+    case .shift: "shift"
+    case .submit: "Return"
+    case .plane: "more"
+    case .nextKeyboard: "Next keyboard"
+    case .emoji: "emoji"
+    case .dictate: "dictation"
     }
   }
 
@@ -130,6 +145,7 @@ final class KeyboardKey: UIControl {
   ) { answers, inherited in
     answers.isElement = { _ in true }
     answers.label = { key in key.spokenName }
+    answers.identifier = { key in key.automationName }
     answers.value = { key in key.action == .nextKeyboard ? key.keyboard?.nameOfNextKeyboard : nil }
     answers.traits = { key in
       var traits: UIAccessibilityTraits = [.keyboardKey, .playsSound]

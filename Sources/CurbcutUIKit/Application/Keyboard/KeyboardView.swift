@@ -6,6 +6,8 @@ import CurbcutFoundation
 /// and rows 54, and the keys begin 291 points above the lower edge of the screen.
 final class KeyboardView: UIView {
   private var keys: [KeyboardKey] = []
+  /// Holds the rows of keys; those below it stand beside the home indicator.
+  private let rows = KeyboardRows()
   private var layout: KeyboardLayout?
   private var plane = KeyboardLayout.Plane.letters
   /// Whether letters are capitals: for the next one, or until Shift is pressed again.
@@ -17,6 +19,7 @@ final class KeyboardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemGray5
+    addSubview(rows)
   }
 
   /// Call when the text of an input has changed: what was typed otherwise, as on a keyboard of hardware, changes Shift
@@ -74,7 +77,7 @@ final class KeyboardView: UIView {
           keys.append(key)
         }
       }
-      for key in keys { addSubview(key) }
+      for key in keys { key.isBelow ? addSubview(key) : rows.addSubview(key) }
       accessibilityStructureDidChange()
     }
     refreshKeys()
@@ -185,7 +188,8 @@ final class KeyboardView: UIView {
     let safe = safeAreaInsets
     let width = bounds.width - safe.left - safe.right
     let keysHeight = min(Self.keysHeight, bounds.height)
-    let top = max(0, bounds.height - Self.keysExtent) + Self.keysTop
+    rows.frame = CGRect(
+      x: 0, y: max(0, bounds.height - Self.keysExtent), width: bounds.width, height: keysHeight)
     // On a short keyboard, as in landscape, the rows share what there is.
     let rowHeight = min(Self.rowHeight, (keysHeight - Self.keysTop) / CGFloat(layout.rows.count))
     let pitch = ((width - 7) / CGFloat(layout.columns) * 2).rounded(.down) / 2
@@ -193,7 +197,7 @@ final class KeyboardView: UIView {
     let whole = pitch * CGFloat(layout.columns)
     var index = 0
     for (number, row) in layout.rows.enumerated() {
-      let y = top + CGFloat(number) * rowHeight
+      let y = Self.keysTop + CGFloat(number) * rowHeight
       let frames = Self.frames(of: row, pitch: pitch, width: whole, fills: layout.fillsRows)
       for frame in frames {
         keys[index].frame = CGRect(x: start + frame.x, y: y, width: frame.width, height: rowHeight)
@@ -232,4 +236,18 @@ final class KeyboardView: UIView {
     places.append((width - room(for: last) + 1.5, room(for: last)))
     return places
   }
+}
+
+/// The part of the keyboard with the rows of keys, which automation calls the keyboard.
+final class KeyboardRows: UIView {
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: KeyboardRows.self, over: UIView.accessibilityDefaults
+  ) { answers, _ in answers.containerType = { _ in .semanticGroup } }
+}
+
+extension UIView {
+  /// Whether the view holds the rows of the keyboard's keys.
+  package final var isKeyboard: Bool { self is KeyboardRows }
 }

@@ -78,15 +78,20 @@ final class BarButton: UIControl {
   }
 
   /// The size that the item takes in a bar, in points.
-  var fittingSize: CGSize {
-    if item.width > 0 { return CGSize(width: item.width, height: Self.height) }
+  ///
+  /// - Parameters:
+  ///   - height: that of the bar's buttons.
+  ///   - padding: what a symbol has before and after it, together.
+  func fittingSize(height: CGFloat, padding: CGFloat) -> CGSize {
+    if item.width > 0 { return CGSize(width: item.width, height: height) }
     if item.shownTitle != nil {
-      let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
-      let padding: CGFloat = SystemMetrics.current.hasPlatters ? 24 : 0
-      return CGSize(width: (text.width + padding).rounded(.up), height: Self.height)
+      let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height))
+      let around: CGFloat = SystemMetrics.current.hasPlatters ? 24 : 0
+      return CGSize(width: (text.width + around).rounded(.up), height: height)
     }
     let picture = item.shownImage.map { _ in image.sizeThatFits(CGSize(width: 1000, height: 1000)) } ?? .zero
-    return CGSize(width: max(Self.height, (min(picture.width, 160) + 12).rounded(.up)), height: Self.height)
+    let least = padding > 12 ? Self.height + 2 : height
+    return CGSize(width: max(least, (min(picture.width, 160) + padding).rounded(.up)), height: height)
   }
 
   override func layoutSubviews() {

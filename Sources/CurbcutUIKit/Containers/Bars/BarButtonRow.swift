@@ -12,9 +12,21 @@ final class BarButtonRow {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var platters: [BarPlatter] = []
 
-  static var platterPadding: CGFloat { SystemMetrics.current.hasPlatters ? 4 : 0 }
+  /// Tool bars have somewhat larger buttons in capsules 48 points high.
+  private var platterPadding: CGFloat {
+    guard SystemMetrics.current.hasPlatters else { return 0 }
+    return host is UIToolbar ? 5 : 4
+  }
+  /// What a symbol beside another one has around it, on both sides together.
+  private var neighbourPadding: CGFloat { host is UIToolbar ? 20 : 14 }
+  private var buttonHeight: CGFloat {
+    SystemMetrics.current.hasPlatters && host is UIToolbar ? 38 : BarButton.height
+  }
   static var gapBetweenPlatters: CGFloat { SystemMetrics.current.hasPlatters ? 12 : 8 }
-  static var gapInPlatter: CGFloat { SystemMetrics.current.gapBetweenSymbols }
+  private var gapInPlatter: CGFloat {
+    host is UIToolbar
+      ? SystemMetrics.current.gapBetweenToolbarSymbols : SystemMetrics.current.gapBetweenSymbols
+  }
 
   init(host: UIView) { self.host = host }
 
@@ -53,7 +65,9 @@ final class BarButtonRow {
   }
 
   private func size(of item: UIBarButtonItem, _ view: UIView) -> CGSize {
-    if let button = view as? BarButton { return button.fittingSize }
+    if let button = view as? BarButton {
+      return button.fittingSize(height: buttonHeight, padding: hasNeighbour(item) ? neighbourPadding : 12)
+    }
     var size = view.systemLayoutSizeFitting(.zero)
     if size.width <= 0 || size.height <= 0 {
       let own = view.bounds.size
@@ -72,6 +86,12 @@ final class BarButtonRow {
     return joins(a) && joins(b)
   }
 
+  /// Whether something stands directly beside an item.
+  private func hasNeighbour(_ item: UIBarButtonItem) -> Bool {
+    guard let index = items.firstIndex(where: { $0 === item }) else { return false }
+    return (index > 0 && !items[index - 1].isSpace) || (index + 1 < items.count && !items[index + 1].isSpace)
+  }
+
   /// The total width of all items.
   var fittingWidth: CGFloat {
     var width: CGFloat = 0
@@ -83,10 +103,10 @@ final class BarButtonRow {
       guard let view = view(for: item) else { continue }
       width += size(of: item, view).width
       if index > 0, share(items[index - 1], item) {
-        width += Self.gapInPlatter
+        width += gapInPlatter
       } else {
         let isNext = index > 0 && !items[index - 1].isFlexibleSpace
-        width += 2 * Self.platterPadding + (isNext ? Self.gapBetweenPlatters : 0)
+        width += 2 * platterPadding + (isNext ? Self.gapBetweenPlatters : 0)
       }
     }
     return width
@@ -107,11 +127,11 @@ final class BarButtonRow {
     func close() {
       guard let span = open else { return }
       open = nil
-      let height = BarButton.height + 2 * Self.platterPadding
+      let height = buttonHeight + 2 * platterPadding
       let frame = place(
         CGRect(
-          x: span.start - Self.platterPadding, y: rect.midY - height / 2,
-          width: span.end - span.start + 2 * Self.platterPadding, height: height),
+          x: span.start - platterPadding, y: rect.midY - height / 2,
+          width: span.end - span.start + 2 * platterPadding, height: height),
         in: rect, flips: isReversed != isRightToLeft)
       plates.append((frame, openIsProminent ? tint : nil))
     }
@@ -125,11 +145,11 @@ final class BarButtonRow {
       let size = size(of: item, view)
       let continues = index > 0 && open != nil && share(items[index - 1], item)
       if continues {
-        x += Self.gapInPlatter
+        x += gapInPlatter
       } else {
         close()
         if index > 0, !items[index - 1].isFlexibleSpace { x += Self.gapBetweenPlatters }
-        x += Self.platterPadding
+        x += platterPadding
       }
       let frame = CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
       view.frame = place(frame, in: rect, flips: isReversed != isRightToLeft)
@@ -138,7 +158,7 @@ final class BarButtonRow {
         openIsProminent = item.style == .done && item.isEnabled
       }
       x += size.width
-      if !(index + 1 < items.count && share(item, items[index + 1])) { x += Self.platterPadding }
+      if !(index + 1 < items.count && share(item, items[index + 1])) { x += platterPadding }
     }
     close()
     show(plates)

@@ -83,8 +83,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     let isFloating = bounds.height >= Self.height
     let margin: CGFloat = bottom > 0 ? 28 : 16
     let rect = CGRect(
-      x: margin, y: isFloating ? 12 : 0, width: max(0, bounds.width - 2 * margin),
-      height: min(44, bounds.height))
+      x: margin, y: isFloating ? Self.height - 42 : 0, width: max(0, bounds.width - 2 * margin),
+      height: min(isFloating ? 48 : SystemMetrics.current.toolbarHeight, bounds.height))
     row.layout(
       in: rect, isReversed: false, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       tint: tintColor ?? .systemBlue)

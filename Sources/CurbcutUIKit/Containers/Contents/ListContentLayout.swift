@@ -23,6 +23,8 @@ struct ListContentLayout {
   var verticalGap: CGFloat = 3
   var isRightToLeft = false
   var usesAccessibilitySizes = false
+  /// Whether labels one below the other are as wide as their texts.
+  var hugsTexts = false
   /// The minimum total height, in points.
   var minimumHeight: CGFloat = 0
 
@@ -84,13 +86,15 @@ struct ListContentLayout {
     default:
       if let text {
         let size = fit(text, textWidth)
-        result.text = CGRect(x: x, y: 0, width: textWidth, height: size.height)
+        let width = secondary == nil || !hugsTexts ? textWidth : size.width
+        result.text = CGRect(x: x, y: 0, width: width, height: size.height)
         blockHeight = size.height
       }
       if let secondary {
         if text != nil { blockHeight += verticalGap }
         let size = fit(secondary, textWidth)
-        result.secondary = CGRect(x: x, y: blockHeight, width: textWidth, height: size.height)
+        let width = text == nil || !hugsTexts ? textWidth : size.width
+        result.secondary = CGRect(x: x, y: blockHeight, width: width, height: size.height)
         blockHeight += size.height
       }
     }

@@ -27,6 +27,8 @@ final class CellSeparator: UIView {
 package final class UITableViewCellContentView: UIView {
   weak var cell: UITableViewCell?
 
+  static let initialMargins = UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16)
+
   package override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -38,7 +40,7 @@ package final class UITableViewCellContentView: UIView {
   }
 
   private func setUp() {
-    layoutMargins = UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16)
+    layoutMargins = Self.initialMargins
     // The cell sets the effective margins, depending on its placement in the table.
     insetsLayoutMarginsFromSafeArea = false
   }

@@ -9,6 +9,11 @@ extension UITableViewCell {
     placement?.contentMargin ?? ListMetrics.insetContentMargin(forWidth: bounds.width)
   }
 
+  /// From the end of the row to the system's accessory, in points: the margin of the table.
+  private var accessoryTrailing: CGFloat {
+    max(contentMargin, ListMetrics.sideMargin(forWidth: table?.bounds.width ?? bounds.width))
+  }
+
   /// What the separator takes of the row's height, in points: the content is that much lower than the row.
   final var separatorSpace: CGFloat {
     guard table?.separatorStyle != UITableViewCell.SeparatorStyle.none else { return 0 }
@@ -34,7 +39,7 @@ extension UITableViewCell {
       isEditing && editingStyle != .none && shouldIndentWhileEditing ? CellEditingControls.width : 0
     var trailing: CGFloat = 0
     if let (_, size) = shownAccessory {
-      trailing = contentMargin + size.width
+      trailing = accessoryTrailing + size.width
     }
     if isEditing && showsReorderControl { trailing += CellEditingControls.width }
     return (leading, max(0, width - leading - trailing))
@@ -48,6 +53,7 @@ extension UITableViewCell {
     case .value2: layout.arrangement = .contact
     }
     layout.verticalGap = 2
+    layout.hugsTexts = true
     let isSubtitle = style == .subtitle && text?.hasListText == true && detail?.hasListText == true
     let vertical =
       isSubtitle ? SystemMetrics.current.subtitleRowMargin : ListMetrics.rowVerticalMargin
@@ -184,11 +190,11 @@ extension UITableViewCell {
     guard let (view, size) = shown else { return }
     if view.superview !== self { addSubview(view) }
     let reorder = isEditing && showsReorderControl ? CellEditingControls.width : 0
-    let inset = contentMargin
+    let inset = view === accessory ? accessoryTrailing : contentMargin
     let x = isRightToLeft ? inset + reorder : bounds.width - inset - reorder - size.width
     view.frame = CGRect(
-      x: x, y: ((contentView.bounds.height - size.height) / 2).rounded(), width: size.width,
-      height: size.height)
+      x: x, y: ((bounds.height - size.height) / 2).rounded(toScale: max(1, traitCollection.displayScale)),
+      width: size.width, height: size.height)
   }
 
   private func layoutSeparator() {

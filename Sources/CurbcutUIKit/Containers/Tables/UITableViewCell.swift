@@ -506,7 +506,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   // MARK: Accessibility
 
   /// The margins that the cell gave its content view last.
-  final var appliedMargins: UIEdgeInsets?
+  final var appliedMargins = UITableViewCellContentView.initialMargins
 
   /// The properties computed during the current reading pass.
   final var knownParts: (pass: Int, parts: AccessibilityParts)?

@@ -93,7 +93,11 @@ final class MenuView: UIView {
       if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
         groupStarts.insert(rows.count)
         addTitle(of: inline)
+        let first = rows.count
         addRows(for: inline.children)
+        if inline.options.contains(.displayAsPalette) {
+          for case let row as MenuRow in rows[first...] { row.isPaletteCell = true }
+        }
         groupStarts.insert(rows.count)
         continue
       }
@@ -111,7 +115,10 @@ final class MenuView: UIView {
 
   /// Whether an entry has an image before its title, so that the titles of all begin after the images.
   fileprivate var hasLeadingImages: Bool {
-    SystemMetrics.current.hasLeadingMenuImages && rows.contains { ($0 as? MenuRow)?.element.image != nil }
+    SystemMetrics.current.hasLeadingMenuImages
+      && rows.contains { row in
+        (row as? MenuRow).map { !$0.isPaletteCell && $0.element.image != nil } ?? false
+      }
   }
 
   /// The row of the first entry, on which an assistive technology starts.
@@ -133,27 +140,62 @@ final class MenuView: UIView {
     return max(32, text.rounded(.up) + 12)
   }
 
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: width, height: rows.map { height(of: $0) }.reduce(0, +))
+  override var intrinsicContentSize: CGSize { CGSize(width: width, height: arrange(width: width).height) }
+
+  /// The frames of the rows in a menu of a given width, the lines between groups, and the height of it all.
+  private func arrange(width: CGFloat) -> (frames: [CGRect], lines: [CGFloat], height: CGFloat) {
+    let metrics = SystemMetrics.current
+    var frames: [CGRect] = []
+    var lines: [CGFloat] = []
+    var y = metrics.menuPadding
+    var index = 0
+    while index < rows.count {
+      let followsPalette = index > 0 && (rows[index - 1] as? MenuRow)?.isPaletteCell == true
+      if index > 0, groupStarts.contains(index) {
+        if !followsPalette { lines.append(y + metrics.menuGroupGap / 2) }
+        y += followsPalette ? metrics.menuPadding : metrics.menuGroupGap
+      }
+      let palette = rows[index...].prefix { ($0 as? MenuRow)?.isPaletteCell == true }.count
+      if palette > 0 {
+        let cell = (width - 2 * Self.paletteMargin) / CGFloat(palette)
+        for place in 0..<palette {
+          frames.append(
+            CGRect(
+              x: Self.paletteMargin + CGFloat(place) * cell, y: y, width: cell, height: Self.paletteHeight))
+        }
+        y += Self.paletteHeight
+        index += palette
+        continue
+      }
+      let row = rows[index]
+      let height = height(of: row)
+      let margin: CGFloat = row is MenuRow ? 0 : 16
+      frames.append(CGRect(x: margin, y: y, width: width - 2 * margin, height: height))
+      y += height
+      index += 1
+    }
+    return (frames, lines, y + metrics.menuPadding)
   }
+
+  private static let paletteMargin: CGFloat = 8
+  private static let paletteHeight: CGFloat = 53
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var y = bounds.minY
-    for row in rows {
-      let height = height(of: row)
-      row.frame =
-        row is MenuRow
-        ? CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
-        : CGRect(x: bounds.minX + 16, y: y, width: bounds.width - 32, height: height)
-      y += height
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (row, frame) in zip(rows, arrange(width: bounds.width).frames) {
+      let x = isRightToLeft ? bounds.width - frame.maxX : frame.minX
+      row.frame = CGRect(
+        x: bounds.minX + x, y: bounds.minY + frame.minY, width: frame.width, height: frame.height)
     }
   }
 
   override func draw(_ rect: CGRect) {
     UIColor.separator.setFill()
-    for (index, row) in rows.enumerated() where index > 0 && groupStarts.contains(index) {
-      UIRectFill(CGRect(x: bounds.minX + 16, y: row.frame.minY, width: bounds.width - 32, height: 0.5))
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    for y in arrange(width: bounds.width).lines {
+      UIRectFill(
+        CGRect(x: bounds.minX + 16, y: bounds.minY + y, width: bounds.width - 32, height: hairline))
     }
   }
 }
@@ -162,6 +204,15 @@ final class MenuView: UIView {
 private final class MenuRow: UIControl {
   weak var menuView: MenuView?
   let element: UIMenuElement
+  /// Whether the entry stands in a row with others, its picture above its title.
+  var isPaletteCell = false {
+    didSet {
+      titleLabel.font = .preferredFont(forTextStyle: isPaletteCell ? .caption2 : .body)
+      titleLabel.textAlignment = isPaletteCell ? .center : .natural
+      titleLabel.numberOfLines = isPaletteCell ? 1 : 0
+      setNeedsLayout()
+    }
+  }
   private let titleLabel = ControlContentLabel()
   private let subtitleLabel = ControlContentLabel()
   private let imageView = UIImageView(frame: .zero)
@@ -241,6 +292,14 @@ private final class MenuRow: UIControl {
     func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       view.frame = CGRect(
         x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
+    }
+    if isPaletteCell {
+      let hasImage = element.image != nil
+      place(imageView, x: 0, y: 6, width: bounds.width, height: 26)
+      place(titleLabel, x: 2, y: hasImage ? 34 : 16, width: bounds.width - 4, height: 16)
+      mark.isHidden = true
+      subtitleLabel.isHidden = true
+      return
     }
     place(mark, x: 4, y: 0, width: 24, height: bounds.height)
     let text = max(0, bounds.width - besideText)
