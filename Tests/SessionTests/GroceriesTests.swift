@@ -140,7 +140,7 @@ struct GroceriesTests {
         "Quantity 1 adjustable Swipe up or down with one finger to adjust the value.",
         "selected Produce Button 1 of 3", "Bakery Button 2 of 3", "Dairy Button 3 of 3",
         "Buy today Switch button off Double tap to toggle setting.",
-        "Note Text field Double tap to edit. Use the rotor to access Misspelled Words",
+        "Note Text field Double tap to edit.",
       ])
     app.go(to: "Save")
     app.activate()

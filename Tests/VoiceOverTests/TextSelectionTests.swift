@@ -98,7 +98,7 @@ struct TextSelectionTests {
     session.turn(to: "Edit")
     #expect(
       session.swipe(.down) == [
-        "PIN 4 bullets Secure text field is editing Use the rotor to access Misspelled Words"
+        "PIN 4 bullets Secure text field is editing"
       ])
     #expect(session.takeSounds().contains(.boundaryReached))
   }

@@ -41,6 +41,8 @@ public struct ReadingFacts: Sendable {
     public static let hasName = Self(rawValue: 1 << 9)
     /// Its contents scroll (`UIScrollView`).
     public static let scrolls = Self(rawValue: 1 << 10)
+    /// A bar lies over its top: what begins under the bar is read after it.
+    public static let liesUnderBar = Self(rawValue: 1 << 12)
     /// It stays in sight while its section scrolls, as a pinned section header does.
     public static let isPinned = Self(rawValue: 1 << 11)
   }

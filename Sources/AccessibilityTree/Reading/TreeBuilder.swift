@@ -133,6 +133,9 @@ struct TreeBuilder<Source: ReadingSource> {
       let before = draft.elements.count
       giver = self.giver(for: node, facts: facts, isExplicit: false, outer: outer)
       walkChildren(node, giver: giver)
+      if readsWhatShows, facts.flags.contains(.liesUnderBar) {
+        draft.lower(from: mark, to: source.visibleRect(of: node).minY)
+      }
       // A view that draws its elements vends them by count and index: see Listing 2-1 of Apple's
       // Accessibility Programming Guide for iOS. Readable subviews take precedence.
       if draft.elements.count == before, walkCounted(node, facts: facts, outer: outer, giver: &giver) {

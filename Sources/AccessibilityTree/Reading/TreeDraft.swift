@@ -136,6 +136,13 @@ struct TreeDraft {
     groups.append(Group(items: start..<grouped.count, container: container, giver: giver))
   }
 
+  /// Places what was found since `mark` no higher than `top`, as a picture that fills the screen is read after the bar
+  /// above it.
+  @usableFromInline
+  mutating func lower(from mark: Int, to top: Double) {
+    for index in open.indices[mark...] where open[index].place.y < top { open[index].place.y = top }
+  }
+
   /// Sorts what was found since `mark` into reading order, with the standard library's stable sort: the
   /// comparison is not transitive, so the algorithm is part of the behaviour.
   @usableFromInline

@@ -409,6 +409,13 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     set { accessibility.label = newValue }
   }
 
+  /// The label to say: nil for a symbol of which only a technical name is known, such as `wand.and.stars`.
+  package var spokenLabel: String? {
+    if let label = accessibility.label { return label }
+    if case .symbol(let glyph) = content { return SymbolLibrary.spokenLabel(of: glyph.name) }
+    return nil
+  }
+
   /// An identifier for automation, never spoken; by default, the name with which the image was requested.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier ?? assetName }

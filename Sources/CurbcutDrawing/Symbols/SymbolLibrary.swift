@@ -74,6 +74,12 @@ enum SymbolLibrary {
   /// The default accessibility label of a symbol: the system's label, or else the symbol's name.
   static func label(of name: String) -> String { labels[name] ?? name }
 
+  /// What is said for a symbol: its label, or its name if that is one word; nil for a name that nobody would say.
+  static func spokenLabel(of name: String) -> String? {
+    let plain = name.hasSuffix(".fill") ? String(name.dropLast(".fill".count)) : name
+    return labels[name] ?? labels[plain] ?? (plain.contains(".") ? nil : plain)
+  }
+
   /// The names of the basic drawings.
   static var allNames: [String] { lines.keys.map(String.init).sorted() }
 

@@ -385,7 +385,8 @@ open class AccessibleObject: NSObject {
 
   /// Every action that an assistive technology offers: the app's own, then UIKit's.
   final var offeredCustomActions: [UIAccessibilityCustomAction] {
-    (accessibilityCustomActions ?? []) + accessibilityDefaults.systemCustomActions(of: self)
+    let actions = (accessibilityCustomActions ?? []) + accessibilityDefaults.systemCustomActions(of: self)
+    return AccessibleDrag.mayExist ? actions + AccessibleDrag.actions(of: self) : actions
   }
 
   /// Rotors that the app adds while this element, or one inside it, has the focus.

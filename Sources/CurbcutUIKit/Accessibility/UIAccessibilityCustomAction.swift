@@ -60,11 +60,19 @@ open class UIAccessibilityCustomAction: NSObject {
       attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
   }
 
-  /// Runs the handler, or sends the selector to the target; true on success.
+  /// Runs the handler, or sends the selector to the target; true on success, and for a method that returns nothing.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }
-    return ObjCRuntime.deliver(selector, to: target, arguments: [self]) as? Bool ?? false
+    do {
+      // A method that returns nothing has succeeded.
+      return try ObjCRuntime.send(selector, to: target, arguments: [self]) as? Bool ?? true
+    } catch let error as ObjCRuntime.UnrecognizedSelector {
+      error.raise()
+    } catch {
+      ObjCRuntime.report("\(error)")
+    }
+    return false
   }
 }
 

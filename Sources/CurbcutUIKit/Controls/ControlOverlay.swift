@@ -8,6 +8,8 @@ final class ControlOverlay: UIView {
   private let anchor: CGRect
   private weak var source: UIView?
   private let dismissRegion = DismissRegion(frame: .zero)
+  /// Called before the card is removed.
+  var willClose: (() -> Void)?
   /// Called after the card has been removed.
   var didClose: (() -> Void)?
   /// Returns the view on which an assistive technology starts; if nil, it starts on the card's first element.
@@ -58,6 +60,8 @@ final class ControlOverlay: UIView {
   }
 
   func close() {
+    guard superview != nil else { return }
+    willClose?()
     guard superview != nil else { return }
     removeFromSuperview()
     didClose?()

@@ -41,14 +41,22 @@ open class UIProgressView: UIView {
     didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
   }
 
-  /// The progress, from 0 to 1; 0 by default.
-  open var progress: Float = 0 {
+  /// The progress, from 0 to 1; 0 by default. While there is an ``observedProgress``, that one's fraction.
+  open var progress: Float {
+    get { observedProgress.map { Self.clamped(Float($0.fractionCompleted), 0) } ?? ownProgress }
+    set { ownProgress = Self.clamped(newValue, ownProgress) }
+  }
+
+  private var ownProgress: Float = 0 {
     didSet {
-      progress = progress.isNaN ? oldValue : min(max(progress, 0), 1)
-      guard progress != oldValue else { return }
+      guard ownProgress != oldValue else { return }
       setNeedsDisplay()
       accessibilityAttributesDidChange()
     }
+  }
+
+  private static func clamped(_ value: Float, _ before: Float) -> Float {
+    value.isNaN ? before : min(max(value, 0), 1)
   }
 
   private var motion = ShownNumber()
@@ -60,9 +68,14 @@ open class UIProgressView: UIView {
     if animated { motion.move(from: before, for: 0.25, in: self) } else { motion.stop() }
   }
 
-  /// A progress object whose current fraction becomes ``progress`` when it is set; nil by default.
+  /// A progress object that ``progress`` follows; nil by default.
   open var observedProgress: Progress? {
-    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    didSet {
+      // The last fraction stays when the object is taken away.
+      if let oldValue { ownProgress = Self.clamped(Float(oldValue.fractionCompleted), ownProgress) }
+      setNeedsDisplay()
+      accessibilityAttributesDidChange()
+    }
   }
 
   /// The colour of the completed part; nil for the tint colour.

@@ -105,6 +105,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     var configuration: UIContextMenuConfiguration
     var content: ContextMenuView
     weak var overlay: ControlOverlay?
+    /// Runs the animations that the delegate added for the end.
+    var ending: ContextMenuAnimator?
   }
 
   /// Makes an interaction. The delegate is not retained.
@@ -181,6 +183,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let overlay = ControlOverlay(content: content, near: source)
     overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak content] in content?.menuView?.firstRow ?? content }
+    overlay.willClose = { [weak self] in self?.willClose() }
     overlay.didClose = { [weak self] in self?.didClose() }
     content.menuView?.overlay = overlay
     open = OpenMenu(configuration: configuration, content: content, overlay: overlay)
@@ -192,13 +195,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return true
   }
 
+  private func willClose() {
+    guard let closing = open, closing.ending == nil else { return }
+    let animator = ContextMenuAnimator(previewViewController: closing.content.preview)
+    open?.ending = animator
+    delegate?.contextMenuInteraction(self, willEndFor: closing.configuration, animator: animator)
+  }
+
   private func didClose() {
     guard let closed = open else { return }
     open = nil
     closed.content.preview?.disappear()
-    let animator = ContextMenuAnimator(previewViewController: closed.content.preview)
-    delegate?.contextMenuInteraction(self, willEndFor: closed.configuration, animator: animator)
-    animator.run()
+    closed.ending?.run()
   }
 
   private func commitPreview() {

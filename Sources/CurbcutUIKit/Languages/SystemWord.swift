@@ -15,6 +15,7 @@ package enum SystemWord: String, CaseIterable {
   case organize, bookmarks, search, refresh, stop, camera, delete, play, pause, rewind, fastForward, undo
   case redo, pageCurl, close, writingTools, back, more, favorites, featured, topRated, recents, contacts
   case history, downloads, mostRecent, mostViewed, remove, insert, reorder, movedAbove, movedBelow
+  case dragItem, dropOnto, cancelDrag
   case monthHint, pageControl, select, verbAndRow, tableIndex
   case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
   case space, deleteKey, shiftKey, lettersKey, numbersKey, symbolsKey, nextKeyboard, emojiKey, dictate

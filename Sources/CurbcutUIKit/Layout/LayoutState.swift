@@ -26,6 +26,8 @@ final class LayoutState {
   var fixedMargins: UIEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
+  /// Whether the view is being measured as a cell, wherever it happens to be on the screen.
+  var isMeasuredAsCell = false
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
@@ -153,6 +155,34 @@ extension UIView {
     needsConstraintUpdate = false
     viewController?.updateViewConstraints()
     updateConstraints()
+  }
+
+  /// The smallest size of a cell of which constraints reach from its content to the cell itself, as those of a nib
+  /// whose root is the cell often do.
+  ///
+  /// - Parameters:
+  ///   - content: the content view, which fills the cell but for the insets.
+  ///   - insets: what the cell keeps free around it, in points.
+  final func constraintFittingSize(
+    _ target: CGSize, around content: UIView, insets: UIEdgeInsets, horizontal: UILayoutPriority,
+    vertical: UILayoutPriority
+  ) -> CGSize {
+    let isTranslated = content.translatesAutoresizingMaskIntoConstraints
+    content.translatesAutoresizingMaskIntoConstraints = false
+    let ties = [
+      content.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
+      content.leftAnchor.constraint(equalTo: leftAnchor, constant: insets.left),
+      bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: insets.bottom),
+      rightAnchor.constraint(equalTo: content.rightAnchor, constant: insets.right),
+    ]
+    NSLayoutConstraint.activate(ties)
+    layoutStateMade.isMeasuredAsCell = true
+    defer {
+      layoutStateMade.isMeasuredAsCell = false
+      NSLayoutConstraint.deactivate(ties)
+      content.translatesAutoresizingMaskIntoConstraints = isTranslated
+    }
+    return constraintFittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 
   /// The smallest size that satisfies the constraints inside the view.

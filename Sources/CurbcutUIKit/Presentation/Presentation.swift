@@ -46,6 +46,9 @@ final class Presentation {
     _ controller: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
+    if let search = controller as? UISearchController {
+      return search.begin(from: source, animated: animated, completion: completion)
+    }
     let presenter = presenter(of: controller, from: source)
     guard mayPresent(controller, on: presenter, from: source) else { return }
     // A presentation that is still under way is finished before another begins on top of it.
@@ -195,9 +198,12 @@ final class Presentation {
       completion?()
       return
     }
+    if let search = presented as? UISearchController {
+      return search.end(animated: animated, completion: completion)
+    }
     presented.screenTransition?.finishNow()
     var chain = [presented]
-    while let above = chain.last?.ownPresented { chain.append(above) }
+    while let above = chain.last?.ownPresented, !(above is UISearchController) { chain.append(above) }
     presented.motion = .dismissed
 
     func begin(animated: Bool) {

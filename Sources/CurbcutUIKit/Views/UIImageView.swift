@@ -210,7 +210,9 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     of: UIImageView.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
     answers.label = { view in
-      view.displayedImage.flatMap { $0.accessibilityLabel ?? $0.accessibilityIdentifier }
+      view.displayedImage.flatMap { image in
+        image.isSymbolImage ? image.spokenLabel : image.accessibilityLabel ?? image.accessibilityIdentifier
+      }
     }
     answers.traits = { _ in .image }
   }

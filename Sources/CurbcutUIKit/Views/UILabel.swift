@@ -411,7 +411,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private static let ownDefaults = AccessibilityDefaults(
     of: UILabel.self, over: UIView.accessibilityDefaults
   ) { answers, _ in
-    answers.isElement = { _ in true }
+    // A label without anything to say is passed over, as on iOS.
+    answers.isElement = { label in
+      [label.accessibilityLabel, label.accessibilityValue].contains { $0?.hasSpokenText ?? false }
+    }
     answers.label = { label in label.text }
     answers.traits = { label in label.isEnabled ? .staticText : [.staticText, .notEnabled] }
   }

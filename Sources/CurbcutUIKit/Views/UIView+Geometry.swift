@@ -207,6 +207,7 @@ extension UIView {
 
   final var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
+    if layoutState?.isMeasuredAsCell ?? false { return insets }
     if let above = storedSuperview {
       let outer = above.safeAreaInsetsForSubviews
       if outer != .zero {

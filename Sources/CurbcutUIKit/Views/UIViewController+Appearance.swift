@@ -56,6 +56,7 @@ extension UIViewController {
     if !isToldOfAppearing {
       isToldOfAppearing = true
       viewIsAppearing(animated)
+      (ownPresented as? UISearchController)?.place()
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in visibleChildren {
@@ -104,6 +105,7 @@ extension UIViewController {
       for child in visibleChildren { child.finishDisappearing(animated: animated) }
     }
     appearance = .disappeared
+    (ownPresented as? UISearchController)?.searchedControllerDidDisappear()
     viewDidDisappear(animated)
     motion = nil
   }

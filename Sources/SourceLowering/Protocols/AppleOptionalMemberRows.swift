@@ -225,6 +225,7 @@ enum AppleOptionalMemberRows {
     UISearchControllerDelegate|presentSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willPresentSearchController|_|(_ searchController: UISearchController)|
+    UISearchResultsUpdating|updateSearchResults|for selecting|(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)|
     UISearchTextFieldDelegate|searchTextField|_ didSelect|(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)|
     UISheetPresentationControllerDelegate|sheetPresentationControllerDidChangeSelectedDetentIdentifier|_|(_ sheetPresentationController: UISheetPresentationController)|
     UISplitViewControllerDelegate|splitViewController|_ collapseSecondary onto|(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool|false
@@ -557,7 +558,7 @@ enum AppleOptionalMemberRows {
     class|UIScreen|NSObject
     class|UIScrollView|UIView
     class|UISearchBar|UIView UIBarPositioning UITextInputTraits
-    class|UISearchController|UIViewController UISearchBarDelegate
+    class|UISearchController|UIViewController
     class|UISearchSuggestionItem|NSObject UISearchSuggestion
     class|UISearchTextField|UITextField
     class|UISearchToken|NSObject

@@ -36,8 +36,8 @@ extension VoiceOverEngine {
   /// Handles the left and right arrow keys, which change a setting; other panels have nothing beside a row.
   private mutating func turnWithKey(forward: Bool) {
     guard panels.current?.kind == .quickSettings else { return play(.boundaryReached) }
-    // The right arrow increases a value, as swiping up does.
-    turnSetting(forward: !forward)
+    // The right arrow increases a number, as swiping up does, and selects the next of several choices.
+    turnSetting(forward: selectedSettingIsNumber ? !forward : forward)
   }
 
   /// Types a key into the field, or searches the list with it; false for a key that types nothing.

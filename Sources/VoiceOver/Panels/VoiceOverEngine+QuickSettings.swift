@@ -59,6 +59,11 @@ extension VoiceOverEngine {
     set(definition, to: next)
   }
 
+  /// Whether the selected setting is a number, so that a swipe up, as for any adjustable element, increases it.
+  var selectedSettingIsNumber: Bool {
+    if case .number? = selectedSetting?.0.kind { true } else { false }
+  }
+
   private var selectedSetting: (SettingDefinition, SettingValue)? {
     guard case .setting(let key)? = panels.current?.selected?.target,
       let definition = Settings.definition(of: key)

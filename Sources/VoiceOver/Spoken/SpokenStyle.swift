@@ -264,7 +264,7 @@ struct SpokenStyle {
       if facts.isSwitch { line.add(.toggle) }
       if facts.isTextEntry {
         if !traits.contains(.isEditing) { line.add(.edit) }
-        if !traits.isDisjoint(with: [.isEditing, .textArea, .scrollable]) { line.add(.misspelled) }
+        if facts.hasMisspelledWords { line.add(.misspelled) }
       }
       if traits.contains(.adjustable), !facts.isSwitch, !isHintAsName { line.add(.adjust) }
       if traits.contains(.popUpButton) { line.add(.picker) }
@@ -297,6 +297,15 @@ struct SpokenStyle {
 
 extension StopFacts {
   var language: String? { element.hasDetails ? element.details.language : nil }
+
+  /// Whether the rotor has misspelled words for the element's text. Of a recorded screen the text is not known; there
+  /// iOS said so of text that is being edited, and of every text area.
+  var hasMisspelledWords: Bool {
+    guard element.hasDetails, let content = element.details.text else {
+      return !traits.isDisjoint(with: [.isEditing, .textArea, .scrollable])
+    }
+    return !content.misspelled.isEmpty
+  }
 
   /// 1 to 6 for a heading with a level, from the element or from its label's attributes.
   var headingLevel: Int? {

@@ -38,6 +38,20 @@ struct TypingState: Sendable {
     var selection: Range<Int>?
     var isEditing: Bool
     var isSecure: Bool
+    /// Whether the text is what can be edited, not the value, which may contain more, such as the tokens of a search.
+    var isExact: Bool
+    var value: String?
+
+    /// Whether neither the text nor the place in it changed.
+    func isSame(as then: Field) -> Bool {
+      text == then.text && selection == then.selection && isEditing == then.isEditing
+        && isSecure == then.isSecure && element == then.element
+    }
+
+    /// Whether the person changed the text since then. Where only one of the two is exact, the value decides.
+    func hasOtherText(than then: Field) -> Bool {
+      text != then.text && (isExact == then.isExact || value != then.value)
+    }
 
     /// Creates the field of an element; nil for one without editable text.
     init?(_ element: AccessibilityElement) {
@@ -47,6 +61,8 @@ struct TypingState: Sendable {
           || content?.isEditable == true
       else { return nil }
       self.element = element.id
+      isExact = content != nil
+      value = element.value?.string
       isEditing = element.traits.contains(.isEditing)
       isSecure = element.traits.contains(.secureTextField)
       text = element.readableText?.string ?? ""

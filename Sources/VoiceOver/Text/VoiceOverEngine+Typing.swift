@@ -12,7 +12,7 @@ extension VoiceOverEngine {
       typing.field = now
       return false
     }
-    guard now != then else { return false }
+    guard !now.isSame(as: then) else { return false }
     typing.field = now
     enter(surroundings(of: element))
     if now.isEditing, !then.isEditing {
@@ -20,7 +20,7 @@ extension VoiceOverEngine {
     } else if !now.isEditing {
       typing.anchor = nil
       return false
-    } else if now.text != then.text {
+    } else if now.hasOtherText(than: then) {
       guard sayTyped(from: then, to: now) else { return false }
     } else if let passed = typing.passed {
       sayPassed(passed)
@@ -63,7 +63,7 @@ extension VoiceOverEngine {
       typing.elsewhere = nil
       return
     }
-    guard now.text != then.text else { return }
+    guard now.hasOtherText(than: then) else { return }
     typing.elsewhere = now
     _ = sayTyped(from: then, to: now)
   }
@@ -80,6 +80,11 @@ extension VoiceOverEngine {
     typing.passed = nil
     typing.anchor = nil
     typing.mayUndo = true
+    switch edit?.edit {
+    case .undo, .redo: break
+    // After another change there is nothing to redo any more.
+    default: typing.mayRedo = false
+    }
     // An app that empties its field, after sending the text, is not deleting it.
     if now.text.isEmpty, edit == nil, then.text.count > 1 { return false }
     let isKey = edit?.cause.source == .key

@@ -67,9 +67,11 @@ public struct StopFacts: Equatable, Sendable {
   /// Whether the element is a text field, including one that is only marked as secure.
   var isTextEntry: Bool { !traits.isDisjoint(with: [.textEntry, .secureTextField]) }
 
-  /// The text; nil when it is empty.
+  /// The text; nil when it is empty. What stands for an attachment is not said.
   static func text(_ text: AccessibilityText?) -> AccessibilityText? {
-    text.flatMap { $0.isEmpty ? nil : $0 }
+    guard let text, !text.isEmpty else { return nil }
+    let spoken = text.withoutAttachments
+    return spoken.isEmpty ? nil : spoken
   }
 
   var value: AccessibilityText? { Self.text(element.value) }
@@ -92,6 +94,34 @@ public struct StopFacts: Equatable, Sendable {
 }
 
 extension AccessibilityText {
+  /// The text without the characters that stand for attachments, each with the space before it.
+  var withoutAttachments: AccessibilityText {
+    let attachment: UInt16 = 0xFFFC
+    guard string.utf16.contains(attachment) else { return self }
+    let units = Array(string.utf16)
+    var kept: [UInt16] = []
+    // Where each offset of the text is in what is kept.
+    var places: [Int] = []
+    for (index, unit) in units.enumerated() {
+      places.append(kept.count)
+      if unit == attachment { continue }
+      let isSpace = unit == 0x20
+      // Of the spaces around an attachment one is enough.
+      let follows = index > 0 && units[index - 1] == attachment
+      if isSpace, follows, kept.isEmpty || kept.last == 0x20 { continue }
+      kept.append(unit)
+    }
+    while kept.last == 0x20 { kept.removeLast() }
+    places.append(kept.count)
+    let runs = self.runs.compactMap { run -> Run? in
+      var run = run
+      let (low, high) = (min(run.range.lowerBound, units.count), min(run.range.upperBound, units.count))
+      run.range = min(places[low], kept.count)..<min(places[max(low, high)], kept.count)
+      return run.range.isEmpty ? nil : run
+    }
+    return AccessibilityText(String(decoding: kept, as: UTF16.self), runs: runs)
+  }
+
   /// The same text, spoken as that kind of content where it has no textual context of its own: source code,
   /// for instance, with all its punctuation.
   fileprivate func inContext(_ kind: TextualContext) -> AccessibilityText {

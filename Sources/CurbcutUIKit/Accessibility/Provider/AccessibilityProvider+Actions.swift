@@ -34,6 +34,7 @@ extension AccessibilityProvider {
 
   private func carryOut(_ action: Action, on object: AccessibleObject?) -> Bool {
     switch action {
+    case .escape where AccessibleDrag.cancel(): return true
     case .escape: return goUp(from: object ?? frontObject) { $0.accessibilityPerformEscape() }
     case .magicTap: return goUp(from: object ?? frontObject) { $0.accessibilityPerformMagicTap() }
     case .scroll(let direction): return scroll(direction, from: object)

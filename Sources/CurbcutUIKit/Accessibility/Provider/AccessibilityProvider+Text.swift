@@ -52,12 +52,15 @@ extension AccessibilityProvider {
       return .init(
         shown, lines: shown.isEmpty ? [] : [0..<shown.utf16.count],
         selection: field.isEditing ? field.editableSelection.units : nil, isEditable: field.isEnabled,
+        misspelled: field.isSecureTextEntry || !field.isEnabled
+          ? [] : Spelling.mistakes(in: shown, checking: field.spellingTraits),
         canPaste: UIPasteboard.general.hasStrings)
     case let view as UITextView:
       let text = view.accessibilityDefaults.value(of: view) ?? ""
       return .init(
         text, lines: Self.joined(view.textLabel.lineRanges, of: text),
         selection: view.isFirstResponder ? view.editableSelection.units : nil, isEditable: view.isEditable,
+        misspelled: view.isEditable ? Spelling.mistakes(in: text, checking: view.spellingTraits) : [],
         canPaste: view.isEditable && UIPasteboard.general.hasStrings)
     case let content as any UIAccessibilityReadingContent: return readingText(of: content)
     default: break

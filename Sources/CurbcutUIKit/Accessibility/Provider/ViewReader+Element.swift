@@ -13,7 +13,8 @@ extension ViewReader {
       hint: Self.text(node.accessibilityHint), traits: traits, frame: node.accessibilityFrame,
       identifier: node.accessibilityIdentifier, type: type(of: node))
     if mayHaveAttributes { addAttributedTexts(of: node, to: &element) }
-    let mayHaveStored = !known.isOwn || known.hasActions || storage?.mayHaveDetails ?? false
+    let mayHaveStored =
+      !known.isOwn || known.hasActions || storage?.mayHaveDetails ?? false || AccessibleDrag.mayExist
     let classHasMore = mayHaveClassDetails(node, known, traits: traits)
     if !mayHaveStored, !classHasMore { return element }
     var details = DetailsDraft()

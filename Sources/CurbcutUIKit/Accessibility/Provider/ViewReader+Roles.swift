@@ -6,6 +6,7 @@ extension ViewReader {
   static func flags(of object: AccessibleObject) -> ReadingFacts.Flags {
     var flags: ReadingFacts.Flags = []
     if object is UIScrollView { flags.insert(.scrolls) }
+    if object is ContentUnderBar { flags.insert(.liesUnderBar) }
     if (object as? any ReadingHints)?.isTabButton ?? false { flags.insert(.isTabButton) }
     return flags
   }
@@ -16,6 +17,7 @@ extension ViewReader {
 
   /// The part of a scroll view that bars and the keyboard do not cover.
   func visibleRect(of node: AccessibleObject) -> CGRect {
+    if let view = node as? ContentUnderBar { return view.convertToScreen(view.uncovered) }
     guard let view = node as? UIScrollView else { return node.accessibilityFrame }
     return view.convertToScreen(view.bounds.inset(by: view.adjustedContentInset))
   }

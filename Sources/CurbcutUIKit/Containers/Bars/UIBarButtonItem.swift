@@ -288,7 +288,8 @@ open class UIBarButtonItem: UIBarItem {
   ) { answers, _ in
     answers.label = { item in
       if let title = item.title, !title.isEmpty { return title }
-      return item.systemItem?.spokenName ?? item.image?.accessibilityLabel
+      return item.systemItem?.spokenName
+        ?? item.image.flatMap { $0.isSymbolImage ? $0.spokenLabel : $0.accessibilityLabel }
     }
     answers.traits = { item in
       var traits: UIAccessibilityTraits = .button

@@ -89,6 +89,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   static let contentHeight: CGFloat = 44
   static var regularHeight: CGFloat { SystemMetrics.current.navigationBarHeight }
+  /// The height of a large title at the default text size.
   static let largeTitleHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
 
@@ -171,7 +172,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   /// Whether the title is large, below the buttons.
   final var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let topItem, !(shownTitle ?? "").isEmpty || topItem.largeTitle != nil else {
+    guard prefersLargeTitles, !hidesTitleRow, let topItem,
+      !(shownTitle ?? "").isEmpty || topItem.largeTitle != nil
+    else {
       return false
     }
     if traitCollection.verticalSizeClass == .compact { return false }
@@ -185,11 +188,40 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     return true
   }
 
+  /// The font of a large title unless the app sets another; it follows the text size.
+  private var usualLargeTitleFont: UIFont {
+    let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
+    return .systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// The height of the large title, in points.
+  final var largeTitleHeight: CGFloat {
+    let usual = UIFont.systemFont(ofSize: 34, weight: .bold).lineHeight
+    return Self.largeTitleHeight + max(0, usualLargeTitleFont.lineHeight - usual).rounded(.up)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      itemDidChange()
+    }
+  }
+
   /// How much of the large title has collapsed, in points, because the content was scrolled.
   final var collapse: CGFloat = 0 {
     didSet {
       guard collapse != oldValue else { return }
-      if (collapse >= Self.largeTitleHeight) != (oldValue >= Self.largeTitleHeight) { applyTitles(topItem) }
+      if (collapse >= largeTitleHeight) != (oldValue >= largeTitleHeight) { applyTitles(topItem) }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      accessibilityStructureDidChange()
+    }
+  }
+
+  /// How much of the search bar has collapsed, in points, because the content was scrolled.
+  final var searchCollapse: CGFloat = 0 {
+    didSet {
+      guard searchCollapse != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       accessibilityStructureDidChange()
@@ -198,12 +230,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   /// The height that the bar's content asks for, in points.
   final var fittingHeight: CGFloat {
+    if hidesTitleRow { return stackedSearch?.barHeight ?? 0 }
     var height = Self.regularHeight
     if topItem?.prompt != nil { height += Self.promptHeight }
-    if showsLargeTitle { height += Self.largeTitleHeight - collapse }
-    if let search = topItem?.searchController, !search.isBarElsewhere {
-      height += UISearchController.barHeight
-    }
+    if showsLargeTitle { height += largeTitleHeight - collapse }
+    if let search = stackedSearch { height += max(0, search.barHeight - searchCollapse) }
     return height
   }
 
@@ -223,8 +254,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   final func itemDidChange() {
     let item = topItem
     let showsBack = showsBackButton
-    leading.set(item?.leftBarButtonItems ?? [])
-    trailing.set(item?.rightBarButtonItems ?? [])
+    leading.set(hidesTitleRow ? [] : item?.leftBarButtonItems ?? [])
+    trailing.set(hidesTitleRow ? [] : item?.rightBarButtonItems ?? [])
     if showsBack {
       if backButton.superview == nil { addSubview(backButton) }
       backButton.refresh()
@@ -247,37 +278,37 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private var showsBackButton: Bool {
-    guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
+    guard let topItem, backItem != nil, !topItem.hidesBackButton, !hidesTitleRow else { return false }
     return topItem.leftItemsSupplementBackButton || (topItem.leftBarButtonItems ?? []).isEmpty
   }
 
   private func applyTitles(_ item: UINavigationItem?) {
     // Once the large title has scrolled away, a small title appears between the buttons.
-    let isLarge = showsLargeTitle && collapse < Self.largeTitleHeight
-    if shownTitleView !== item?.titleView {
+    let isLarge = showsLargeTitle && collapse < largeTitleHeight
+    let titleView = hidesTitleRow ? nil : item?.titleView
+    if shownTitleView !== titleView {
       shownTitleView?.removeFromSuperview()
-      shownTitleView = item?.titleView
-      if let view = item?.titleView { addSubview(view) }
+      shownTitleView = titleView
+      if let titleView { addSubview(titleView) }
     }
     let appearance = item?.standardAppearance ?? standardAppearance
     titleLabel.text = item?.title
-    titleLabel.isHidden = item?.titleView != nil || isLarge || (item?.title ?? "").isEmpty
+    titleLabel.isHidden = hidesTitleRow || item?.titleView != nil || isLarge || (item?.title ?? "").isEmpty
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textColor = barStyle == .black ? .white : .label
     apply(titleTextAttributes ?? appearance.titleTextAttributes, to: titleLabel)
     largeTitleLabel.text = item?.largeTitle ?? item?.title
     largeTitleLabel.isHidden = !isLarge
-    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitleLabel.font = usualLargeTitleFont
     largeTitleLabel.textColor = titleLabel.textColor
     apply(largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, to: largeTitleLabel)
     subtitleLabel.text = item?.subtitle
     subtitleLabel.isHidden = item?.subtitle == nil || titleLabel.isHidden
     promptLabel.text = item?.prompt
-    promptLabel.isHidden = item?.prompt == nil
-    if let search = item?.searchController, !search.isBarElsewhere {
-      if search.searchBar.superview !== self { addSubview(search.searchBar) }
-    }
-    for view in subviews where view is UISearchBar && view !== item?.searchController?.searchBar {
+    promptLabel.isHidden = item?.prompt == nil || hidesTitleRow
+    if let search = stackedSearch, search.searchBar.superview !== self { addSubview(search.searchBar) }
+    for view in subviews
+    where view is UISearchBar && view !== shownTitleView && view !== item?.searchController?.searchBar {
       view.removeFromSuperview()
     }
   }
@@ -304,6 +335,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     let above = navigationController == nil ? 0 : max(0, frame.minY)
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
+    if hidesTitleRow { return layOutSearchBar(at: 0) }
     var y: CGFloat = 0
     if !promptLabel.isHidden {
       promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
@@ -391,17 +423,15 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     let margin = SystemMetrics.current.largeTitleMargin ?? ListMetrics.sideMargin(forWidth: bounds.width)
     if !largeTitleLabel.isHidden {
       let height = min(
-        largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).height, Self.largeTitleHeight)
+        largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).height, largeTitleHeight)
       let width = min(
         largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up),
         max(0, bounds.width - 2 * margin))
       let x = isRightToLeft ? bounds.width - margin - width : margin
       largeTitleLabel.frame = CGRect(x: x, y: y + 3 - collapse, width: width, height: height)
-      y += Self.largeTitleHeight - collapse
+      y += largeTitleHeight - collapse
     }
-    if let bar = topItem?.searchController?.searchBar, bar.superview === self {
-      bar.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: UISearchController.barHeight)
-    }
+    layOutSearchBar(at: y)
   }
 }
 

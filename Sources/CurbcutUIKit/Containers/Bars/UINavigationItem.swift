@@ -84,10 +84,17 @@ open class UINavigationItem: NSObject {
   @Unsupported("UINavigationItem.style: the items stand as in a navigator")
   open var style = ItemStyle.navigator
   /// The search controller whose search bar is shown below the title; nil for none.
-  open var searchController: UISearchController? { didSet { itemDidChange() } }
+  open var searchController: UISearchController? {
+    didSet {
+      if oldValue !== searchController, oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+      itemDidChange()
+    }
+  }
+  /// The search under way in what is shown below the bar, if any.
+  final weak var activeSearch: UISearchController?
   /// Whether the search bar hides while the content scrolls; true by default.
-  @Unsupported("UINavigationItem.hidesSearchBarWhenScrolling: the search bar always shows")
-  open var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
   /// Where the search bar is placed; `automatic` by default.
   @Unsupported("UINavigationItem.preferredSearchBarPlacement: the search bar stands below the title")
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic

@@ -226,6 +226,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         width: targetSize.width, height: list.sizeThatFits(CGSize(width: inner.width, height: 0)).height)
     }
     let target = CGSize(width: inner.width, height: targetSize.height)
+    if contentConfigurationView == nil, !constraints.isEmpty {
+      let insets = UIEdgeInsets(
+        top: 0, left: inner.minX, bottom: 0, right: max(0, targetSize.width - inner.maxX))
+      return constraintFittingSize(
+        targetSize, around: storedContentView, insets: insets, horizontal: horizontal, vertical: vertical)
+    }
     let view: UIView = contentConfigurationView ?? storedContentView
     let size = view.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

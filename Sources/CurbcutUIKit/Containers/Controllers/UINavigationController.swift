@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var bar: UINavigationBar
   private var bottomBar: UIToolbar
-  private let content = UIView(frame: .zero)
+  private let content = ContentUnderBar(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
   /// Whether a tap hides and shows the bars; false by default.
@@ -396,6 +396,7 @@ open class UINavigationController: UIViewController {
     // On iOS 18, bars begin where the status bar ends, above the end of the safe area under a Dynamic Island.
     let overlap = safe.top >= 59 && !isOnSheet ? SystemMetrics.current.navigationBarOverlap : 0
     bar.frame = CGRect(x: 0, y: safe.top + gap - overlap, width: bounds.width, height: height)
+    content.coveredHeight = isBarHidden || height == 0 ? 0 : bar.frame.maxY
     let showsBottom = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
     bottomBar.isHidden = !showsBottom
     let bottom = UIToolbar.height
@@ -412,12 +413,13 @@ open class UINavigationController: UIViewController {
         if frame != bounds { controller.containerSafeAreaInsets = .zero }
         if child.frame != frame { child.frame = frame }
       }
+      controller.navigationItem.activeSearch?.barsDidChange()
     }
   }
 
-  /// Collapses the large title by as much as the content is scrolled.
+  /// Collapses the search bar, and then the large title, by as much as the content is scrolled.
   private func collapseTitle() {
-    let scroll = bar.showsLargeTitle && !isBarHidden ? topViewController?.titleScrollView : nil
+    let scroll = collapsibleHeight > 0 && !isBarHidden ? topViewController?.titleScrollView : nil
     scroll?.titleController = self
     // Until its insets are applied, content is at offset 0, which would look as though it were scrolled by their
     // amount.
@@ -425,18 +427,25 @@ open class UINavigationController: UIViewController {
     let scrolled = scroll.map {
       $0.contentOffset.y + $0.adjustedContentInset.top + $0.collapsedTitleHeight
     }
-    bar.collapse = min(max(0, scrolled ?? 0), UINavigationBar.largeTitleHeight)
-    scroll?.collapsedTitleHeight = bar.collapse
+    let collapsed = min(max(0, scrolled ?? 0), collapsibleHeight)
+    bar.searchCollapse = min(collapsed, bar.collapsibleSearchHeight)
+    bar.collapse = collapsed - bar.searchCollapse
+    scroll?.collapsedTitleHeight = collapsed
+  }
+
+  /// How much of the bar scrolling hides, in points.
+  private var collapsibleHeight: CGFloat {
+    bar.collapsibleSearchHeight + (bar.showsLargeTitle ? bar.largeTitleHeight : 0)
   }
 
   /// Called when the content under the bar was scrolled.
   final func contentDidScroll(_ scroll: UIScrollView) {
-    guard !isFollowingScroll, scroll === topViewController?.titleScrollView, bar.showsLargeTitle else {
+    guard !isFollowingScroll, scroll === topViewController?.titleScrollView, collapsibleHeight > 0 else {
       return
     }
     let scrolled =
       scroll.contentOffset.y + scroll.adjustedContentInset.top + scroll.collapsedTitleHeight
-    guard min(max(0, scrolled), UINavigationBar.largeTitleHeight) != bar.collapse else { return }
+    guard min(max(0, scrolled), collapsibleHeight) != bar.collapse + bar.searchCollapse else { return }
     isFollowingScroll = true
     layoutBars()
     isFollowingScroll = false
@@ -489,6 +498,18 @@ extension UINavigationBar {
 
   /// Creates a bar of a class known only at run time; see `ObjectMaking.h`.
   static func makeBar() -> UINavigationBar { ObjectMaking.make(self, .navigationBar) ?? UINavigationBar() }
+}
+
+/// The view behind a navigation bar.
+final class ContentUnderBar: UIView {
+  /// How much of its top the bar covers, in points.
+  var coveredHeight: CGFloat = 0
+  /// The part that the bar does not cover.
+  var uncovered: CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.minY + coveredHeight, width: bounds.width,
+      height: max(0, bounds.height - coveredHeight))
+  }
 }
 
 /// A view that lets its view controller lay out its subviews.

@@ -82,7 +82,8 @@ extension UITableView {
     var y: CGFloat = 0
     if let view = tableHeaderView {
       let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
-      if view.frame != frame { view.frame = frame }
+      // A search bar is elsewhere during a search.
+      if view.frame != frame, view.superview === self { view.frame = frame }
       y = frame.maxY
     }
     if !model.hasEdges {

@@ -99,8 +99,18 @@ extension UITableViewCell {
       return max(least, inWholePixels(result.height) + separatorSpace)
     }
     applyMargins()
-    guard !contentView.constraints.isEmpty else { return max(least, ListMetrics.rowHeight) }
-    let height = heightFitting(contentView, width: span.width)
+    var height: CGFloat = 0
+    if !constraints.isEmpty {
+      let left = isRightToLeft ? width - span.leading - span.width : span.leading
+      let insets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: width - left - span.width)
+      height =
+        constraintFittingSize(
+          CGSize(width: width, height: 0), around: contentView, insets: insets, horizontal: .required,
+          vertical: .fittingSizeLevel
+        ).height
+    } else if !contentView.constraints.isEmpty {
+      height = heightFitting(contentView, width: span.width)
+    }
     return height > 1 ? max(least, height + separatorSpace) : max(least, ListMetrics.rowHeight)
   }
 

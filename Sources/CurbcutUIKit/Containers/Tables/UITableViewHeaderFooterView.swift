@@ -194,9 +194,13 @@ open class UITableViewHeaderFooterView: UIView {
       let height = geometry.layout(width: width, height: nil, text: title, secondary: detail).height
       return height.roundedUp(toScale: scale)
     }
-    let size = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
+    let target = CGSize(width: width, height: 0)
+    let size =
+      constraints.isEmpty
+      ? contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      : constraintFittingSize(
+        target, around: contentView, insets: .zero, horizontal: .required, vertical: .fittingSizeLevel)
     return size.height > 0 ? size.height : ListMetrics.sectionGap
   }
 

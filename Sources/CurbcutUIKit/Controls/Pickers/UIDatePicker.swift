@@ -250,8 +250,12 @@ open class UIDatePicker: UIControl {
   private static let ownDefaults = AccessibilityDefaults(
     of: UIDatePicker.self, over: UIControl.accessibilityDefaults
   ) { answers, _ in
-    // The content is created on demand, so asking for the elements creates it.
-    answers.elements = { picker in [picker.currentContent] }
+    // The content is created on demand, so asking for the elements creates it. They are read in visual order, as an
+    // explicit list would not be.
+    answers.elements = { picker in
+      _ = picker.currentContent
+      return nil
+    }
   }
 }
 

@@ -1,62 +1,5 @@
 import Foundation
 
-/// Is notified of a search bar's editing and button presses. Every method is optional.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Called before editing begins; return false to prevent it.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called before editing ends; return false to keep the field first responder.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after each change by typing or by the clear button, with the whole text.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called before typing changes the text; return false to refuse the change. The range is in UTF-16 code units.
-  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  /// Called when the search key of the keyboard has been pressed.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the bookmark button has been tapped.
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the cancel button has been tapped, or VoiceOver's escape gesture performed on the bar.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the results list button has been tapped.
-  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has chosen another scope, counted from 0.
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  /// Allows editing to begin.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Allows editing to end.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Allows the change.
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-}
-
 /// A bar with a search field, a cancel button and a scope bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
@@ -104,6 +47,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// Is notified of editing and button presses; nil by default.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The search controller whose bar this is, if any.
+  final weak var searchController: UISearchController?
 
   // MARK: Field
 
@@ -113,7 +58,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The text in the field; never nil when read. Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      let old = searchTextField.text
+      searchTextField.text = newValue
+      // A search controller updates its results for text that the app sets too.
+      if searchTextField.text != old { searchController?.queryDidChange() }
+    }
+  }
+
+  /// Empties the field without telling anyone.
+  final func clear() {
+    searchTextField.text = nil
+    if !searchTextField.tokens.isEmpty { searchTextField.tokens = [] }
   }
 
   /// The text shown while the field is empty, if any.
@@ -194,12 +150,24 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var cancelButton: UIButton?
 
   /// Shows or hides the cancel button, without animation whatever `animated` is.
+  ///
+  /// A search controller then leaves the button to the app.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    searchController?.automaticallyShowsCancelButton = false
+    showCancelButton(showsCancelButton)
+  }
+
+  final func showCancelButton(_ showsCancelButton: Bool) {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
       let button = UIButton(type: .system)
-      button.setTitle(SystemWord.cancel.text, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 17)
+      if searchController == nil {
+        button.setTitle(SystemWord.cancel.text, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+      } else {
+        // Since iOS 26 a search ends with a cross (`ios26-netnewswire-search.xml`: Button "close").
+        button.setImage(UIImage(systemName: "xmark"), for: .normal)
+      }
       button.addAction(UIAction { [weak self] _ in self?.pressCancel() }, for: .primaryActionTriggered)
       addSubview(button)
       cancelButton = button
@@ -210,7 +178,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     partsDidChange()
   }
 
-  private func pressCancel() { delegate?.searchBarCancelButtonClicked(self) }
+  /// Does what a tap on the cancel button does.
+  final func pressCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.end()
+  }
 
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
     ownDefaults
@@ -297,15 +269,35 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   /// The titles of the scopes; if nil or empty, there is no scope bar.
-  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopesDidChange()
+      searchController?.partsDidChange()
+    }
+  }
 
   /// The index of the selected scope, counted from 0. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0 {
     didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
 
-  /// Whether the scope bar is shown under the field, if it has titles; false by default.
-  open var showsScopeBar = false { didSet { scopesDidChange() } }
+  /// Whether the scope bar is shown under the field, if it has titles; false by default. A search controller then
+  /// leaves the scope bar to the app.
+  open var showsScopeBar: Bool {
+    get { isScopeBarShown }
+    set {
+      searchController?.scopeBarActivation = .manual
+      showScopeBar(newValue)
+    }
+  }
+
+  private var isScopeBarShown = false
+
+  final func showScopeBar(_ shown: Bool) {
+    guard shown != isScopeBarShown else { return }
+    isScopeBarShown = shown
+    scopesDidChange()
+  }
 
   /// Shows or hides the scope bar, without animation whatever `animated` is.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
@@ -315,7 +307,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private func scopesDidChange() {
     scopeControl?.removeFromSuperview()
     scopeControl = nil
-    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+    if isScopeBarShown, let titles = scopeButtonTitles, !titles.isEmpty {
       let control = UISegmentedControl(items: titles)
       control.accessibilityIdentifier = "scopeBar"
       control.selectedSegmentIndex = selectedScopeButtonIndex
@@ -324,6 +316,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
           guard let self, let control else { return }
           selectedScopeButtonIndex = control.selectedSegmentIndex
           delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+          searchController?.scopeDidChange()
         }, for: .valueChanged)
       addSubview(control)
       scopeControl = control
@@ -332,6 +325,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   private func partsDidChange() {
+    (superview as? UINavigationBar)?.searchBarDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
@@ -392,6 +386,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
+  /// The height in a navigation bar, in points.
+  final var heightInNavigationBar: CGFloat {
+    Self.rowInNavigationBar + (scopeControl == nil ? 0 : Self.scopeRow)
+  }
+
+  private static let rowInNavigationBar: CGFloat = 52
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
@@ -409,7 +410,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let height = min(36, area.height)
     var row = CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
     if let cancelButton {
-      let width = cancelButton.intrinsicContentSize.width
+      let width =
+        searchController == nil ? cancelButton.intrinsicContentSize.width : min(height, row.width)
       cancelButton.frame = CGRect(
         x: isRightToLeft ? row.minX + 8 : row.maxX - width - 8, y: row.minY, width: width, height: height)
       if isRightToLeft { row.origin.x += width + 16 }

@@ -56,6 +56,7 @@ open class UISearchTextField: UITextField {
   open var allowsCopyingTokens = true
 
   private func tokensDidChange() {
+    searchBar?.searchController?.contentDidChange()
     contentDidChange()
     setNeedsLayout()
     accessibilityAttributesDidChange()
@@ -141,7 +142,10 @@ open class UISearchTextField: UITextField {
 
   override var allowsEditingToBegin: Bool {
     guard super.allowsEditingToBegin else { return false }
-    return searchBar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+    guard let searchBar else { return true }
+    guard searchBar.delegate?.searchBarShouldBeginEditing(searchBar) ?? true else { return false }
+    searchBar.searchController?.begin()
+    return true
   }
 
   override var allowsEditingToEnd: Bool {
@@ -170,7 +174,9 @@ open class UISearchTextField: UITextField {
 
   override func textDidChangeByTyping() {
     super.textDidChangeByTyping()
-    if let searchBar { searchBar.delegate?.searchBar(searchBar, textDidChange: text ?? "") }
+    guard let searchBar else { return }
+    searchBar.delegate?.searchBar(searchBar, textDidChange: text ?? "")
+    searchBar.searchController?.textDidChange()
   }
 
   override func pressReturn() {

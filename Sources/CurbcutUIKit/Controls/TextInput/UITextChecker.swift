@@ -1,9 +1,10 @@
+import CurbcutFoundation
 import Foundation
 
 /// Finds misspelled words.
 ///
-/// There are no dictionaries here: ``availableLanguages`` is empty, and no misspelled words are found. Learned words
-/// are kept for the lifetime of the process.
+/// The dictionaries are those in `/usr/share/hunspell`; for a language without one, no misspelled words are found.
+/// Learned words are kept for the lifetime of the process.
 /// Follows <https://developer.apple.com/documentation/uikit/uitextchecker>.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
@@ -14,8 +15,8 @@ open class UITextChecker: NSObject {
 
   public override init() { super.init() }
 
-  /// The languages that can be checked: none here.
-  open class var availableLanguages: [String] { [] }
+  /// The languages that can be checked, such as `en_US`: those whose dictionaries are installed.
+  open class var availableLanguages: [String] { SpellingDictionary.languages }
 
   /// Adds a word to the words that all checkers accept.
   open class func learnWord(_ word: String) { learned.insert(word) }
@@ -27,19 +28,67 @@ open class UITextChecker: NSObject {
   /// Makes this checker ignore a word.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-  /// The range of the first misspelled word from an offset on. Its location is `NSNotFound` if there is none, which
-  /// is always the case for a language without a dictionary.
+  /// The range of the first misspelled word from an offset on, in UTF-16 code units. Its location is `NSNotFound` if
+  /// there is none, which is always the case for a language without a dictionary.
+  ///
+  /// - Parameters:
+  ///   - range: the part of the string that is checked.
+  ///   - startingOffset: where in the string to begin.
+  ///   - wrapFlag: whether to go on from the beginning of the range after its end.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
-  ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+  ) -> NSRange {
+    let ranges = misspelledRanges(in: stringToCheck, language: language).filter {
+      $0.location >= range.location && NSMaxRange($0) <= NSMaxRange(range)
+    }
+    let found = ranges.first { $0.location >= startingOffset } ?? (wrapFlag ? ranges.first : nil)
+    return found ?? NSRange(location: NSNotFound, length: 0)
+  }
 
-  /// Suggested corrections for a misspelled word. Always nil, as for any language without a dictionary.
-  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+  /// The ranges of all misspelled words, in order.
+  final func misspelledRanges(in text: String, language: String) -> [NSRange] {
+    guard let dictionary = SpellingDictionary.dictionary(for: language) else { return [] }
+    return Self.words(of: text).compactMap { word, range in
+      let isKnown =
+        Self.learned.contains(word) || ignoredWords?.contains(word) == true || dictionary.accepts(word)
+      return isKnown ? nil : range
+    }
+  }
 
-  /// Possible completions of a partial word. Always nil, as for any language without a dictionary.
+  /// The words of a text: letters, and apostrophes between them.
+  private static func words(of text: String) -> [(String, NSRange)] {
+    var words: [(String, NSRange)] = []
+    var start: String.Index?
+    func close(at end: String.Index) {
+      guard let begin = start else { return }
+      start = nil
+      var word = text[begin..<end]
+      while let last = word.last, last == "'" || last == "’" { word.removeLast() }
+      if !word.isEmpty { words.append((String(word), NSRange(word.startIndex..<word.endIndex, in: text))) }
+    }
+    for index in text.indices {
+      let character = text[index]
+      let belongs = character.isLetter || character.isNumber || (start != nil && "'’".contains(character))
+      if belongs, start == nil { start = index }
+      if !belongs { close(at: index) }
+    }
+    close(at: text.endIndex)
+    return words
+  }
+
+  /// Suggested corrections for a misspelled word; nil for a language without a dictionary.
+  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    guard let dictionary = SpellingDictionary.dictionary(for: language), let part = Range(range, in: string)
+    else { return nil }
+    return dictionary.guesses(for: String(string[part]))
+  }
+
+  /// Possible completions of a partial word; nil for a language without a dictionary.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
   {
-    nil
+    guard let dictionary = SpellingDictionary.dictionary(for: language), let part = Range(range, in: string)
+    else { return nil }
+    return dictionary.completions(of: String(string[part]))
   }
 }

@@ -89,13 +89,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
   }
 
   open func didMove(to view: UIView?) {
+    AccessibleDrag.mayExist = true
     self.view?.removeGestureRecognizer(press)
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
   /// The session of a drag that begins at a point of the view; nil for none.
-  fileprivate func beginSession(at point: CGPoint) -> DragSession? {
+  final func beginSession(at point: CGPoint) -> DragSession? {
     guard isEnabled, let delegate, let view else { return nil }
     // If the same long press has just opened a menu, it must not also start a drag.
     if let window = view.window, ControlOverlay.isOpen(in: window) { return nil }
@@ -111,20 +112,22 @@ open class UIDragInteraction: NSObject, UIInteraction {
     return session
   }
 
-  fileprivate func didBegin(_ session: DragSession) {
+  final func didBegin(_ session: DragSession) {
     delegate?.dragInteraction(self, sessionWillBegin: session)
   }
 
-  fileprivate func didMove(_ session: DragSession, to point: CGPoint) {
+  final func didMove(_ session: DragSession, to point: CGPoint) {
     session.move(to: point)
     delegate?.dragInteraction(self, sessionDidMove: session)
   }
 
-  fileprivate func didEnd(_ session: DragSession, drops: Bool) {
+  @discardableResult
+  final func didEnd(_ session: DragSession, drops: Bool) -> UIDropOperation {
     if !drops { session.cancel() }
     let operation = drops ? session.drop() : .cancel
     delegate?.dragInteraction(self, session: session, willEndWith: operation)
     delegate?.dragInteraction(self, session: session, didEndWith: operation)
+    return operation
   }
 }
 

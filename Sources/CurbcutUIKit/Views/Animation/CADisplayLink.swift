@@ -14,7 +14,7 @@ open class CADisplayLink: NSObject {
   /// When the last frame was shown, in seconds of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
   /// When the next frame will be shown.
-  open var targetTimestamp: CFTimeInterval { timestamp + duration }
+  open var targetTimestamp: CFTimeInterval { timestamp + interval }
   /// The time between frames, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(UIScreen.main.maximumFramesPerSecond) }
   /// Whether calls are suspended; false by default.
@@ -51,15 +51,18 @@ open class CADisplayLink: NSObject {
   }
 
   /// The time between two calls, in seconds. An iPhone with a faster display exceeds 60 frames per second only for
-  /// those that ask for it.
+  /// those that ask for it, or whose Info.plist has
+  /// [CADisableMinimumFrameDurationOnPhone](https://developer.apple.com/documentation/bundleresources/information-property-list/cadisableminimumframedurationonphone).
   private var interval: TimeInterval {
     let most = Float(UIScreen.main.maximumFramesPerSecond)
     let range = preferredFrameRateRange
     let asked =
       preferredFramesPerSecond > 0
       ? Float(preferredFramesPerSecond) : range.preferred ?? (range.maximum > 0 ? range.maximum : 0)
-    let usual = UIKitHost.shared.device.idiom == .pad ? most : min(60, most)
-    return 1 / TimeInterval(asked > 0 ? min(asked, most) : usual)
+    let isFree =
+      UIKitHost.shared.device.idiom == .pad
+      || Bundle.main.object(forInfoDictionaryKey: "CADisableMinimumFrameDurationOnPhone") as? Bool ?? false
+    return 1 / TimeInterval(asked > 0 ? min(asked, most) : isFree ? most : min(60, most))
   }
 
   /// The number of active links.

@@ -73,7 +73,8 @@ extension UIView {
   ///   - duration: the duration, in seconds.
   ///   - options: the options of the transition.
   ///   - animations: makes the changes; nil for none.
-  ///   - completion: called with true when the duration has passed.
+  ///   - completion: called when the duration has passed; receives false if another transition of the view began
+  ///     before, or its animations were removed.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -89,8 +90,28 @@ extension UIView {
   private class func waitForTransition(
     of view: UIView, _ duration: TimeInterval, _ completion: ((Bool) -> Void)?
   ) {
-    let time = ViewAnimation.isEnabled ? max(0, duration) : 0
-    UIKitHost.shared.clock.after(time) { completion?(true) }
+    guard ViewAnimation.isEnabled, duration > 0 else {
+      UIKitHost.shared.clock.after(0) { completion?(true) }
+      return
+    }
+    let transition = CATransition()
+    transition.duration = duration
+    transition.delegate = TransitionEnd(completion)
+    view.layer.add(transition, forKey: "transition")
+  }
+
+  /// Tells when a transition ends.
+  private final class TransitionEnd: NSObject, @preconcurrency CAAnimationDelegate {
+    private var completion: ((Bool) -> Void)?
+
+    init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+    @MainActor
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      let completion = completion
+      self.completion = nil
+      completion?(flag)
+    }
   }
 
   /// Replaces a view by another with a transition.

@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The types of presses to receive, as raw values of `UIPress.PressType`.
   @Unsupported("UIGestureRecognizer.allowedPressTypes: presses go to responders only")
-  open var allowedPressTypes: [NSNumber] = []
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
   /// Whether all touches must be of the same type; true by default. Here they always are.
   open var requiresExclusiveTouchType = true
   /// A name for debugging; nil by default.
