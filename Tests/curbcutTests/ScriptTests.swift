@@ -21,7 +21,8 @@ struct ScriptTests {
     #expect(lines.first == lines.last)
     let bad = try play("swipe right\nexpect \"No such words\"\n")
     #expect(bad.status == 1)
-    #expect(bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “Dogs Luna, 1 of 3"))
+    #expect(
+      bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “Dogs, Luna, 1 of 3"))
   }
 
   @Test("A run leaves what was said, heard and recorded, and shows it in braille")
@@ -37,7 +38,7 @@ struct ScriptTests {
     #expect(run.status == 0)
     #expect(run.output.contains("⠠⠙⠕⠛⠎"))
     let words = try String(contentsOf: said, encoding: .utf8)
-    #expect(words.hasPrefix("Dogs near you Heading\nDogs Luna, 1 of 3 adjustable"))
+    #expect(words.hasPrefix("Dogs near you, Heading\nDogs, Luna, 1 of 3, adjustable"))
     #expect(try Data(contentsOf: sound).count > 40_000)
     let replay = try CommandLineTool.run(["replay", log.path])
     #expect(replay.status == 0)
