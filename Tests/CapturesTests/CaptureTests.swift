@@ -76,7 +76,7 @@ struct CaptureTests {
       (#"{"data": {"entries": [{"role": "Button"}]}}"#, "data.entries[0]", "frame"),
       (
         #"[{"frame": {"x": 0, "y": 0, "width": 1, "height": 1}, "children": [{"AXLabel": 1}]}]"#,
-        "[0].children[0]", ""
+        "[0].children[0]", "frame"
       ),
     ])
   func wrongJSON(text: String, place: String, problem: String) {

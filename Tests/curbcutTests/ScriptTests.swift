@@ -45,6 +45,28 @@ struct ScriptTests {
     #expect(replay.output == words)
   }
 
+  @Test("read, voiceover, replay and the transcript write the same words in the same form")
+  func oneForm() throws {
+    let folder = try TemporaryFolder()
+    let (script, said, log) = (folder.url("a"), folder.url("b"), folder.url("c.jsonl"))
+    try Data("swipe right\nswipe right\n".utf8).write(to: script)
+    let example = CommandLineTool.example("After")
+    let run = try CommandLineTool.run([
+      "voiceover", example, "--script", script.path, "--transcript", said.path, "--record", log.path,
+    ])
+    let heard = try String(contentsOf: said, encoding: .utf8).split(separator: "\n")
+    #expect(heard.first == "Dogs near you, Heading")
+    let terminal = run.output.split(separator: "\n").map { $0.drop { " 0123456789".contains($0) } }
+    #expect(terminal == heard)
+    let replay = try CommandLineTool.run(["replay", log.path])
+    #expect(replay.output.split(separator: "\n") == heard)
+    // read has the hint of a stop on a line of its own.
+    let read = try CommandLineTool.run(["read", example, "--no-hints"]).output.split(separator: "\n")
+    for (line, words) in zip(read, heard) {
+      #expect(words.hasPrefix(line.drop { " 0123456789.".contains($0) }), "\(line): \(words)")
+    }
+  }
+
   @Test("A script that is not understood is told with its place")
   func mistakes() throws {
     let result = try play("swipe rigth")
