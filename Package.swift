@@ -424,7 +424,9 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "curbcutTests", dependencies: ["AssistiveTechnology", "Conformance", "Inspector", "curbcut"], swiftSettings: strict + syntaxModules),
+      name: "curbcutTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Conformance", "Inspector", "curbcut"],
+      swiftSettings: strict + syntaxModules),
   ])
 
 // `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves out the other test targets and the

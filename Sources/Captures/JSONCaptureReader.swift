@@ -7,14 +7,10 @@ enum JSONCaptureReader {
   static func read(_ data: Data, file: String) throws -> [CaptureNode] {
     var counter = Counter()
     do {
-      if let list = try? JSONDecoder().decode([Record].self, from: data) {
-        return try list.map { try node($0, depth: 0, counter: &counter) }
+      switch try JSONDecoder().decode(Document.self, from: data) {
+      case .tree(let records): return try records.map { try node($0, depth: 0, counter: &counter) }
+      case .listing(let listing): return [try root(of: listing, counter: &counter)]
       }
-      if let listing = try? JSONDecoder().decode(Listing.self, from: data) {
-        return [try root(of: listing, counter: &counter)]
-      }
-      let record = try JSONDecoder().decode(Record.self, from: data)
-      return [try node(record, depth: 0, counter: &counter)]
     } catch let error as CaptureError {
       throw CaptureError(file: file, problem: error.problem)
     } catch let error as DecodingError {
@@ -29,6 +25,25 @@ enum JSONCaptureReader {
   private struct Frame: Decodable {
     var x, y, width, height: Double
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+  }
+
+  /// A whole file. Its outermost form decides what it is, so that an error is about what the file was meant to be.
+  private enum Document: Decodable {
+    case tree([Record])
+    case listing(Listing)
+
+    private enum CodingKeys: CodingKey { case data }
+
+    init(from decoder: any Decoder) throws {
+      // Only to see whether it is a list.
+      if (try? decoder.unkeyedContainer()) != nil {
+        self = .tree(try [Record](from: decoder))
+      } else if try decoder.container(keyedBy: CodingKeys.self).contains(.data) {
+        self = .listing(try Listing(from: decoder))
+      } else {
+        self = .tree([try Record(from: decoder)])
+      }
+    }
   }
 
   /// An object of idb's tree.

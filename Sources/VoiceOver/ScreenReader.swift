@@ -4,7 +4,7 @@ import AssistiveTechnology
 /// Produces what VoiceOver says at each stop of a screen.
 ///
 /// ```swift
-/// for stop in ScreenReader().transcript(of: tree) { print(stop.utterance.text()) }
+/// for stop in ScreenReader().transcript(of: tree) { print(stop.utterance.caption) }
 /// ```
 public struct ScreenReader: Sendable {
   /// The BCP-47 tag of the app's language; elements may have their own.

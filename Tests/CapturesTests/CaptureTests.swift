@@ -68,6 +68,23 @@ struct CaptureTests {
     #expect(error?.description.hasPrefix("a.xml") == true)
   }
 
+  @Test(
+    "What is wrong in JSON is told with the place where it stands, in every form",
+    arguments: [
+      (#"[{"type": "Button", "frame": {"x": 0, "y": 0, "width": 1}}]"#, "[0].frame", "height"),
+      (#"{"type": "Button", "frame": {"x": 0, "y": "low", "width": 1, "height": 1}}"#, "frame.y", "Double"),
+      (#"{"data": {"entries": [{"role": "Button"}]}}"#, "data.entries[0]", "frame"),
+      (
+        #"[{"frame": {"x": 0, "y": 0, "width": 1, "height": 1}, "children": [{"AXLabel": 1}]}]"#,
+        "[0].children[0]", "frame"
+      ),
+    ])
+  func wrongJSON(text: String, place: String, problem: String) {
+    let error = #expect(throws: CaptureError.self) { try Capture(data: Data(text.utf8), file: "a.json") }
+    #expect(error?.description.contains(place) == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
+  }
+
   @Test("Endless nesting is refused before it exhausts the stack")
   func nesting() {
     let text = String(repeating: "<XCUIElementTypeOther>", count: 5000)

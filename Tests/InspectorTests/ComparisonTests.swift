@@ -29,6 +29,23 @@ struct ComparisonTests {
     #expect(TreeComparison(before: old, after: old).changes.isEmpty)
   }
 
+  @Test func aFrameThatMovedIsSeen() {
+    func tree(_ frames: [CGRect]) -> ElementTree {
+      ElementTree(
+        elements: frames.enumerated().map { index, frame in
+          AccessibilityElement(id: UInt64(index + 1), label: AccessibilityText("\(index)"), frame: frame)
+        })
+    }
+    let old = tree([CGRect(x: 20, y: 100, width: 353, height: 44), CGRect(x: 0, y: 0, width: 10, height: 10)])
+    let new = tree([
+      CGRect(x: 20, y: 150.5, width: 353, height: 44), CGRect(x: 0.3, y: 0, width: 10, height: 10.4),
+    ])
+    let changes = TreeComparison(before: old, after: new).changes
+    #expect(changes.map(\.attribute) == ["frame"])
+    #expect(changes.first?.before == "20, 100, 353 × 44" && changes.first?.after == "20, 150.5, 353 × 44")
+    #expect(changes.first?.type == .moved)
+  }
+
   @Test(arguments: [
     ("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#767676", "#ffffff", 4.54),
     ("#0000ff", "#ffffff", 8.59), ("#ff0000", "#00ff00", 2.91), ("#abc", "#aabbcc", 1),

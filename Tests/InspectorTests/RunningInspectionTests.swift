@@ -165,6 +165,40 @@ struct RunningInspectionTests {
     #expect(form.said.last == "Order, Button, Sends it to the kitchen.")
   }
 
+  @Test func aFailureIsSaidToBeOverWhenWhatCausedItIs() throws {
+    let form = try InspectedForm()
+    let text = try String(contentsOf: form.file, encoding: .utf8)
+    try "nonsense".write(to: form.file, atomically: true, encoding: .utf8)
+    form.wait(1)
+    #expect(form.last("failure") != nil && form.last("failure")?["request"] == nil)
+    #expect(form.last("mended") == nil)
+    try text.write(to: form.file, atomically: true, encoding: .utf8)
+    form.wait(1)
+    #expect(form.last("mended") != nil && form.last("mended")?["request"] == nil)
+    form.forget()
+    try form.send("contrast", ["foreground": "green", "background": "#ffffff"])
+    #expect(form.last("failure")?["request"] as? String == "contrast")
+    try form.send("gesture", ["line": "swipe right"])
+    #expect(form.last("mended") == nil)
+    try form.send("contrast", ["foreground": "#00ff00", "background": "#ffffff"])
+    #expect(form.last("mended")?["request"] as? String == "contrast")
+    form.forget()
+    try form.send("contrast", ["foreground": "#00ff00", "background": "#ffffff"])
+    #expect(form.last("mended") == nil)
+  }
+
+  @Test func eachUtteranceHasItsOwnCause() throws {
+    let form = try InspectedForm()
+    #expect(form.last("said")?["causeText"] as? String == "VoiceOver began")
+    for gesture in ["one-finger swipe right", "one-finger swipe left", "one-finger swipe right"] {
+      try form.send("gesture", ["line": gesture.replacingOccurrences(of: "one-finger ", with: "")])
+      form.wait(3)
+      #expect(form.last("said")?["causeText"] as? String == gesture)
+    }
+    try form.send("key", ["line": "vo+left"])
+    #expect((form.last("said")?["causeText"] as? String)?.hasPrefix("key ") == true)
+  }
+
   @Test func comparingSaysWhatIsOtherAndLeavesNothingBehind() throws {
     let form = try InspectedForm()
     let before = form.said.count
@@ -211,7 +245,7 @@ struct RunningInspectionTests {
     #expect(entries.contains { ($0["text"] as? String)?.hasPrefix("Order, Button") == true })
     try form.send("export", ["form": "script"])
     let script = try #require(form.last("file")?["text"] as? String)
-    #expect(script.contains("swipe right\nexpect \"Order Button Sends it to the kitchen.\""))
+    #expect(script.contains("swipe right\nexpect \"Order, Button, Sends it to the kitchen.\""))
     try form.send("export", ["form": "test"])
     #expect((form.last("file")?["text"] as? String)?.contains("struct FormVoiceOverTests") == true)
   }

@@ -36,16 +36,22 @@ struct CommandsScriptTests {
     #expect(session.session.now > 2)
   }
 
+  @Test("Words may be written as the caption panel shows them, or as XCTest records them")
+  func forms() throws {
+    _ = try play("swipe right\nexpect \"Two, Button\"", on: screen)
+    _ = try play("swipe right\nexpect \"Two Button\"", on: screen)
+  }
+
   @Test("What was said instead is told with its line")
   func failures() throws {
     let error = #expect(throws: ScriptFailure.self) {
       try play("swipe right\n\nexpect \"Tow Button\"", on: screen)
     }
-    #expect(error.map { "\($0)" } == "walk:3: error: Expected “Tow Button”. Said: “Two Button”.")
+    #expect(error.map { "\($0)" } == "walk:3: error: Expected “Tow Button”. Said: “Two, Button”.")
     let silence = #expect(throws: ScriptFailure.self) { try play("swipe right\nexpect nothing", on: screen) }
-    #expect(silence?.message == "Nothing was expected to be said. Said: “Two Button”.")
+    #expect(silence?.message == "Nothing was expected to be said. Said: “Two, Button”.")
     let nothing = #expect(throws: ScriptFailure.self) { try play("expect \"One\"", on: screen) }
-    #expect(nothing?.message == "Expected “One”. Said: “One Heading”.")
+    #expect(nothing?.message == "Expected “One”. Said: “One, Heading”.")
     let never = #expect(throws: ScriptFailure.self) {
       try play("expect \"One Heading\"\nexpect \"One Heading\"", on: screen)
     }

@@ -125,7 +125,7 @@ struct AppFolderTests {
       """)
     let result = try run("read")
     #expect(result.errors == "")
-    #expect(result.output.hasSuffix("4. Clock\n5. Row one Heading\n6. Other Button\n"))
+    #expect(result.output.hasSuffix("4. Clock\n5. Row one, Heading\n6. Other, Button\n"))
   }
 
   @Test("Is built, launched and read, its own accessibility code running")
@@ -135,9 +135,9 @@ struct AppFolderTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
-        1. Clock Heading
-        2. Start Button
-        3. Rating 3 stars adjustable
+        1. Clock, Heading
+        2. Start, Button
+        3. Rating, 3 stars, adjustable
              Swipe up or down with one finger to adjust the value.
         4. Clock
 
@@ -152,7 +152,7 @@ struct AppFolderTests {
       "walk.txt",
       """
       swipe right
-      expect "Start Button"
+      expect "Start, Button"
       double tap
       expect "Started 1"
       swipe right
@@ -183,8 +183,8 @@ struct AppFolderTests {
         """
         Clock runs without 3 statements, which cannot be built here: what is heard may differ from iOS.
 
-        1. Clock Heading
-        2. Start Button
+        1. Clock, Heading
+        2. Start, Button
 
         """))
     #expect(result.status == 3)

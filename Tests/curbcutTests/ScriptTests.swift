@@ -21,7 +21,8 @@ struct ScriptTests {
     #expect(lines.first == lines.last)
     let bad = try play("swipe right\nexpect \"No such words\"\n")
     #expect(bad.status == 1)
-    #expect(bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “Dogs Luna, 1 of 3"))
+    #expect(
+      bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “Dogs, Luna, 1 of 3"))
   }
 
   @Test("A run leaves what was said, heard and recorded, and shows it in braille")
@@ -37,11 +38,33 @@ struct ScriptTests {
     #expect(run.status == 0)
     #expect(run.output.contains("⠠⠙⠕⠛⠎"))
     let words = try String(contentsOf: said, encoding: .utf8)
-    #expect(words.hasPrefix("Dogs near you Heading\nDogs Luna, 1 of 3 adjustable"))
+    #expect(words.hasPrefix("Dogs near you, Heading\nDogs, Luna, 1 of 3, adjustable"))
     #expect(try Data(contentsOf: sound).count > 40_000)
     let replay = try CommandLineTool.run(["replay", log.path])
     #expect(replay.status == 0)
     #expect(replay.output == words)
+  }
+
+  @Test("read, voiceover, replay and the transcript write the same words in the same form")
+  func oneForm() throws {
+    let folder = try TemporaryFolder()
+    let (script, said, log) = (folder.url("a"), folder.url("b"), folder.url("c.jsonl"))
+    try Data("swipe right\nswipe right\n".utf8).write(to: script)
+    let example = CommandLineTool.example("After")
+    let run = try CommandLineTool.run([
+      "voiceover", example, "--script", script.path, "--transcript", said.path, "--record", log.path,
+    ])
+    let heard = try String(contentsOf: said, encoding: .utf8).split(separator: "\n")
+    #expect(heard.first == "Dogs near you, Heading")
+    let terminal = run.output.split(separator: "\n").map { $0.drop { " 0123456789".contains($0) } }
+    #expect(terminal == heard)
+    let replay = try CommandLineTool.run(["replay", log.path])
+    #expect(replay.output.split(separator: "\n") == heard)
+    // read has the hint of a stop on a line of its own.
+    let read = try CommandLineTool.run(["read", example, "--no-hints"]).output.split(separator: "\n")
+    for (line, words) in zip(read, heard) {
+      #expect(words.hasPrefix(line.drop { " 0123456789.".contains($0) }), "\(line): \(words)")
+    }
   }
 
   @Test("A script that is not understood is told with its place")

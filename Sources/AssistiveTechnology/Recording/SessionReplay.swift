@@ -8,7 +8,7 @@ import DeviceSettings
 /// ```swift
 /// let log = try SessionLog(contentsOf: "session.jsonl")
 /// let replay = SessionReplay(log, engines: [VoiceOverEngine()])
-/// for entry in replay.transcript { print(entry.text) }
+/// for entry in replay.transcript { print(entry.caption) }
 /// if let difference = replay.difference { print(difference) }
 /// ```
 public struct SessionReplay: Sendable {

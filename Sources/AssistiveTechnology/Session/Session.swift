@@ -10,7 +10,7 @@ import DeviceSettings
 /// session.send(.start(appName: nil, isSwitchedOn: false))
 /// session.send(.gesture(Gesture(.swipe(.right))))
 /// session.settle()
-/// for entry in session.transcript { print(entry.text) }
+/// for entry in session.transcript { print(entry.caption) }
 /// ```
 @MainActor
 public final class Session {
@@ -59,6 +59,8 @@ public final class Session {
 
     /// The words in one line, as XCTest records them.
     public var text: String { request.utterance.text() }
+    /// The words in one line, as the caption panel shows them.
+    public var caption: String { request.utterance.caption }
   }
 
   /// More events than this, triggered by a single event, are taken for an endless loop.

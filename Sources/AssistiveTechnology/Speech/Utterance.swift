@@ -73,6 +73,14 @@ public struct Utterance: Hashable, Sendable, Codable {
     parts.lazy.map(\.text.string).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
+  /// The words in one line, with a comma between the parts, as VoiceOver's caption panel shows them:
+  /// `Settings, Heading`.
+  ///
+  /// This is what every tool shows, and what a script expects.
+  public var caption: String {
+    text(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   /// The utterance without the parts of certain kinds.
   public func without(_ kinds: Set<Kind>) -> Utterance {
     Utterance(parts.filter { !kinds.contains($0.kind) })

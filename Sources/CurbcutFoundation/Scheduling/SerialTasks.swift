@@ -43,17 +43,41 @@ package enum SerialTasks {
   ///
   /// - Parameter limit: the number of turns after which it returns even if more tasks are ready, because a task may
   ///   yield for ever.
-  /// - Returns: whether anything ran; false also when the limit was reached.
+  /// - Returns: what ran, and whether more is ready.
   @discardableResult
-  package static func run(limit: Int = 10_000) -> Bool {
-    for turn in 0..<limit {
-      let jobs = ready.withLock { ready in
+  package static func run(limit: Int = 10_000) -> Outcome {
+    run(limit: limit) {
+      ready.withLock { ready in
         defer { ready = Ready() }
         return ready.jobs
       }
-      if jobs.isEmpty { return turn > 0 }
-      for job in jobs { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+    } areMoreReady: {
+      ready.withLock { !$0.jobs.isEmpty }
+    } perform: { job in
+      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     }
-    return false
+  }
+
+  /// What happened to the tasks that were ready.
+  package enum Outcome: Hashable, Sendable {
+    /// No task was ready.
+    case nothing
+    /// Tasks ran, and no other is ready.
+    case finished
+    /// Tasks ran until the limit was reached, and others are ready.
+    case unfinished
+  }
+
+  /// Takes jobs and performs them, turn by turn, until there are none.
+  static func run<Job>(
+    limit: Int, take: () -> [Job], areMoreReady: () -> Bool, perform: (Job) -> Void
+  ) -> Outcome {
+    for turn in 0..<max(0, limit) {
+      let jobs = take()
+      if jobs.isEmpty { return turn > 0 ? .finished : .nothing }
+      for job in jobs { perform(job) }
+    }
+    if areMoreReady() { return .unfinished }
+    return limit > 0 ? .finished : .nothing
   }
 }

@@ -352,6 +352,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout.caret(at: min(max(0, offset), end), width: bounds.width).offsetBy(dx: 0, dy: top)
   }
 
+  /// The rectangles that some characters cover, one for each line or part of one, in the label's coordinates.
+  package final func rects(of range: NSRange) -> [CGRect] {
+    guard let layout = shownLayout(in: bounds)?.text.layout else { return [] }
+    let height = layout.size.height.roundedUp(toScale: pixelScale)
+    let top = ((bounds.height - height) / 2).rounded(toScale: pixelScale)
+    return layout.rects(of: range, width: bounds.width).map { $0.offsetBy(dx: 0, dy: top) }
+  }
+
   /// The characters of each line as it is shown, in UTF-16 units.
   final var lineRanges: [Range<Int>] {
     // A single line is known without layout, which is costly for every label that VoiceOver passes.

@@ -64,10 +64,9 @@ extension RunningInspection {
   static func words(of tree: ElementTree, _ reader: ScreenReader) -> [String] {
     reader.transcript(of: tree).map { stop in
       let late: Set<Utterance.Kind> = [.hint, .notice]
-      let text = stop.utterance.without(late).text()
-      let hint = Utterance(stop.utterance.parts.filter { late.contains($0.kind) }).text()
-      return (text + (hint.isEmpty ? "" : " – \(hint)")).split(whereSeparator: \.isNewline).joined(
-        separator: " ")
+      let text = stop.utterance.without(late).caption
+      let hint = Utterance(stop.utterance.parts.filter { late.contains($0.kind) }).caption
+      return text + (hint.isEmpty ? "" : " – \(hint)")
     }
   }
 

@@ -25,28 +25,33 @@ extension RunningInspection {
     }
   }
 
-  /// Measures the contrast of every element that shows text, in the picture of the screen.
+  /// Measures the contrast of every text that is shown, in the picture of the screen: of each label inside a grouped
+  /// element, and of each run in a colour of its own.
   func measureContrast(for page: Int) {
     guard let picture = currentPicture() else { return fail("The screen has no size.", for: page) }
-    let screen = CGRect(origin: .zero, size: UIKitHost.shared.screen.bounds.size)
-    var found: [ElementContrastMessage.Element] = []
-    for element in provider.tree.elements {
-      guard element.frame.isFiniteAndShown(in: screen),
-        let object = provider.current.object(withID: element.id),
-        let text = ShownText.largest(in: object)
-      else { continue }
-      let frame = (text.frame ?? element.frame).intersection(screen)
-      guard let colors = DominantColors(of: picture, part: picture.pixels(of: frame)) else { continue }
-      let ratio = colors.foreground.contrast(with: colors.background)
-      let isLarge = ContrastRequirement.isLarge(size: text.size, isBold: text.isBold)
-      let least = isLarge ? ContrastRequirement.largeText : .text
-      found.append(
-        .init(
-          id: NodeName.element(element.id), foreground: colors.foreground.hex,
-          background: colors.background.hex,
-          ratio: ratio, isLargeText: isLarge, passes: ratio >= least.ratio))
+    let found = ShownText.all(in: provider.window, owners: owners).compactMap { text in
+      DominantColors(of: picture, part: picture.pixels(of: text.frame)).map { colors in
+        let ratio = colors.foreground.contrast(with: colors.background)
+        let isLarge = ContrastRequirement.isLarge(size: text.size, isBold: text.isBold)
+        let least = isLarge ? ContrastRequirement.largeText : .text
+        return ElementContrastMessage.Element(
+          id: text.owner.map(NodeName.element), text: text.words, frame: MessageRect(text.frame),
+          foreground: colors.foreground.hex, background: colors.background.hex, ratio: ratio,
+          isLargeText: isLarge, passes: ratio >= least.ratio)
+      }
     }
     tell(.elementContrast(ElementContrastMessage(elements: found)), to: page)
+  }
+
+  /// The ids of the elements of the tree, by their objects.
+  private var owners: [ObjectIdentifier: AccessibilityElement.ID] {
+    var owners: [ObjectIdentifier: AccessibilityElement.ID] = [:]
+    for element in provider.tree.elements {
+      if let object = provider.current.object(withID: element.id) {
+        owners[ObjectIdentifier(object)] = element.id
+      }
+    }
+    return owners
   }
 }
 
@@ -90,57 +95,5 @@ extension ScreenPicture {
     let (left, right) = (pixel(rect.minX, width), pixel(rect.maxX, width))
     let (top, bottom) = (pixel(rect.minY, height), pixel(rect.maxY, height))
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
-
-extension CGRect {
-  /// Whether the rectangle is finite, and at least a point of it is on the screen in each direction.
-  fileprivate func isFiniteAndShown(in screen: CGRect) -> Bool {
-    guard origin.x.isFinite, origin.y.isFinite, width.isFinite, height.isFinite else { return false }
-    let shown = intersection(screen)
-    return !shown.isNull && shown.width >= 1 && shown.height >= 1
-  }
-}
-
-/// The text that an element shows.
-@MainActor
-struct ShownText {
-  /// The size of its font, in points.
-  var size: CGFloat
-  var isBold: Bool
-  /// Where it is, in screen coordinates; nil if only the element's own frame is known.
-  var frame: CGRect?
-
-  private init?(_ view: UIView) {
-    guard !view.isHidden, view.alpha > 0 else { return nil }
-    let font: UIFont?
-    switch view {
-    case let label as UILabel: font = label.text?.isEmpty == false ? label.font : nil
-    case let field as UITextField:
-      font = field.text?.isEmpty == false || field.placeholder?.isEmpty == false ? field.font : nil
-    case let text as UITextView: font = text.text?.isEmpty == false ? text.font : nil
-    default: font = nil
-    }
-    guard let font else { return nil }
-    size = font.pointSize
-    isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
-    frame = view.convert(view.bounds, to: nil)
-  }
-
-  /// The text of a view, or else the text with the smallest font among its subviews, for which the contrast requirement
-  /// is strictest; nil when there is none.
-  static func largest(in object: AccessibleObject) -> ShownText? {
-    guard let view = object as? UIView else { return nil }
-    if let own = ShownText(view) { return own }
-    var texts: [ShownText] = []
-    var waiting = view.subviews
-    var seen = 0
-    while let next = waiting.popLast(), seen < 200 {
-      seen += 1
-      guard !next.isHidden, next.alpha > 0 else { continue }
-      if let text = ShownText(next) { texts.append(text) }
-      waiting += next.subviews
-    }
-    return texts.min { $0.size < $1.size }
   }
 }

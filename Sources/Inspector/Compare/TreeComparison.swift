@@ -1,4 +1,5 @@
 import AccessibilityTree
+import Foundation
 
 /// The differences between two readings of a screen, element by element, in words for people.
 struct TreeComparison: Sendable {
@@ -27,6 +28,12 @@ struct TreeComparison: Sendable {
           .init(
             type: .moved, element: name, attribute: "reading order", before: "\(former + 1)",
             after: "\(index + 1)"))
+      }
+      let (from, to) = (old.elements[former].frame, new.elements[index].frame)
+      if Self.isElsewhere(from, to) {
+        changes.append(
+          .init(
+            type: .moved, element: name, attribute: "frame", before: Self.text(from), after: Self.text(to)))
       }
       let (before, after) = (Self.attributes(old, former), Self.attributes(new, index))
       for (attribute, value) in after where before.first(where: { $0.0 == attribute })?.1 != value {
@@ -105,7 +112,23 @@ struct TreeComparison: Sendable {
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What a person hears of an element, or can do with it. Frames are left out: the pictures show them.
+  /// Whether a frame is farther from another than rounding to pixels explains.
+  private static func isElsewhere(_ a: CGRect, _ b: CGRect) -> Bool {
+    [(a.minX, b.minX), (a.minY, b.minY), (a.width, b.width), (a.height, b.height)].contains { one, other in
+      !(abs(one - other) < 0.5) && one != other
+    }
+  }
+
+  /// A frame for people: `20, 100, 353 × 44`.
+  private static func text(_ frame: CGRect) -> String {
+    func number(_ value: CGFloat) -> String {
+      let rounded = MessageRect.drawable((value * 10).rounded() / 10)
+      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return "\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height))"
+  }
+
+  /// What a person hears of an element, or can do with it.
   private static func attributes(_ tree: ElementTree, _ index: Int) -> [(String, String?)] {
     let element = tree.elements[index]
     let details = element.hasDetails ? element.details : .init()

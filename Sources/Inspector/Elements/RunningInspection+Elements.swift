@@ -43,7 +43,7 @@ extension RunningInspection {
         ?? "Element",
       attributes: object.map { AttributeSources(of: $0).attributes } ?? [],
       actions: ElementActions.actions(of: element, isScrollable: isScrollable),
-      spoken: utterance.text(separator: ", "), braille: brailleCells(of: utterance))
+      spoken: utterance.caption, braille: brailleCells(of: utterance))
   }
 
   private func brailleCells(of utterance: Utterance) -> String? {

@@ -153,28 +153,31 @@ on("elementContrast", ({ elements }) => {
   const sorted = [...elements].sort((a, b) => a.passes - b.passes || a.ratio - b.ratio);
   $("text-contrasts").replaceChildren(
     make("p", { role: "status" }, failing ? `${plural(failing, "text")} of ${elements.length} with too little contrast.` : `All ${plural(elements.length, "text")} have enough contrast.`),
-    make("ul", { className: "findings" }, ...sorted.map(({ id, foreground, background, ratio, isLargeText, passes }) =>
-      finding(id, passes ? "pass" : "fail", sample(foreground, background), `${ratio.toFixed(2)} : 1${isLargeText ? ", large text" : ""}`))));
+    make("ul", { className: "findings" }, ...sorted.map(({ id, text, foreground, background, ratio, isLargeText, passes }) =>
+      finding(id, text, passes ? "pass" : "fail", sample(foreground, background), `${ratio.toFixed(2)} : 1${isLargeText ? ", large text" : ""}`))));
 });
 
 const signs = { pass: "✓ Passes", warn: "△ Small", fail: "✗ Fails" };
 
-function finding(id, kind, picture, text) {
-  const node = model.nodes.get(id);
-  return make("li", {}, make("button", { type: "button", className: "finding", onclick: () => select(id, { shows: true }) },
-    make("span", { className: `verdict ${kind}` }, signs[kind]), picture, make("span", { className: "node-name" }, node?.label || node?.value || node?.className || "Element"),
-    make("span", { className: "node-role" }, text)));
+function finding(id, name, kind, picture, text) {
+  const parts = [make("span", { className: `verdict ${kind}` }, signs[kind]), picture, make("span", { className: "node-name" }, name),
+    make("span", { className: "node-role" }, text)];
+  // A text that VoiceOver does not read has no element to be chosen.
+  return make("li", {}, id
+    ? make("button", { type: "button", className: "finding", onclick: () => select(id, { shows: true }) }, ...parts)
+    : make("div", { className: "finding" }, ...parts));
 }
 
 // MARK: Touch targets
 
 function listTargets() {
   const targets = [...model.nodes.values()].filter(({ isTarget }) => isTarget);
-  const small = targets.filter(({ frame }) => sizeClass(frame) !== "pass");
-  small.sort((a, b) => Math.min(a.frame.width, a.frame.height) - Math.min(b.frame.width, b.frame.height));
+  const small = targets.filter(({ target }) => sizeClass(target) !== "pass");
+  small.sort((a, b) => Math.min(a.target.width, a.target.height) - Math.min(b.target.width, b.target.height));
   $("target-list").replaceChildren(
     make("p", {}, small.length ? `${small.length} of ${plural(targets.length, "target")} smaller than 44 × 44 points.` : targets.length === 1 ? "The only target is at least 44 × 44 points." : `All ${targets.length} targets are at least 44 × 44 points.`),
-    make("ul", { className: "findings" }, ...small.map(({ id, frame }) => finding(id, sizeClass(frame), null, `${short(frame.width)} × ${short(frame.height)} points`))));
+    make("ul", { className: "findings" }, ...small.map(({ id, label, value, className, target }) =>
+      finding(id, label || value || className || "Element", sizeClass(target), null, `${short(target.width)} × ${short(target.height)} points`))));
 }
 
 on("tree", listTargets);

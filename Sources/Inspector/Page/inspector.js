@@ -32,13 +32,35 @@ on("reloaded", ({ files = [], milliseconds }) => {
   notify(`Reloaded ${files.join(", ") || "the screen"} in ${Math.round(milliseconds)} ms.`);
 });
 
+// A failure of the screen stands until the screen can be made again; one of a request, until such a request succeeds.
+let standing = null;
+let shown = null;
 let failureTimer = null;
-on("failure", ({ message, place }) => {
-  const box = $("failure");
-  box.textContent = place ? `${place}: ${message}` : message;
-  box.classList.add("shown");
+
+const showFailure = (failure) => {
   clearTimeout(failureTimer);
-  failureTimer = setTimeout(() => box.classList.remove("shown"), 12_000);
+  shown = failure;
+  $("failure").classList.toggle("shown", failure !== null);
+  if (!failure) return;
+  const { message, place, request } = failure;
+  $("failure").textContent = place ? `${place}: ${message}` : message;
+  if (request) failureTimer = setTimeout(() => showFailure(standing), 12_000);
+};
+
+on("failure", (failure) => {
+  if (!failure.request) standing = failure;
+  showFailure(failure);
+});
+
+on("mended", ({ request }) => {
+  if (!request) standing = null;
+  if (shown && shown.request === request) showFailure(standing);
+});
+
+// What stands is told again after the greeting.
+on("hello", () => {
+  standing = null;
+  showFailure(null);
 });
 
 // MARK: Theme

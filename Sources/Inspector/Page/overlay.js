@@ -102,21 +102,19 @@ export function sizeClass({ width, height }) {
 }
 
 function target(node) {
-  const kind = sizeClass(node.frame);
-  const { x, y, width, height } = node.frame;
+  const { x, y, width, height } = node.target;
+  const kind = sizeClass(node.target);
   return [
-    rect(node.frame, { class: `mark-target ${kind}`, fill: { fail: "url(#crosses)", warn: "url(#stripes)", pass: "none" }[kind] }),
+    rect(node.target, { class: `mark-target ${kind}`, fill: { fail: "url(#crosses)", warn: "url(#stripes)", pass: "none" }[kind] }),
     kind !== "pass" && text(`${short(width)} × ${short(height)}`, x + width / 2, y + height + 11, `tag-${kind}`, "middle"),
   ].filter(Boolean);
 }
 
-function contrast({ id, ratio, passes }) {
-  const node = model.nodes.get(id);
-  if (!node) return [];
+function contrast({ frame, ratio, passes }) {
   const kind = passes ? "pass" : "fail";
   return [
-    rect(node.frame, { class: `mark-target ${kind}`, fill: passes ? "none" : "url(#crosses)" }),
-    text(`${passes ? "✓" : "✗"} ${ratio.toFixed(1)}`, node.frame.x + node.frame.width, node.frame.y + 10, `tag-${kind}`, "end"),
+    rect(frame, { class: `mark-target ${kind}`, fill: passes ? "none" : "url(#crosses)" }),
+    text(`${passes ? "✓" : "✗"} ${ratio.toFixed(1)}`, frame.x + frame.width, frame.y + 10, `tag-${kind}`, "end"),
   ];
 }
 

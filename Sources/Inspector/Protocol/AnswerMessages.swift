@@ -82,7 +82,11 @@ struct ElementContrastMessage: Equatable, Sendable, Encodable {
   var elements: [Element]
 
   struct Element: Equatable, Sendable, Encodable {
-    var id, foreground, background: String
+    /// The element that the text belongs to; nil for a text that is not read.
+    var id: String?
+    var text: String
+    var frame: MessageRect
+    var foreground, background: String
     var ratio: Double
     var isLargeText, passes: Bool
   }
@@ -109,4 +113,12 @@ struct ReloadedMessage: Equatable, Sendable, Encodable {
 struct FailureMessage: Equatable, Sendable, Encodable {
   var message: String
   var place: String?
+  /// The kind of the request; nil when the screen itself could not be made, which lasts until it can.
+  var request: String?
+}
+
+/// What a failure was about works again.
+struct MendedMessage: Equatable, Sendable, Encodable {
+  /// The kind of the request; nil for the screen itself.
+  var request: String?
 }

@@ -23,6 +23,7 @@ enum InspectorMessage: Equatable, Sendable {
   case shortcutMenu(ShortcutMenuMessage)
   case reloaded(ReloadedMessage)
   case failure(FailureMessage)
+  case mended(MendedMessage)
 
   /// The kind of the message, as the page knows it, and its content.
   private var parts: (kind: String, content: any Encodable) {
@@ -47,6 +48,7 @@ enum InspectorMessage: Equatable, Sendable {
     case .shortcutMenu(let content): ("shortcutMenu", content)
     case .reloaded(let content): ("reloaded", content)
     case .failure(let content): ("failure", content)
+    case .mended(let content): ("mended", content)
     }
   }
 
@@ -58,7 +60,7 @@ enum InspectorMessage: Equatable, Sendable {
     // Each tells what changed since the previous one, so none may be dropped.
     case .settings: .all
     case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded,
-      .failure:
+      .failure, .mended:
       .all
     }
   }

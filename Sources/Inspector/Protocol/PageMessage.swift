@@ -82,6 +82,13 @@ enum PageMessage: Equatable, Sendable {
 }
 
 extension PageMessage {
+  private struct Kind: Decodable { var kind: String }
+
+  /// The kind of a message, as it was sent; nil when it has none.
+  static func kind(of text: String) -> String? {
+    try? JSONDecoder().decode(Kind.self, from: Data(text.utf8)).kind
+  }
+
   /// Reads a message.
   ///
   /// - Throws: a ``PageMessageError`` that says what is wrong with it.

@@ -145,6 +145,8 @@ struct TreeMessage: Equatable, Sendable, Encodable {
     var activationPoint: MessagePoint?
     var container: String?
     var isTarget: Bool
+    /// Where a touch reaches it; nil for what is no target.
+    var target: MessageRect?
     var heading: Int?
     var actions: [String]
     var className: String?

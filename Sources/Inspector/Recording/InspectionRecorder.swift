@@ -119,7 +119,7 @@ final class InspectionRecorder {
         self.current = nil
       }
     case .effect(.speak(let request), _, _):
-      append(.said(request.utterance.text(), isFinished: false))
+      append(.said(request.utterance.caption, isFinished: false))
       current = (request.id, steps.count - 1)
     case .effect, .runaway: break
     }

@@ -11,12 +11,14 @@ struct RecordedScript: Sendable {
   var screen: String?
   /// The settings that differ from those of a new device with VoiceOver on.
   var settings: [(key: String, value: SettingValue)]
+  /// The arguments with which `curbcut voiceover` shows the screen; nil for a document, which a test opens by itself.
+  var command: [String]?
 
   /// What was said, one utterance per line. One that was interrupted ends with an ellipsis.
   var transcript: String {
     steps.compactMap { step -> String? in
       guard case .said(let text, let isFinished) = step else { return nil }
-      return Self.oneLine(text) + (isFinished ? "" : " …")
+      return text + (isFinished ? "" : " …")
     }.map { $0 + "\n" }.joined()
   }
 
@@ -32,8 +34,11 @@ struct RecordedScript: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A Swift test that plays the script on the document, using the public products of the package.
-  var test: String {
+  /// A Swift test that plays the script.
+  var test: String { command.map(commandTest) ?? documentTest }
+
+  /// A test that plays the script on a document, using the public products of the package.
+  private var documentTest: String {
     let name = Self.typeName(of: file)
     let body = script.split(separator: "\n").dropFirst().map { "        \($0)" }.joined(separator: "\n")
     let changes = settings.map { key, value in
@@ -78,6 +83,57 @@ struct RecordedScript: Sendable {
       """
   }
 
+  /// A test that has the command play the script on an app: it is built, and runs, in a process of its own. It needs
+  /// nothing but Foundation, so it can stand in any package.
+  private func commandTest(_ arguments: [String]) -> String {
+    let name = Self.typeName(of: file)
+    let body = script.split(separator: "\n").dropFirst().map { "    \($0)\n" }.joined()
+    let values = Dictionary(settings.map { ($0.key, $0.value) }) { first, _ in first }
+    let settingsText = (try? JSONEncoder.ofScripts.encode(values)).map { String(decoding: $0, as: UTF8.self) }
+    return """
+      import Foundation
+      import Testing
+
+      /// What VoiceOver says in \(URL(fileURLWithPath: file).lastPathComponent), as it was recorded.
+      ///
+      /// The command `curbcut` plays it: the one on the PATH, or the one that the environment variable CURBCUT names.
+      @Suite struct \(name)VoiceOverTests {
+        @Test func saysWhatWasRecorded() throws {
+          let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+          defer { try? FileManager.default.removeItem(at: folder) }
+          func file(_ name: String, _ text: String) throws -> String {
+            let url = folder.appendingPathComponent(name)
+            try Data(text.utf8).write(to: url)
+            return url.path
+          }
+          let errors = try file("errors", "")
+          let process = Process()
+          process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+          process.arguments = [
+            ProcessInfo.processInfo.environment["CURBCUT"] ?? "curbcut", "voiceover",
+            "--script", try file("\(name).gestures", Self.script),
+            "--settings", try file("settings.json", Self.settings),
+      \(arguments.map { "      \(Self.literal($0)),\n" }.joined())    ]
+          process.standardOutput = FileHandle.nullDevice
+          process.standardError = FileHandle(forWritingAtPath: errors)
+          try process.run()
+          process.waitUntilExit()
+          let problem = try String(contentsOfFile: errors, encoding: .utf8)
+          #expect(process.terminationStatus == 0, "\\(problem)")
+        }
+
+        private static let settings = #\"\"\"
+          \(settingsText ?? "{}")
+          \"\"\"#
+
+        private static let script = #\"\"\"
+      \(body)    \"\"\"#
+      }
+
+      """
+  }
+
   // MARK: Lines
 
   static func line(_ statement: GestureScript.Statement) -> String {
@@ -102,10 +158,6 @@ struct RecordedScript: Sendable {
     "\""
       + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
       .replacingOccurrences(of: "\n", with: "\\n") + "\""
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   // MARK: Swift
@@ -134,5 +186,14 @@ struct RecordedScript: Sendable {
     let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return name.first?.isLetter == true ? name : "Screen\(name)"
+  }
+}
+
+extension JSONEncoder {
+  /// Writes what is the same each time, in one line.
+  fileprivate static var ofScripts: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 }

@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import VoiceOver
@@ -31,7 +32,7 @@ extension RunningInspection {
       var entries = replay.transcript.map { entry in
         LogMessage.Entry(
           time: entry.time, type: .utterance,
-          text: entry.request.utterance.text(separator: ", ") + (entry.isFinished ? "" : " …"),
+          text: entry.caption + (entry.isFinished ? "" : " …"),
           cause: "the recording: \(Wording.cause(entry.request.cause))")
       }
       if entries.isEmpty {
@@ -55,7 +56,7 @@ extension RunningInspection {
     let stem = URL(fileURLWithPath: screen.name).deletingPathExtension().lastPathComponent
     let script = RecordedScript(
       steps: recorder.steps, file: screen.file, screen: screen.screens.first { $0.isCurrent }?.id,
-      settings: changedSettings)
+      settings: changedSettings, command: screen.commandArguments.map { $0 + deviceArguments })
     func send(_ name: String, _ type: String, _ text: String) {
       tell(.file(FileMessage(name: name, type: type, text: text)), to: page)
     }
@@ -76,6 +77,13 @@ extension RunningInspection {
       }
     default: fail("There is no form “\(form)” to export.", for: page)
     }
+  }
+
+  /// The options of a command that shows a screen on the same device.
+  private var deviceArguments: [String] {
+    let host = UIKitHost.shared
+    return ["--device", host.device.name] + (host.orientation == .landscape ? ["--landscape"] : [])
+      + (setUp.language.map { ["--language", $0] } ?? [])
   }
 
   /// The settings that differ from those of a new device.

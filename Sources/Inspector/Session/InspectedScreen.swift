@@ -16,6 +16,8 @@ package protocol InspectedScreen: AnyObject {
   var languages: [String] { get }
   /// Whether the process must restart to show what is on disk, because code that was loaded cannot be unloaded.
   var needsRestart: Bool { get }
+  /// The arguments with which `curbcut voiceover` shows the same, if only a process of its own can show it; else nil.
+  var commandArguments: [String]? { get }
   /// The files to reload when they change.
   var watchedFiles: [URL] { get }
 
@@ -40,4 +42,8 @@ package protocol InspectedScreen: AnyObject {
 
   /// Whether there are revisions to compare with.
   var hasRevisions: Bool { get }
+}
+
+extension InspectedScreen {
+  package var commandArguments: [String]? { nil }
 }

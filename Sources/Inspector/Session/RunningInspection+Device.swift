@@ -109,6 +109,7 @@ extension RunningInspection {
     do {
       try screen.choose(id)
       show(try screen.makeWindow(language: setUp.language))
+      mend()
       for (page, outbox) in pages { greet(page, outbox) }
     } catch {
       fail(error, for: page)
@@ -125,6 +126,7 @@ extension RunningInspection {
     if let onRestart, screen.needsRestart { return onRestart() }
     do {
       show(try screen.makeWindow(language: setUp.language))
+      mend()
     } catch {
       complain(error)
     }
@@ -144,6 +146,7 @@ extension RunningInspection {
     }
     watcher.watch(screen.watchedFiles)
     if let failure { return complain(failure) }
+    mend()
     let names = changed.map(\.lastPathComponent)
     notes.add(.screen, "Reloaded: \(names.joined(separator: ", "))", at: now)
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
@@ -156,10 +159,18 @@ extension RunningInspection {
   package func complain(_ error: any Error) {
     let message = FailureMessage(error)
     onComplaint?(message.place.map { "\($0): \(message.message)" } ?? message.message)
+    failures.ofScreen = message
     tellAll(.failure(message))
   }
 
-  func fail(_ error: any Error, for page: Int) { tell(.failure(FailureMessage(error)), to: page) }
+  /// Tells all pages that the screen can be made again.
+  private func mend() {
+    guard failures.ofScreen != nil else { return }
+    failures.ofScreen = nil
+    tellAll(.mended(MendedMessage()))
+  }
+
+  func fail(_ error: any Error, for page: Int) { fail(FailureMessage(error), for: page) }
 }
 
 extension FailureMessage {

@@ -14,10 +14,11 @@ extension RunningInspection {
   func greet(_ page: Int, _ outbox: PageOutbox) {
     var messages: [InspectorMessage] = [.hello(hello), .screen(screenMessage), .settings(allSettings)]
     messages.append(.overlay(overlayMessage))
-    messages.append(.tree(TreeMessage(provider.tree)))
+    messages.append(.tree(treeMessage))
     messages.append(.braille(brailleMessage))
     messages.append(.recording(recorder.message))
     if let said = notes.latest, isVoiceOverRunning { messages.append(.said(said)) }
+    if let failure = failures.ofScreen { messages.append(.failure(failure)) }
     if !notes.history.isEmpty { messages.append(.log(LogMessage(entries: notes.history))) }
     for message in messages { outbox.send(message.text, message.lane) }
   }
@@ -54,7 +55,7 @@ extension RunningInspection {
     tell(brailleMessage, \.braille) { .braille($0) }
     guard mayReadDifferent else { return }
     mayReadDifferent = false
-    tell(TreeMessage(provider.tree), \.tree) { .tree($0) }
+    tell(treeMessage, \.tree) { .tree($0) }
     for page in selections.keys.sorted() { tellSelection(of: page) }
   }
 
@@ -100,6 +101,10 @@ extension RunningInspection {
       message.rotor = rotor.current.map { rotor.names[$0] }
     }
     return message
+  }
+
+  private var treeMessage: TreeMessage {
+    TreeMessage(provider.tree) { [provider] id in provider.current.object(withID: id) }
   }
 
   private var brailleMessage: BrailleMessage {

@@ -72,6 +72,8 @@ package final class RunningInspection {
   var told = Told()
   var watcher: FileWatcher
   let effects = SettingEffects()
+  /// What pages were told of that does not work.
+  var failures = StandingFailures()
 
   /// What pages were told last, so that they are told only of changes.
   struct Told {
@@ -170,11 +172,14 @@ package final class RunningInspection {
     case .opened(let page, let outbox): open(page, outbox)
     case .closed(let page): close(page)
     case .text(let text, let page):
+      let kind = PageMessage.kind(of: text)
+      failures.begin(kind)
       do throws(PageMessageError) {
         try handle(PageMessage(text), from: page)
       } catch {
         fail(error.description, for: page)
       }
+      if failures.end(for: page) { tell(.mended(MendedMessage(request: kind)), to: page) }
     }
   }
 
@@ -193,6 +198,7 @@ package final class RunningInspection {
     pages[page] = nil
     selections[page] = nil
     told.elements[page] = nil
+    failures.forget(page)
     pictures.remove(page)
     speech.device.setOutbox(nil, of: page)
   }
@@ -209,7 +215,14 @@ package final class RunningInspection {
 
   /// Tells a page that something it asked for could not be done.
   func fail(_ message: String, place: String? = nil, for page: Int) {
-    tell(.failure(FailureMessage(message: message, place: place)), to: page)
+    fail(FailureMessage(message: message, place: place), for: page)
+  }
+
+  /// Tells a page of a failure, which goes away when a request of the same kind succeeds.
+  func fail(_ message: FailureMessage, for page: Int) {
+    var message = message
+    message.request = failures.note(for: page)
+    tell(.failure(message), to: page)
   }
 
   // MARK: Pictures

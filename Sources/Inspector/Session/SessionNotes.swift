@@ -100,7 +100,7 @@ final class SessionNotes: SessionOutput {
     lastSaid += 1
     current = (lastSaid, request.id)
     let cause = request.cause
-    let text = request.utterance.text(separator: ", ")
+    let text = request.utterance.caption
     let said = SaidMessage(
       id: lastSaid, time: time, text: text,
       parts: request.utterance.parts.map { .init(text: $0.text.string, role: $0.kind.rawValue) },

@@ -1,13 +1,22 @@
 import AccessibilityTree
+import CurbcutUIKit
 import Foundation
 
 extension TreeMessage {
   /// Creates the message for pages from a tree.
-  init(_ tree: ElementTree) {
+  ///
+  /// - Parameter object: answers the object of an element; nil for one that has none.
+  @MainActor
+  init(_ tree: ElementTree, object: (AccessibilityElement.ID) -> AccessibleObject? = { _ in nil }) {
     stops = tree.elements.map { NodeName.element($0.id) }
     nodes = []
     nodes.reserveCapacity(tree.elements.count + tree.containers.count)
     for item in tree.roots { add(item, of: tree, parent: nil) }
+    for index in nodes.indices where nodes[index].isTarget {
+      guard let stop = nodes[index].stop else { continue }
+      let element = tree.elements[stop - 1]
+      nodes[index].target = MessageRect(TouchTarget(element, object(element.id)).frame)
+    }
   }
 
   /// Adds an item and what it contains, in reading order, each container before its contents.

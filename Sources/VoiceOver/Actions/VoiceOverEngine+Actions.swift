@@ -58,7 +58,10 @@ extension VoiceOverEngine {
   }
 
   /// Notes that the user acts on the element in focus, so that an immediate change of it is spoken.
-  mutating func act() { speaking.actedAt = now }
+  mutating func act() {
+    speaking.actedAt = now
+    speaking.actedCause = cause
+  }
 
   // MARK: Outcomes
 

@@ -18,6 +18,8 @@ struct GestureState: Sendable {
   var explored: AccessibilityElement.ID?
   /// Where a finger is resting until the delay before selection has passed.
   var waitingPoint: CGPoint?
+  /// The gesture by which it came there.
+  var waitingCause = Cause(.gesture, "touch")
   /// True when a split tap has acted on the element under the exploring finger.
   var hasSplitTapped = false
 }

@@ -52,6 +52,7 @@ extension VoiceOverEngine {
     guard settings.voiceOver.delayBeforeSelection > 0 else { return exploreNow(point) }
     let before = gestures.waitingPoint.map { tree.hitTest($0) }
     gestures.waitingPoint = point
+    gestures.waitingCause = cause
     let hit = tree.hitTest(point)
     if cursor.isExploring, hit.map({ tree.elements[$0].id }) == gestures.explored {
       timers.cancel(.explore)

@@ -8,8 +8,9 @@ struct CursorState: Sendable {
   /// The index of the element in focus when it was last seen, and the elements around it.
   var index = 0
   var following: [AccessibilityElement.ID] = []
-  /// What is said at the next arrival.
+  /// What is said at the next arrival, and why the cursor was moved: other events come between.
   var arrival = Arrival.none
+  var arrivalCause = Cause(.start)
   /// The elements that had the focus before other screens covered theirs, oldest first.
   var history: [Visit] = []
   /// True while one finger explores the screen.

@@ -16,6 +16,7 @@ extension VoiceOverEngine {
     }
     focus = Focus(element: id, range: range)
     cursor.arrival = .speak(manner)
+    cursor.arrivalCause = cause
     remember(index)
     scrollIntoView(index)
     effects.append(.focus(focus))
@@ -35,6 +36,7 @@ extension VoiceOverEngine {
   /// Handles the arrival of the cursor: the app has been told, and the element has been read again.
   mutating func arrived(at place: Focus) {
     guard place == focus else { return }
+    cause = cursor.arrivalCause
     let arrival = cursor.arrival
     cursor.arrival = .none
     guard let index = focusedIndex else { return focusVanished() }
@@ -103,7 +105,7 @@ extension VoiceOverEngine {
   // MARK: The screen changes
 
   mutating func screenChanged(_ update: ScreenUpdate) {
-    cause = Cause(.change, element: focus.element)
+    cause = changeCause
     typingElsewhereChanged()
     guard let id = focus.element else {
       // A screen that was empty may now have elements.

@@ -51,9 +51,20 @@ extension VoiceOverEngine {
     effects.append(.wake(at: now + seconds))
   }
 
+  /// Why something is said when a timer fires. Where time only gathers or decides what was done, that is the cause.
+  private func cause(of kind: Timers.Kind) -> Cause {
+    switch kind {
+    case .change: speaking.changeCause
+    case .poll: Cause(.change, element: focus.element)
+    case .explore: gestures.waitingCause
+    case .phonetic, .gesture, .rotorOverlay, .brailleMessage, .brailleAdvance, .keyboard:
+      Cause(.timer, "\(kind)", element: focus.element)
+    }
+  }
+
   mutating func fireTimers() {
     for kind in timers.removeDue(until: now) {
-      cause = Cause(.timer, "\(kind)", element: focus.element)
+      cause = self.cause(of: kind)
       switch kind {
       case .poll: pollFocusedElement()
       case .phonetic: sayPhonetic()

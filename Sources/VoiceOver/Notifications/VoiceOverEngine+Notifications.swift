@@ -119,7 +119,7 @@ extension VoiceOverEngine {
     guard let element = focusedElement, let before = speaking.spoken, before.element == element.id,
       before != .init(element)
     else { return }
-    wake(.change, in: 0)
+    wakeForChange()
   }
 
   // MARK: Announcements

@@ -20,7 +20,7 @@ extension VoiceOverEngine {
       if let label = keys.flatMap({ settings.voiceOver.userLabels[$0[index]] }) {
         facts.element.label = AccessibilityText(label)
       }
-      let name = reader.utterance(for: facts).without([.hint, .notice, .context]).text(separator: ", ")
+      let name = reader.utterance(for: facts).without([.hint, .notice, .context]).caption
       guard !name.isEmpty else { continue }
       let row = AccessibilityElement(label: AccessibilityText(name))
       rows.append((PanelSearch.folded(name), .init(target: .element(element.id), element: row)))

@@ -11,11 +11,15 @@ struct SpeakingState: Sendable {
   var spoken: Spoken?
   var lastUtterance = Utterance()
   /// The text that was said last, for the pasteboard.
-  var lastText: String { lastUtterance.text(separator: ", ") }
+  var lastText: String { lastUtterance.caption }
   /// Announcements, oldest first.
   var history: [String] = []
   /// When the user last acted on the element in focus: changes that follow are spoken.
   var actedAt: Double?
+  /// Why the user's last action was performed.
+  var actedCause = Cause(.start)
+  /// Why the change happened that is about to be said.
+  var changeCause = Cause(.change)
   /// True when the element that was spoken last has custom actions, so that "Actions available" is not
   /// repeated.
   var saidActions = false

@@ -95,7 +95,7 @@ extension VoiceOverEngine {
     showBraille()
     // A change that the user made is spoken immediately; one that the app made, only if the element updates
     // frequently.
-    if let acted = speaking.actedAt, now - acted <= SpeakingState.actionWindow {
+    if isAfterAction {
       wakeForChange()
     } else if element.traits.contains(.updatesFrequently) {
       pollIfNeeded()
@@ -113,9 +113,21 @@ extension VoiceOverEngine {
     return now == before
   }
 
+  /// Whether what changes now is the doing of the user.
+  private var isAfterAction: Bool {
+    speaking.actedAt.map { now - $0 <= SpeakingState.actionWindow } ?? false
+  }
+
+  /// Why the screen changes now: what the user has just done, or the app by itself.
+  var changeCause: Cause {
+    isAfterAction ? speaking.actedCause : Cause(.change, element: focus.element)
+  }
+
   /// Several consecutive changes are spoken as one, once the app has settled.
-  private mutating func wakeForChange() {
-    if timers.due[.change] == nil { wake(.change, in: 0) }
+  mutating func wakeForChange() {
+    guard timers.due[.change] == nil else { return }
+    speaking.changeCause = cause
+    wake(.change, in: 0)
   }
 
   /// Says what has changed about the element in focus.

@@ -35,7 +35,7 @@ struct ReplayCommand: ParsableCommand {
 extension Session.TranscriptEntry {
   /// One line: what was said, whether it was interrupted, and on request why it was said.
   func line(withCause: Bool) -> String {
-    var line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var line = caption
     if !isFinished { line += " …" }
     if withCause {
       let cause = request.cause

@@ -69,7 +69,7 @@ final class RunAnimation {
     let before = session.observer
     session.observer = { [weak self] occurrence in
       before?(occurrence)
-      if case .effect(.speak(let request), _, _) = occurrence { self?.say(request.utterance.text()) }
+      if case .effect(.speak(let request), _, _) = occurrence { self?.say(request.utterance.caption) }
     }
     lookAgain()
   }

@@ -24,9 +24,9 @@ struct Transcript {
     let late: Set<AssistiveTechnology.Utterance.Kind> = [.hint, .notice]
     stops = reader.transcript(of: tree).map { stop in
       let utterance = stop.utterance
-      var text = utterance.without(late).text()
-      var hint: String? = AssistiveTechnology.Utterance(utterance.parts.filter { late.contains($0.kind) })
-        .text()
+      var text = utterance.without(late).caption
+      var hint: String? =
+        AssistiveTechnology.Utterance(utterance.parts.filter { late.contains($0.kind) }).caption
       if style == .written {
         let description = reader.description(of: stop.index, in: tree)
         (text, hint) = (description.text, description.hint)

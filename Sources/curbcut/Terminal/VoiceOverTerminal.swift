@@ -12,7 +12,7 @@ import VoiceOver
 final class VoiceOverTerminal: SessionOutput {
   private let provider: any ScreenProvider
   private let show: (String) -> Void
-  private var shownStops: [String] = []
+  private var shownStops: [Stop]?
   private var isTyping = false
 
   init(provider: any ScreenProvider, show: @escaping (String) -> Void = Console.show) {
@@ -25,8 +25,7 @@ final class VoiceOverTerminal: SessionOutput {
   func show(_ effect: Effect, of technology: String, at time: Double) {
     switch effect {
     case .speak(let request):
-      let text = request.utterance.text(separator: ", ")
-      show(prefix(for: request) + text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      show(prefix(for: request) + request.utterance.caption)
     case .play(let earcon): if let mark = Self.marks[earcon] { show("  (\(mark))") }
     case .system(let request): show("  (asked of the system: \(request.rawValue))")
     case .copy(let text): show("  (on the clipboard: \(text))")
@@ -53,17 +52,25 @@ final class VoiceOverTerminal: SessionOutput {
 
   // MARK: The screen
 
-  /// Lists the stops of the screen, if their number has changed since the last time.
+  /// A stop, as far as it makes the screen another one.
+  private struct Stop: Equatable {
+    var id: AccessibilityElement.ID
+    /// Nil for one whose words change all the time.
+    var label: String?
+  }
+
+  /// Lists the stops of the screen, if they are others, or called otherwise, than the last time.
   func showStops(always: Bool = false) {
     let reader = ScreenReader()
     let tree = provider.tree
     let stops = tree.elements.indices.map { index -> String in
-      let text = reader.utterance(for: index, in: tree, from: index).without([.hint, .notice]).text(
-        separator: ", ")
-      return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      reader.utterance(for: index, in: tree, from: index).without([.hint, .notice]).caption
     }
-    guard always || stops.count != shownStops.count else { return }
-    shownStops = stops
+    let now = tree.elements.map {
+      Stop(id: $0.id, label: $0.traits.contains(.updatesFrequently) ? nil : $0.label?.string)
+    }
+    guard always || now != shownStops else { return }
+    shownStops = now
     let lines = stops.enumerated().map { index, text in "  \(index + 1). \(text)" }
     show("── \(stops.count) stops ──\n" + lines.joined(separator: "\n") + "\n──")
   }

@@ -8,7 +8,7 @@ extension UIKitHost {
     repeat {
       LayerClock.turn += 1
       MainQueue.drain()
-    } while SerialTasks.run()
+    } while SerialTasks.run() == .finished
   }
 
   /// Advances the clock, and runs the main queue before and after.

@@ -100,6 +100,11 @@ final class BarButton: UIControl {
     image.frame = bounds.insetBy(dx: 6, dy: 6).inset(by: item.imageInsets)
   }
 
+  /// A finger reaches the button in an area of at least 44 points, as in Apple's bars, though the button is smaller.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+  }
+
   // MARK: Accessibility
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
