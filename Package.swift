@@ -81,6 +81,7 @@ let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"
 
 /// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
+  "app.js",
   "compare.js",
   "connection.js",
   "contrast.js",
@@ -325,7 +326,7 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit", "SourceLowering"],
       swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(

@@ -105,7 +105,7 @@ public struct AppBuild: Sendable {
     let link = try CompilerRun(
       toolchain: toolchain,
       arguments: ["-emit-library", "-o", library.path, "-Xlinker", "-z", "-Xlinker", "lazy"]
-        + objects.map(\.path)
+        + objects.map(\.path), folder: scratch
     ).run()
     guard link.isSuccess else {
       throw AppFolderError(library.path, problem: "the app cannot be linked", expected: link.output)

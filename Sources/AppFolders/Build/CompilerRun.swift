@@ -4,6 +4,8 @@ import Foundation
 struct CompilerRun {
   let toolchain: Toolchain
   let arguments: [String]
+  /// Where the compiler runs. It shortens the paths of sources below that folder, which then mean nothing elsewhere.
+  let folder: URL
 
   struct Result {
     var isSuccess: Bool
@@ -14,6 +16,7 @@ struct CompilerRun {
     let process = Process()
     process.executableURL = toolchain.compiler
     process.arguments = arguments
+    process.currentDirectoryURL = folder
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = pipe

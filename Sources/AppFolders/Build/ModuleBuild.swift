@@ -19,9 +19,9 @@ struct ModuleBuild {
     let object = scratch.appendingPathComponent("\(module.name).o")
     for round in 0..<maximumRounds {
       let lowered = try lower(texts, &builder, isFirst: round == 0)
-      let result = try compile(lowered, into: object)
+      let result = try compile(lowered.urls, into: object)
       if result.isSuccess { return object }
-      let errors = CompilerMessage.errors(in: result.output)
+      let errors = CompilerMessage.errors(in: result.output, places: lowered.places)
       builder.add(errors, isFirst: round == 0)
       guard leavesOut, !errors.isEmpty else { throw failure(errors, result.output) }
       try leaveOut(errors, of: &texts, wholeFiles: round > maximumRounds - 8, &builder)
@@ -72,7 +72,8 @@ struct ModuleBuild {
         texts[file] = nil
         builder.leaveOut([
           LeftOut(
-            file: file, line: messages.first?.line ?? 1, kind: .file, reason: messages.first?.text ?? "")
+            file: file, line: messages.first?.line ?? 1, kind: .file, reason: messages.first?.text ?? "",
+            faultLine: messages.first?.line ?? 1, faultColumn: messages.first?.column ?? 1)
         ])
       }
       progress = true
@@ -96,7 +97,8 @@ struct ModuleBuild {
       arguments.removeAll { $0 == "-parse-as-library" }
     }
     for condition in module.conditions { arguments += ["-D", condition] }
-    return try CompilerRun(toolchain: toolchain, arguments: arguments + files.map(\.path)).run()
+    return try CompilerRun(toolchain: toolchain, arguments: arguments + files.map(\.path), folder: scratch)
+      .run()
   }
 
   /// Writes empty modules for the C libraries that our modules import. Apps do not use these libraries directly, so

@@ -50,7 +50,9 @@ struct SourceTrimmer {
       parts.append(
         Part(
           range: range, needsBreak: isOnlyStatementOfCase(node),
-          leftOut: LeftOut(file: file, line: line, kind: kind, reason: fault.message)))
+          leftOut: LeftOut(
+            file: file, line: line, kind: kind, reason: fault.message, faultLine: fault.line,
+            faultColumn: fault.column)))
     }
     // Of nested parts, remove only the outermost.
     parts.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }

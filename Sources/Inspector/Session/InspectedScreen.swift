@@ -16,6 +16,8 @@ package protocol InspectedScreen: AnyObject {
   var languages: [String] { get }
   /// Whether the process must restart to show what is on disk, because code that was loaded cannot be unloaded.
   var needsRestart: Bool { get }
+  /// The id of the screen that was chosen; nil for the one that is shown without a choice.
+  var chosen: String? { get }
   /// The files to reload when they change.
   var watchedFiles: [URL] { get }
 
@@ -40,4 +42,8 @@ package protocol InspectedScreen: AnyObject {
 
   /// Whether there are revisions to compare with.
   var hasRevisions: Bool { get }
+}
+
+extension InspectedScreen {
+  package var chosen: String? { nil }
 }

@@ -17,6 +17,7 @@ extension RunningInspection {
     messages.append(.tree(TreeMessage(provider.tree)))
     messages.append(.braille(brailleMessage))
     messages.append(.recording(recorder.message))
+    if app != AppMessage() { messages.append(.app(app)) }
     if let said = notes.latest, isVoiceOverRunning { messages.append(.said(said)) }
     if !notes.history.isEmpty { messages.append(.log(LogMessage(entries: notes.history))) }
     for message in messages { outbox.send(message.text, message.lane) }
