@@ -326,7 +326,7 @@ let package = Package(
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
-      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit", "SourceLowering"],
+      name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
       swiftSettings: strict + syntaxModules,
       linkerSettings: exportsToApps),
     .target(

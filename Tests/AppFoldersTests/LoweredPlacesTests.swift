@@ -1,4 +1,3 @@
-import SourceLowering
 import Testing
 
 @testable import AppFolders
@@ -19,9 +18,7 @@ struct LoweredPlacesTests {
 
   private func original(_ file: String, _ line: Int, _ column: Int) -> CompilerMessage {
     var places = LoweredPlaces()
-    places.add(
-      LoweredFile(path: "/app/A.swift", name: "A.lowered.swift", text: Self.lowered),
-      at: "/cache/A.lowered.swift", text: Self.own)
+    places.add("/app/A.swift", text: Self.own, lowered: Self.lowered, at: "/cache/A.lowered.swift")
     return places.original(CompilerMessage(file: file, line: line, column: column, text: "expected x"))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import SystemModules
 
 /// A compiler error.
-struct CompilerMessage: Hashable, Sendable {
+struct CompilerMessage: Hashable, Sendable, Codable {
   var file: String
   /// From 1.
   var line: Int

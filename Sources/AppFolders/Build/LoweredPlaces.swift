@@ -1,5 +1,4 @@
 import Foundation
-import SourceLowering
 
 /// Finds the user's own places for what the compiler says of lowered files.
 ///
@@ -8,26 +7,30 @@ import SourceLowering
 struct LoweredPlaces {
   private struct File {
     var path: String
-    /// The user's lines.
-    var own: [Substring]
     var lowered: [Substring]
   }
 
   /// By the path of the lowered file.
   private var files: [String: File] = [:]
-  /// By the path of the user's file.
-  private var lengths: [String: [Substring]] = [:]
+  /// The user's lines, by the path of the user's file.
+  private var ownLines: [String: [Substring]] = [:]
 
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - file: the lowered file.
-  ///   - path: where it was written.
-  ///   - text: the user's text.
-  mutating func add(_ file: LoweredFile, at path: String, text: String) {
+  ///   - path: the user's file.
+  ///   - text: its text.
+  ///   - lowered: the lowered text.
+  ///   - loweredPath: where that was written.
+  mutating func add(_ path: String, text: String, lowered: String, at loweredPath: String) {
     let own = Self.lines(of: text)
-    files[path] = File(path: file.path, own: own, lowered: Self.lines(of: file.text))
-    lengths[file.path] = own
+    files[loweredPath] = File(path: path, lowered: Self.lines(of: lowered))
+    ownLines[path] = own
+  }
+
+  /// The lowered files of some of the user's, in the order of their paths.
+  func urls(of paths: Set<String>) -> [URL] {
+    files.filter { paths.contains($0.value.path) }.keys.sorted().map { URL(fileURLWithPath: $0) }
   }
 
   private static func lines(of text: String) -> [Substring] {
@@ -41,7 +44,7 @@ struct LoweredPlaces {
       result.file = file.path
       result.line = Self.line(message.line, in: file)
     }
-    guard let lines = lengths[result.file], result.line > lines.count || isAfterEnd(result, lines) else {
+    guard let lines = ownLines[result.file], result.line > lines.count || isAfterEnd(result, lines) else {
       return result
     }
     // What is missing at the end of the file is missing after its last word.

@@ -22,7 +22,7 @@ extension ModuleBuild {
         throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
       }
       urls.append(url)
-      places.add(file, at: url.path, text: texts[file.path] ?? "")
+      places.add(file.path, text: texts[file.path] ?? "", lowered: file.text, at: url.path)
     }
     return (urls, places)
   }

@@ -35,6 +35,9 @@ struct RunningApp {
       options.app.scratch.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardScratch(for: folder.url)
     var build = AppBuild(contents, scratch: scratch)
     build.leavesOut = !options.app.strict
+    let progress = BuildProgress(name: URL(fileURLWithPath: options.file).lastPathComponent)
+    defer { progress.end() }
+    build.onStep = { progress.show($0) }
     return (contents, try SupervisedProcess.pausing { () throws(AppFolderError) in try build.run() })
   }
 
