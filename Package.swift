@@ -81,6 +81,7 @@ let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"
 
 /// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
+  "app.js",
   "compare.js",
   "connection.js",
   "contrast.js",

@@ -1,3 +1,4 @@
+import AppFolders
 import ArgumentParser
 import CurbcutFoundation
 import Foundation
@@ -10,7 +11,8 @@ struct Curbcut: ParsableCommand {
     discussion: """
       Results go to stdout, warnings to stderr as file:line:column. The status is 0 when all is well, \
       1 when a case failed, 2 when the input or the arguments were invalid, 3 when parts of an app were \
-      left out because they cannot be built here, 134 when the app raised an exception, which ends it as on iOS.
+      left out because they cannot be built here, 4 when the app crashed, raised an exception or ended itself, \
+      5 when it was stuck. What an app prints goes to stderr, each line after “app: ”.
       """,
     version: "0.1.0",
     subcommands: [
@@ -27,11 +29,15 @@ struct Curbcut: ParsableCommand {
   static let badInput = ExitCode(2)
 
   static func main() {
+    SupervisedProcess.begin()
     let arguments = Array(CommandLine.arguments.dropFirst())
     UnsupportedMembers.handler = { Console.complain($0.description) }
     do {
+      // Whatever ends the process from here on is not the app.
+      defer { SupervisedProcess.end() }
       if let mistake = misspeltCommand(arguments) { throw mistake }
       var command = try parseAsRoot(arguments)
+      if !SupervisedProcess.isSupervised, let app = AppRun(command) { try app.run() }
       try command.run()
     } catch let status as ExitCode {
       exit(withError: status)

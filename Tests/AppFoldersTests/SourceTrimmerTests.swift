@@ -4,9 +4,12 @@ import Testing
 
 @Suite("Leaving out what does not build")
 struct SourceTrimmerTests {
-  private func trim(_ text: String, _ faults: [(Int, Int, String)]) -> SourceTrimmer.Trimmed? {
-    SourceTrimmer(file: "A.swift", text: text).trimming(
-      faults.map { SourceTrimmer.Fault(line: $0.0, column: $0.1, message: $0.2) })
+  private func trim(
+    _ text: String, _ faults: [(Int, Int, String)]
+  ) -> (text: String, leftOut: [LeftOut])? {
+    let messages = faults.map { CompilerMessage(file: "A.swift", line: $0.0, column: $0.1, text: $0.2) }
+    let parts = SourceTrimmer(file: "A.swift", text: text).parts(messages, areCauses: true)
+    return parts.isEmpty ? nil : (SourceTrimmer.text(text, without: parts), parts.map(\.leftOut))
   }
 
   private let source = """

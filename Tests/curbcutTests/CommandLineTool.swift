@@ -6,7 +6,19 @@ struct CommandLineTool {
   struct Result {
     var status: Int32
     var output: String
+    /// Standard error, without ``progress``.
     var errors: String
+    /// The lines that say how far the build of an app is, which depend on how fast the machine is.
+    var progress: [String]
+
+    init(status: Int32, output: String, standardError: String) {
+      self.status = status
+      self.output = output
+      let lines = standardError.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      func isProgress(_ line: String) -> Bool { line.contains(#/: building, \d+ s: /#) }
+      progress = lines.filter(isProgress)
+      errors = lines.filter { !isProgress($0) }.joined(separator: "\n")
+    }
   }
 
   /// The command stands beside the tests' own executable.
@@ -49,7 +61,7 @@ struct CommandLineTool {
     }
     return Result(
       status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-      errors: try String(contentsOf: errors, encoding: .utf8))
+      standardError: try String(contentsOf: errors, encoding: .utf8))
   }
 }
 

@@ -26,7 +26,8 @@ public struct AppBuild: Sendable {
   /// Whether to leave out parts that do not build; otherwise they are errors.
   public var leavesOut = true
 
-  private static let maximumRounds = 25
+  /// Called with what is done now, in a few words.
+  public var onStep: (@Sendable (String) -> Void)?
 
   /// Creates a build in a scratch folder.
   ///
@@ -99,13 +100,14 @@ public struct AppBuild: Sendable {
       try makeFolder(folder)
       let build = ModuleBuild(
         module: module, folder: folder, scratch: scratch, toolchain: toolchain,
-        siblings: contents.modules.map(\.name), leavesOut: leavesOut, maximumRounds: Self.maximumRounds)
+        siblings: contents.modules.map(\.name), leavesOut: leavesOut, onStep: onStep)
       objects.append(try build.run(&builder))
     }
+    onStep?("linking")
     let link = try CompilerRun(
       toolchain: toolchain,
       arguments: ["-emit-library", "-o", library.path, "-Xlinker", "-z", "-Xlinker", "lazy"]
-        + objects.map(\.path)
+        + objects.map(\.path), folder: scratch
     ).run()
     guard link.isSuccess else {
       throw AppFolderError(library.path, problem: "the app cannot be linked", expected: link.output)

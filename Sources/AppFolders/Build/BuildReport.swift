@@ -78,6 +78,17 @@ public struct BuildReport: Hashable, Sendable, Codable {
   }
 }
 
+extension BuildReport {
+  /// The compiler's message for each part that was left out, at the user's own file, line and column.
+  public var leftOutMessages: [String] {
+    leftOut.map { part in
+      let lines = part.line == part.faultLine ? "" : ", from line \(part.line)"
+      return
+        "\(part.file):\(part.faultLine):\(part.faultColumn): \(part.reason) (\(part.kind.singular)\(lines))"
+    }
+  }
+}
+
 extension LeftOut.Kind {
   fileprivate var singular: String {
     switch self {

@@ -2,7 +2,7 @@ import Foundation
 import SystemModules
 
 /// A compiler error.
-struct CompilerMessage: Hashable, Sendable {
+struct CompilerMessage: Hashable, Sendable, Codable {
   var file: String
   /// From 1.
   var line: Int
@@ -14,9 +14,15 @@ struct CompilerMessage: Hashable, Sendable {
   ///
   /// Consequential errors are omitted while there are others: as long as anything in the module is wrong, the
   /// registration of a class cannot be constant-folded into the file's data, which is not the fault of the class.
-  static func errors(in output: String) -> [CompilerMessage] {
+  ///
+  /// - Parameters:
+  ///   - output: the output.
+  ///   - places: finds the places in the user's files.
+  static func errors(in output: String, places: LoweredPlaces = LoweredPlaces()) -> [CompilerMessage] {
     var seen: Set<CompilerMessage> = []
-    let all = output.split(separator: "\n").compactMap(error).filter { seen.insert($0).inserted }
+    let all = output.split(separator: "\n").compactMap(error).map(places.original).filter {
+      seen.insert($0).inserted
+    }
     let causes = all.filter { !$0.comesOfOthers }
     return causes.isEmpty ? all : causes
   }

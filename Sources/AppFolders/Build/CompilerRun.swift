@@ -4,6 +4,10 @@ import Foundation
 struct CompilerRun {
   let toolchain: Toolchain
   let arguments: [String]
+  /// Where the compiler runs. It shortens the paths of sources below that folder, which then mean nothing elsewhere.
+  let folder: URL
+  /// The program; nil for the driver.
+  var executable: URL?
 
   struct Result {
     var isSuccess: Bool
@@ -11,9 +15,23 @@ struct CompilerRun {
   }
 
   func run() throws(AppFolderError) -> Result {
+    let (process, pipe) = try start()
+    return Self.finish(process, pipe)
+  }
+
+  /// Runs several at the same time.
+  static func all(_ runs: [CompilerRun]) throws(AppFolderError) -> [Result] {
+    var started: [(Process, Pipe)] = []
+    for run in runs { started.append(try run.start()) }
+    // A run that waits for its output to be read waits only for those before it.
+    return started.map { finish($0.0, $0.1) }
+  }
+
+  private func start() throws(AppFolderError) -> (Process, Pipe) {
     let process = Process()
-    process.executableURL = toolchain.compiler
+    process.executableURL = executable ?? toolchain.compiler
     process.arguments = arguments
+    process.currentDirectoryURL = folder
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = pipe
@@ -24,6 +42,10 @@ struct CompilerRun {
       throw AppFolderError(
         toolchain.compiler.path, problem: "the compiler cannot be started (\(error.localizedDescription))")
     }
+    return (process, pipe)
+  }
+
+  private static func finish(_ process: Process, _ pipe: Pipe) -> Result {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(

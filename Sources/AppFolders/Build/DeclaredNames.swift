@@ -9,12 +9,16 @@ struct DeclaredNames {
       names.insert(module.name)
       for source in module.sources {
         guard let text = try? String(contentsOf: source, encoding: .utf8) else { continue }
-        for match in text.matches(
-          of: /\b(?:class|struct|enum|protocol|typealias|actor|func|var|let|case)\s+([A-Za-z_]\w*)/)
-        {
-          names.insert(String(match.1))
-        }
+        names.formUnion(Self.names(in: text))
       }
     }
+  }
+
+  /// The names that a text declares.
+  static func names(in text: String) -> Set<String> {
+    Set(
+      text.matches(
+        of: /\b(?:class|struct|enum|protocol|typealias|actor|func|var|let|case)\s+([A-Za-z_]\w*)/
+      ).map { String($0.1) })
   }
 }

@@ -24,4 +24,8 @@ public struct LeftOut: Hashable, Sendable, Codable {
   public var kind: Kind
   /// The compiler's message.
   public var reason: String
+  /// The line of the compiler's message, from 1.
+  public var faultLine: Int
+  /// The column of the compiler's message, in UTF-8 bytes, from 1.
+  public var faultColumn: Int
 }

@@ -5,7 +5,7 @@ extension ModuleBuild {
   /// Lowers the sources, and writes the lowered ones for the compiler.
   func lower(
     _ texts: [String: String], _ builder: inout ReportBuilder, isFirst: Bool
-  ) throws(AppFolderError) -> [URL] {
+  ) throws(AppFolderError) -> (urls: [URL], places: LoweredPlaces) {
     let files = texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
     let lowering = Lowering(
       files: files,
@@ -13,6 +13,7 @@ extension ModuleBuild {
         isLibrary: true, definitions: Set(module.conditions), ownModules: Set(siblings)))
     if isFirst { report(lowering.diagnostics, &builder) }
     var urls: [URL] = []
+    var places = LoweredPlaces()
     for file in lowering.files {
       let url = folder.appendingPathComponent(file.name)
       do {
@@ -21,8 +22,9 @@ extension ModuleBuild {
         throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
       }
       urls.append(url)
+      places.add(file.path, text: texts[file.path] ?? "", lowered: file.text, at: url.path)
     }
-    return urls
+    return (urls, places)
   }
 
   private func report(_ diagnostics: [LoweringDiagnostic], _ builder: inout ReportBuilder) {

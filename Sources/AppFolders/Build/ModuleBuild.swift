@@ -2,6 +2,9 @@ import Foundation
 import SourceLowering
 
 /// Compiles one module, in rounds: what does not build is left out, and the rest is compiled again.
+///
+/// After a round in which the compiler read the whole module, only the files that had errors are checked until they have
+/// none, because that is where most of the next errors are.
 struct ModuleBuild {
   let module: AppContents.Module
   /// The folder for the lowered sources.
@@ -11,24 +14,108 @@ struct ModuleBuild {
   let toolchain: Toolchain
   let siblings: [String]
   let leavesOut: Bool
-  let maximumRounds: Int
+  let onStep: (@Sendable (String) -> Void)?
+
+  /// The most rounds with the whole module.
+  private static let mostRounds = 25
+  /// The rounds after which whole files are left out.
+  private static let roundsWithParts = 17
+  /// The most checks of some files between two rounds with the whole module.
+  private static let mostChecks = 20
 
   /// - Returns: the object file.
   func run(_ builder: inout ReportBuilder) throws(AppFolderError) -> URL {
     var texts = try read()
     let object = scratch.appendingPathComponent("\(module.name).o")
-    for round in 0..<maximumRounds {
-      let lowered = try lower(texts, &builder, isFirst: round == 0)
-      let result = try compile(lowered, into: object)
-      if result.isSuccess { return object }
-      let errors = CompilerMessage.errors(in: result.output)
-      builder.add(errors, isFirst: round == 0)
-      guard leavesOut, !errors.isEmpty else { throw failure(errors, result.output) }
-      try leaveOut(errors, of: &texts, wholeFiles: round > maximumRounds - 8, &builder)
+    let record = scratch.appendingPathComponent("\(module.name).findings.json")
+    let state = "\(toolchain.fingerprint)\n\(module.conditions.joined(separator: ","))"
+    var findings = Findings(texts, fingerprint: state)
+    let known = leavesOut ? Findings.read(record, fingerprint: state)?.valid(for: texts) ?? [:] : [:]
+    leaveOut(known, of: &texts, &findings, &builder)
+    var check: TypeCheck?
+    /// The files with errors, which are checked before the whole module is compiled again.
+    var suspects: Set<String> = []
+    var rounds = 0
+    var checks = 0
+    while rounds < Self.mostRounds {
+      let lowered = try lower(texts, &builder, isFirst: rounds == 0)
+      let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
+      let output: String
+      if isCheck, let check {
+        checks += 1
+        tell("checking \(Self.count(suspects.count, "file"))", findings)
+        output = try check.run(lowered.places.urls(of: suspects), of: lowered.urls)
+      } else {
+        tell("compiling \(Self.count(texts.count, "file"))", findings)
+        let result = try compile(lowered.urls, into: object)
+        if result.isSuccess {
+          findings.write(record)
+          return object
+        }
+        (checks, rounds) = (0, rounds + 1)
+        output = result.output
+      }
+      let errors = CompilerMessage.errors(in: output, places: lowered.places)
+      if isCheck, errors.isEmpty {
+        suspects = []
+        continue
+      }
+      let areCauses = rounds == 1 && !isCheck
+      builder.add(errors.filter { areCauses && known[$0.file] == nil }, isFirst: true)
+      builder.add(errors.filter { !areCauses || known[$0.file] != nil }, isFirst: false)
+      guard leavesOut, !errors.isEmpty else { throw failure(errors, output) }
+      let parts = parts(
+        toRemove: errors, from: texts, areCauses: areCauses, wholeFiles: rounds > Self.roundsWithParts)
+      guard !parts.isEmpty else {
+        if isCheck {
+          suspects = []
+          continue
+        }
+        throw failure(errors, output)
+      }
+      for (path, parts) in parts {
+        if parts.contains(where: { $0.leftOut.kind == .file }) {
+          texts[path] = nil
+        } else if let text = texts[path] {
+          texts[path] = SourceTrimmer.text(text, without: parts)
+        }
+        findings.add(parts, to: path)
+        builder.leaveOut(parts.map(\.leftOut))
+      }
+      // Whoever interrupts a long build need not wait for all of it again.
+      findings.write(record)
+      suspects = Set(parts.keys).intersection(texts.keys)
+      if check == nil, let file = lowered.urls.first {
+        check = TypeCheck(toolchain, arguments: arguments(lowered.urls), file: file, folder: scratch)
+      }
     }
     throw AppFolderError(
       module.name, problem: "no part of the module builds",
       advice: "--strict prints the compiler's messages.")
+  }
+
+  /// Leaves out what is known not to build.
+  private func leaveOut(
+    _ known: [String: [Findings.Part]], of texts: inout [String: String], _ findings: inout Findings,
+    _ builder: inout ReportBuilder
+  ) {
+    for (path, parts) in known.sorted(by: { $0.key < $1.key }) {
+      guard let text = texts[path] else { continue }
+      let isWhole = parts.contains { $0.leftOut.kind == .file }
+      texts[path] = isWhole ? nil : SourceTrimmer.text(text, without: parts)
+      findings.add(parts, to: path)
+      for part in parts { builder.add(part.messages, isFirst: part.isCause) }
+      builder.leaveOut(parts.map(\.leftOut))
+    }
+  }
+
+  private func tell(_ step: String, _ findings: Findings) {
+    let count = findings.count
+    onStep?(count == 0 ? step : "\(step); \(Self.count(count, "part")) left out so far")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func failure(_ errors: [CompilerMessage], _ output: String) -> AppFolderError {
@@ -54,65 +141,69 @@ struct ModuleBuild {
     return texts
   }
 
-  /// Leaves out what failed to build; whole files where no smaller part is found.
-  private func leaveOut(
-    _ errors: [CompilerMessage], of texts: inout [String: String], wholeFiles: Bool,
-    _ builder: inout ReportBuilder
-  ) throws(AppFolderError) {
-    var progress = false
-    for (file, messages) in Dictionary(grouping: errors, by: \.file).sorted(by: { $0.key < $1.key }) {
-      guard let text = texts[file] else { continue }
-      let faults = messages.map {
-        SourceTrimmer.Fault(line: $0.line, column: $0.column, message: $0.text)
-      }
-      if !wholeFiles, let trimmed = SourceTrimmer(file: file, text: text).trimming(faults) {
-        texts[file] = trimmed.text
-        builder.leaveOut(trimmed.leftOut)
-      } else {
-        texts[file] = nil
-        builder.leaveOut([
-          LeftOut(
-            file: file, line: messages.first?.line ?? 1, kind: .file, reason: messages.first?.text ?? "")
-        ])
-      }
-      progress = true
+  /// The parts that failed to build; whole files where no smaller part is found.
+  private func parts(
+    toRemove errors: [CompilerMessage], from texts: [String: String], areCauses: Bool, wholeFiles: Bool
+  ) -> [String: [Findings.Part]] {
+    var all: [String: [Findings.Part]] = [:]
+    for (file, messages) in Dictionary(grouping: errors, by: \.file) {
+      guard let text = texts[file], let first = messages.first else { continue }
+      let parts =
+        wholeFiles ? [] : SourceTrimmer(file: file, text: text).parts(messages, areCauses: areCauses)
+      let whole = LeftOut(
+        file: file, line: first.line, kind: .file, reason: first.text, faultLine: first.line,
+        faultColumn: first.column)
+      all[file] =
+        parts.isEmpty
+        ? [
+          Findings.Part(
+            range: 0..<text.utf8.count, needsBreak: false, leftOut: whole, messages: messages,
+            isCause: areCauses)
+        ] : parts
     }
-    guard progress else { throw failure(errors, "") }
+    return all
   }
 
   // MARK: Compiler
 
+  private var modules: URL { scratch.appendingPathComponent("Modules") }
+  private var shims: URL { scratch.appendingPathComponent("module.modulemap") }
+
   private func compile(_ files: [URL], into object: URL) throws(AppFolderError) -> CompilerRun.Result {
-    let modules = scratch.appendingPathComponent("Modules")
-    let shims = try writeShims()
+    try writeShims()
+    let output = [
+      "-c", "-wmo", "-Onone", "-g", "-emit-module", "-emit-module-path",
+      modules.appendingPathComponent("\(module.name).swiftmodule").path, "-o", object.path,
+    ]
+    return try CompilerRun(
+      toolchain: toolchain, arguments: output + arguments(files) + files.map(\.path), folder: scratch
+    ).run()
+  }
+
+  /// What the compiler must know to understand the files.
+  private func arguments(_ files: [URL]) -> [String] {
     var arguments = [
-      "-c", "-wmo", "-Onone", "-g", "-parse-as-library", "-swift-version", "5", "-suppress-warnings",
-      "-diagnostic-style", "llvm", "-module-name", module.name, "-I", toolchain.modules.path, "-I",
-      modules.path,
-      "-emit-module", "-emit-module-path", modules.appendingPathComponent("\(module.name).swiftmodule").path,
-      "-Xcc", "-fmodule-map-file=\(shims.path)", "-o", object.path,
+      "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+      "-module-name", module.name, "-I", toolchain.modules.path, "-I", modules.path, "-Xcc",
+      "-fmodule-map-file=\(shims.path)",
     ]
     if files.contains(where: { $0.lastPathComponent.hasPrefix("main.") }) {
       arguments.removeAll { $0 == "-parse-as-library" }
     }
     for condition in module.conditions { arguments += ["-D", condition] }
-    return try CompilerRun(toolchain: toolchain, arguments: arguments + files.map(\.path)).run()
+    return arguments
   }
 
   /// Writes empty modules for the C libraries that our modules import. Apps do not use these libraries directly, so
-  /// their
-  /// headers need not be installed.
-  private func writeShims() throws(AppFolderError) -> URL {
-    let url = scratch.appendingPathComponent("module.modulemap")
-    let modules = scratch.appendingPathComponent("Modules")
+  /// their headers need not be installed.
+  private func writeShims() throws(AppFolderError) {
     do {
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
       try "module CPango {}\nmodule CGdkPixbuf {}\nmodule COpenCombineHelpers {}\nmodule CObjectMaking {}\n"
         .write(
-          to: url, atomically: true, encoding: .utf8)
+          to: shims, atomically: true, encoding: .utf8)
     } catch {
-      throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
+      throw AppFolderError(shims.path, problem: "the file cannot be written (\(error.localizedDescription))")
     }
-    return url
   }
 }

@@ -7,27 +7,6 @@ import SwiftSyntax
 /// It removes the smallest part that can be removed: a statement, a case, a protocol that does not exist, a member.
 /// What depended on it fails in the next round, and is removed then.
 struct SourceTrimmer {
-  /// An error at a place in the source.
-  struct Fault {
-    /// From 1.
-    var line: Int
-    /// In bytes, from 1.
-    var column: Int
-    var message: String
-  }
-
-  struct Trimmed {
-    var text: String
-    var leftOut: [LeftOut]
-  }
-
-  private struct Part {
-    var range: Range<Int>
-    /// Whether a `break` must replace it, because a case of a switch may not be empty.
-    var needsBreak: Bool
-    var leftOut: LeftOut
-  }
-
   private let file: String
   private let bytes: [UInt8]
   private let tree: SourceFileSyntax
@@ -40,50 +19,63 @@ struct SourceTrimmer {
     converter = SourceLocationConverter(fileName: file, tree: tree)
   }
 
-  /// - Returns: nil if no part is found that could be removed.
-  func trimming(_ faults: [Fault]) -> Trimmed? {
-    var parts: [Part] = []
-    for fault in faults {
-      guard let (node, kind) = part(at: fault) else { continue }
-      let range = bytes(of: node, kind)
+  /// The parts to remove so that some errors go away; none if no part is found that could be removed.
+  ///
+  /// - Parameters:
+  ///   - messages: the errors in this file.
+  ///   - areCauses: whether they were found before anything was left out.
+  func parts(_ messages: [CompilerMessage], areCauses: Bool) -> [Findings.Part] {
+    var parts: [Findings.Part] = []
+    for message in messages {
+      guard let (node, kind) = part(at: message) else { continue }
       let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
       parts.append(
-        Part(
-          range: range, needsBreak: isOnlyStatementOfCase(node),
-          leftOut: LeftOut(file: file, line: line, kind: kind, reason: fault.message)))
+        Findings.Part(
+          range: bytes(of: node, kind), needsBreak: isOnlyStatementOfCase(node),
+          leftOut: LeftOut(
+            file: file, line: line, kind: kind, reason: message.text, faultLine: message.line,
+            faultColumn: message.column),
+          messages: [message], isCause: areCauses))
     }
     // Of nested parts, remove only the outermost.
     parts.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
-    var kept: [Part] = []
-    for part in parts where kept.last.map({ $0.range.upperBound <= part.range.lowerBound }) ?? true {
-      kept.append(part)
+    var kept: [Findings.Part] = []
+    for part in parts {
+      if let last = kept.last, part.range.lowerBound < last.range.upperBound {
+        kept[kept.count - 1].messages += part.messages
+      } else {
+        kept.append(part)
+      }
     }
-    guard !kept.isEmpty else { return nil }
-    var result = bytes
-    for part in kept {
-      for index in part.range where result[index] != UInt8(ascii: "\n") && result[index] != UInt8(ascii: "\r")
-      {
-        result[index] = UInt8(ascii: " ")
+    return kept
+  }
+
+  /// A text without parts, which are replaced with spaces.
+  static func text(_ text: String, without parts: [Findings.Part]) -> String {
+    var bytes = Array(text.utf8)
+    for part in parts where part.range.upperBound <= bytes.count {
+      for index in part.range
+      where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
+        bytes[index] = UInt8(ascii: " ")
       }
       let stand = Array("break".utf8)
       if part.needsBreak, part.range.count >= stand.count {
-        result.replaceSubrange(part.range.lowerBound..<part.range.lowerBound + stand.count, with: stand)
+        bytes.replaceSubrange(part.range.lowerBound..<part.range.lowerBound + stand.count, with: stand)
       }
     }
-    return Trimmed(text: String(decoding: result, as: UTF8.self), leftOut: kept.map(\.leftOut))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func part(at fault: Fault) -> (Syntax, LeftOut.Kind)? {
+  private func part(at fault: CompilerMessage) -> (Syntax, LeftOut.Kind)? {
     guard fault.line >= 1, fault.line <= converter.sourceLines.count else { return nil }
     let position = converter.position(ofLine: fault.line, column: max(1, fault.column))
     guard let token = tree.token(at: position) else { return nil }
-    if fault.message.contains("does not conform to"), let entry = brokenConformance(at: token, fault.message)
-    {
+    if fault.text.contains("does not conform to"), let entry = brokenConformance(at: token, fault.text) {
       return (Syntax(entry), .inheritance)
     }
     var node = Syntax(token)
     while let parent = node.parent {
-      if let entry = node.as(InheritedTypeSyntax.self), fault.message.hasPrefix("cannot find") {
+      if let entry = node.as(InheritedTypeSyntax.self), fault.text.hasPrefix("cannot find") {
         return (Syntax(entry), .inheritance)
       }
       if node.is(SwitchCaseSyntax.self), !isInBody(token, of: node) { return (node, .switchCase) }

@@ -49,10 +49,13 @@ public final class AppProcess {
     ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
     HostTime.tasksFollow = true
     if tasksAreSerial { SerialTasks.begin() }
+    SupervisedProcess.appWillLoad(
+      product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
     if let library = product.library { try load(library) }
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()
     host.runUntilIdle(limit: launchTime)
+    SupervisedProcess.appHasLaunched()
     return process
   }
 

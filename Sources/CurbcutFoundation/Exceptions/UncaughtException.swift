@@ -27,7 +27,7 @@ enum UncaughtException {
     text += "*** First throw call stack:\n(\n"
     for line in calls.lines { text += "\t\(line)\n" }
     text += ")\nterminating due to uncaught exception of type NSException\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    HostMessages.write(text, .exception)
     exit(NSException.exitStatus)
   }
 }

@@ -21,7 +21,7 @@ extension ObjCRuntime {
     if let listener {
       listener(message)
     } else {
-      FileHandle.standardError.write(Data("\(message)\n".utf8))
+      HostMessages.write("\(message)\n")
     }
   }
 

@@ -25,7 +25,10 @@ package enum MainQueue {
   private static let passLimit = 1_000
 
   @MainActor
-  private static func runOnce() { _ = RunLoop.main.run(mode: .default, before: Date()) }
+  private static func runOnce() {
+    MainTurns.note()
+    _ = RunLoop.main.run(mode: .default, before: Date())
+  }
 
   /// Whether blocks wait. libdispatch signals them to the run loop by a file descriptor.
   private static var hasWork: Bool {

@@ -21,6 +21,7 @@ enum InspectorMessage: Equatable, Sendable {
   case contrast(ContrastMessage)
   case elementContrast(ElementContrastMessage)
   case shortcutMenu(ShortcutMenuMessage)
+  case app(AppMessage)
   case reloaded(ReloadedMessage)
   case failure(FailureMessage)
   case mended(MendedMessage)
@@ -46,6 +47,7 @@ enum InspectorMessage: Equatable, Sendable {
     case .contrast(let content): ("contrast", content)
     case .elementContrast(let content): ("elementContrast", content)
     case .shortcutMenu(let content): ("shortcutMenu", content)
+    case .app(let content): ("app", content)
     case .reloaded(let content): ("reloaded", content)
     case .failure(let content): ("failure", content)
     case .mended(let content): ("mended", content)
@@ -55,7 +57,7 @@ enum InspectorMessage: Equatable, Sendable {
   /// Whether newer messages replace it while it waits to be sent.
   var lane: PageOutbox.Lane {
     switch self {
-    case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast:
+    case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast, .app:
       .newest(parts.kind)
     // Each tells what changed since the previous one, so none may be dropped.
     case .settings: .all

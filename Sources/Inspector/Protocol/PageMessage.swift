@@ -89,6 +89,16 @@ extension PageMessage {
     try? JSONDecoder().decode(Kind.self, from: Data(text.utf8)).kind
   }
 
+  /// Whether it may make the app do something.
+  var concernsApp: Bool {
+    switch self {
+    case .touch, .gesture, .key, .type, .focus, .perform, .panelRow, .setting, .resetSettings, .settingsFile,
+      .appSetting, .tripleClick, .shortcut, .device, .screenOf, .compare, .replay:
+      true
+    case .select, .relaunch, .sound, .contrast, .measureContrast, .record, .export, .shown, .unknown: false
+    }
+  }
+
   /// Reads a message.
   ///
   /// - Throws: a ``PageMessageError`` that says what is wrong with it.

@@ -22,13 +22,14 @@ struct AccessGate: Sendable {
 
   private let port: Int
   private let cookie: String
-  private var token: String?
+  /// The token, until it has been used.
+  private(set) var token: String?
 
   /// - Parameters:
   ///   - port: the port that the server listens on.
-  ///   - token: the token in the URL that was printed.
+  ///   - token: the token in the URL that was printed; nil when it has been used.
   ///   - cookie: what the token is exchanged for.
-  init(port: Int, token: String, cookie: String) {
+  init(port: Int, token: String?, cookie: String) {
     self.port = port
     self.token = token
     self.cookie = cookie
@@ -137,6 +138,8 @@ package struct AccessPass: Sendable, Codable, Equatable {
   package var port: UInt16
   /// The value of their cookie.
   package var cookie: String
+  /// The token of a URL that has not been opened yet; nil when it has been.
+  package var token: String?
 }
 
 /// A secret that nobody can guess: 256 random bits in URL-safe Base64.

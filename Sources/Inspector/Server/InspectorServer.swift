@@ -44,12 +44,15 @@ package final class InspectorServer: Sendable {
   let limits: Limits
   let gate: Mutex<AccessGate>
   private let socket: Int32
+  private let cookie: String
   private let counts = Mutex(Counts())
 
   /// The port that the server listens on.
   package let port: Int
   /// Lets the pages of this server reconnect to a server that replaces it.
-  package let pass: AccessPass
+  package var pass: AccessPass {
+    AccessPass(port: UInt16(port), cookie: cookie, token: gate.withLock { $0.token })
+  }
   /// The URL that opens the page. It contains the token, so it works once.
   package let url: String
 
@@ -83,11 +86,10 @@ package final class InspectorServer: Sendable {
     socket = listener.socket
     self.port = listener.port
     var generator = SystemRandomNumberGenerator()
-    let token = Secret.make(using: &generator)
-    let cookie = pass?.cookie ?? Secret.make(using: &generator)
-    self.pass = AccessPass(port: UInt16(listener.port), cookie: cookie)
+    let token = pass.map(\.token) ?? Secret.make(using: &generator)
+    cookie = pass?.cookie ?? Secret.make(using: &generator)
     gate = Mutex(AccessGate(port: listener.port, token: token, cookie: cookie))
-    url = "http://127.0.0.1:\(listener.port)/?token=\(token)"
+    url = "http://127.0.0.1:\(listener.port)/" + (token.map { "?token=\($0)" } ?? "")
   }
 
   /// What a connection is used for.

@@ -1,11 +1,11 @@
 import AccessibilityTree
 
 /// What identifies an element, so that it can be found again on a screen that was rebuilt.
-struct FocusAnchor: Equatable, Sendable {
+package struct FocusAnchor: Equatable, Sendable, Codable {
   private var source: String?
   private var identifier: String?
   private var label: String?
-  private var traits: AccessibilityTraits
+  private var traits: UInt64
   private var className: String?
   private var index: Int
   /// How many elements before it have the same label and class.
@@ -18,7 +18,7 @@ struct FocusAnchor: Equatable, Sendable {
     source = Self.objectID(of: element)
     identifier = element.identifier
     label = element.label?.string
-    traits = element.traits
+    traits = element.traits.rawValue
     className = element.className
     self.index = index
     number = 0
@@ -26,8 +26,7 @@ struct FocusAnchor: Equatable, Sendable {
   }
 
   /// The element that matches best: the same object of the document, else the same identifier, else the same label,
-  /// else
-  /// the nearest of the same kind; failing all these, the element at the same place.
+  /// else the nearest of the same kind; failing all these, the element at the same place.
   func element(in tree: ElementTree) -> AccessibilityElement.ID? {
     let elements = tree.elements
     if let source {
@@ -37,7 +36,9 @@ struct FocusAnchor: Equatable, Sendable {
     if let identifier, let same = elements.first(where: { $0.identifier == identifier }) { return same.id }
     let alike = elements.filter(isLike)
     if !alike.isEmpty { return alike[min(number, alike.count - 1)].id }
-    let kin = elements.indices.filter { elements[$0].className == className && elements[$0].traits == traits }
+    let kin = elements.indices.filter {
+      elements[$0].className == className && elements[$0].traits.rawValue == traits
+    }
     if let nearest = kin.min(by: { abs($0 - index) < abs($1 - index) }) { return elements[nearest].id }
     return elements.isEmpty ? nil : elements[min(index, elements.count - 1)].id
   }

@@ -18,6 +18,8 @@ package protocol InspectedScreen: AnyObject {
   var needsRestart: Bool { get }
   /// The arguments with which `curbcut voiceover` shows the same, if only a process of its own can show it; else nil.
   var commandArguments: [String]? { get }
+  /// The id of the screen that was chosen; nil for the one that is shown without a choice.
+  var chosen: String? { get }
   /// The files to reload when they change.
   var watchedFiles: [URL] { get }
 
@@ -46,4 +48,5 @@ package protocol InspectedScreen: AnyObject {
 
 extension InspectedScreen {
   package var commandArguments: [String]? { nil }
+  package var chosen: String? { nil }
 }

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import Synchronization
@@ -55,6 +56,7 @@ package final class LiveInspection {
       let due = step()
       let wait = min(due.map { max(0, $0 - clock()) } ?? Self.longestWait, Self.longestWait)
       // Even with more to do at once, the main queue must run what the app has dispatched to it.
+      MainTurns.note()
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: wait))
     }
     serving?.cancel()

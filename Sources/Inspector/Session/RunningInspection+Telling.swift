@@ -17,6 +17,7 @@ extension RunningInspection {
     messages.append(.tree(treeMessage))
     messages.append(.braille(brailleMessage))
     messages.append(.recording(recorder.message))
+    if app != AppMessage() { messages.append(.app(app)) }
     if let said = notes.latest, isVoiceOverRunning { messages.append(.said(said)) }
     if let failure = failures.ofScreen { messages.append(.failure(failure)) }
     if !notes.history.isEmpty { messages.append(.log(LogMessage(entries: notes.history))) }

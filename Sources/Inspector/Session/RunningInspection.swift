@@ -24,12 +24,15 @@ package final class RunningInspection {
     package var settings: Settings
     /// The language of the texts; nil for the one that they are written in.
     package var language: String?
+    /// The element that VoiceOver was on before, if the screen was shown before; nil for the first one.
+    package var focus: FocusAnchor?
 
     /// Creates a set-up; without settings, those of a new device with VoiceOver on.
     package init(
       device: Device = .iPhone16, orientation: Device.Orientation = .portrait, settings: Settings? = nil,
-      language: String? = nil
+      language: String? = nil, focus: FocusAnchor? = nil
     ) {
+      self.focus = focus
       self.device = device
       self.orientation = orientation
       self.language = language
@@ -42,7 +45,7 @@ package final class RunningInspection {
   /// The shortest time between two pictures, in seconds: the display's frame time.
   static let frameTime = 1.0 / 60
 
-  let screen: any InspectedScreen
+  package let screen: any InspectedScreen
   var setUp: SetUp
   let store: SettingsStore
   let provider: SwitchingProvider
@@ -64,6 +67,14 @@ package final class RunningInspection {
   package var onComplaint: ((String) -> Void)?
   /// Called to restart the whole process, where a screen cannot be rebuilt within it.
   package var onRestart: (() -> Void)?
+  /// Called at the end of each turn.
+  package var onTurn: (() -> Void)?
+  /// What happened to the app that is shown, and what of it is left out.
+  package var app = AppMessage() {
+    didSet { if app != oldValue { tellAll(.app(app)) } }
+  }
+  /// Called before the first time that a person uses the screen.
+  package var onFirstUse: (() -> Void)?
 
   /// Whether the screen may look different from the last picture.
   var mayLookDifferent = true
@@ -110,7 +121,17 @@ package final class RunningInspection {
     notes.observe(session)
     notes.provider = provider
     UIKitHost.shared.onHaptic = { [notes] in notes.felt($0) }
-    if setUp.settings.voiceOver.isRunning { session.send(.start(appName: nil, isSwitchedOn: false)) }
+    guard setUp.settings.voiceOver.isRunning else { return }
+    session.send(.start(appName: nil, isSwitchedOn: false))
+    if let focus = setUp.focus?.element(in: provider.tree) {
+      provider.post(.screenChanged(.element(focus)))
+      session.advance(to: 0)
+    }
+  }
+
+  /// What VoiceOver is on, to be found again on a screen that is made anew; nil for nothing.
+  package var focus: FocusAnchor? {
+    voiceOver?.focus.element.flatMap { FocusAnchor(element: $0, in: provider.tree) }
   }
 
   /// Whether VoiceOver takes the touches, gestures and keys.
@@ -151,6 +172,7 @@ package final class RunningInspection {
     if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()
     takePicture()
+    onTurn?()
     return nextTurn
   }
 
@@ -175,7 +197,12 @@ package final class RunningInspection {
       let kind = PageMessage.kind(of: text)
       failures.begin(kind)
       do throws(PageMessageError) {
-        try handle(PageMessage(text), from: page)
+        let message = try PageMessage(text)
+        if message.concernsApp, let onFirstUse {
+          self.onFirstUse = nil
+          onFirstUse()
+        }
+        handle(message, from: page)
       } catch {
         fail(error.description, for: page)
       }
@@ -244,7 +271,7 @@ package final class RunningInspection {
 
   /// Replaces the window that is shown, and keeps VoiceOver at the same element if it can.
   func show(_ window: UIWindow) {
-    let anchor = voiceOver?.focus.element.flatMap { FocusAnchor(element: $0, in: provider.tree) }
+    let anchor = focus
     let old = provider.window as? UIWindow
     provider.show(window)
     if let old, old !== window { Self.discard(old) }

@@ -5,7 +5,7 @@ import DeviceSettings
 import Foundation
 import Inspector
 
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Look at a screen, hear it and use it in a browser.",
     discussion: """
@@ -38,34 +38,84 @@ struct InspectCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let files = try page.map { try PageFiles(folder: URL(fileURLWithPath: $0)) } ?? .builtIn
       let restart = InspectorRestart.taken()
+      let notice = InspectorNotice.taken()
       var asked = try options.setUp()
       for unknown in asked.unknown { Console.complain("\(unknown.place): warning: \(unknown.problem)") }
       if let settings = restart?.settings { asked.settings = settings }
       let setUp = RunningInspection.SetUp(
         device: restart?.device ?? options.device.device,
         orientation: restart?.orientation ?? options.device.orientation, settings: asked.settings,
-        language: asked.language)
-      let live = try LiveInspection(
-        try screen(asked.language, setUp), setUp: setUp, port: port, files: files, pass: restart?.pass)
+        language: asked.language, focus: restart?.focus)
+      let (screen, app) = try screen(asked.language, setUp, restart, notice)
+      let live = try LiveInspection(screen, setUp: setUp, port: port, files: files, pass: restart?.pass)
+      live.inspection.app = app
       live.inspection.onComplaint = { Console.complain($0) }
-      live.inspection.onRestart = { [options] in
-        do {
-          try InspectorRestart(live).run(building: options)
-        } catch {
-          live.inspection.complain(error)
-        }
-      }
+      if screen.needsRestart { follow(live, focus: restart?.focus) }
       if restart == nil { tell(live.url) }
       live.run()
     }
   }
 
+  /// Keeps what another process needs to replace this one, and has it replaced when the app must be built again.
   @MainActor
-  private func screen(_ language: String?, _ setUp: RunningInspection.SetUp) throws -> any InspectedScreen {
+  private func follow(_ live: LiveInspection, focus: FocusAnchor?) {
+    var kept: InspectorRestart.Parts?
+    live.inspection.onTurn = {
+      var parts = InspectorRestart.Parts(live)
+      // While the app does not run, VoiceOver is not on its element; it shall return there.
+      if live.inspection.screen is RestingScreen { parts.focus = focus }
+      if parts != kept, let text = try? InspectorRestart(parts).text {
+        kept = parts
+        SupervisedProcess.keep(text)
+      }
+    }
+    live.inspection.onFirstUse = { SupervisedProcess.appWasUsed() }
+    live.inspection.onRestart = { [options] in
+      do {
+        try InspectorRestart.run(building: options)
+      } catch {
+        live.inspection.complain(error)
+        live.inspection.app = message(about: error, isRunning: live.inspection.app.isRunning)
+      }
+    }
+  }
+
+  /// What is shown, and what is to be said about it.
+  @MainActor
+  private func screen(
+    _ language: String?, _ setUp: RunningInspection.SetUp, _ restart: InspectorRestart?,
+    _ notice: InspectorNotice?
+  ) throws -> (any InspectedScreen, AppMessage) {
     let url = URL(fileURLWithPath: options.file)
-    guard AppFolder.isFolder(options.file) else { return try DocumentScreen(url, screen: options.screen) }
+    guard AppFolder.isFolder(options.file) else {
+      return (try DocumentScreen(url, screen: options.screen), AppMessage())
+    }
     UIKitHost.shared.configure(device: setUp.device, orientation: setUp.orientation, settings: setUp.settings)
-    return try AppFolderScreen(options, language: language)
+    let scene = restart.map(\.scene) ?? options.screen
+    if let notice, notice.isResting {
+      return (
+        RestingScreen(options, chosen: scene, because: notice.ending.statement), notice.message
+      )
+    }
+    do {
+      let screen = try AppFolderScreen(options, language: language, scene: scene)
+      var message = notice?.message ?? AppMessage()
+      message.leftOut = screen.leftOut
+      return (screen, message)
+    } catch {
+      // Where a page is open, it says so; where none is, the command does.
+      guard restart != nil else { throw error }
+      let message = message(about: error, isRunning: false)
+      return (RestingScreen(options, chosen: scene, because: message.problem ?? ""), message)
+    }
+  }
+
+  /// What the page says of an error that keeps the app, as it is now, from running.
+  private func message(about error: any Error, isRunning: Bool) -> AppMessage {
+    let lines = Failure.message(for: error).split(separator: "\n").map(String.init)
+    let consequence = isRunning ? " What was built before goes on." : ""
+    return AppMessage(
+      problem: "The app cannot be built as it is now.\(consequence)", details: lines, isRunning: isRunning)
   }
 
   private func tell(_ url: String) {

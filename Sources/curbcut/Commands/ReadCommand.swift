@@ -6,7 +6,7 @@ import Foundation
 import Speech
 import VoiceOver
 
-struct ReadCommand: ParsableCommand {
+struct ReadCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Say what VoiceOver says, one numbered line per stop, in order.",
     discussion: "Each hint is on a line of its own below its stop.")

@@ -4,7 +4,7 @@ import CurbcutUIKit
 import Foundation
 import VoiceOver
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a screen to a PNG file, many settings side by side, or a run.",
     discussion: """

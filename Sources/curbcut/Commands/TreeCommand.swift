@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-struct TreeCommand: ParsableCommand {
+struct TreeCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
     abstract: "Show the accessibility tree: every attribute that is set, containers, frames.",

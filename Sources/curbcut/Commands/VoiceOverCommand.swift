@@ -4,7 +4,7 @@ import Foundation
 import Speech
 import VoiceOver
 
-struct VoiceOverCommand: ParsableCommand {
+struct VoiceOverCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "voiceover",
     abstract: "Use a screen with VoiceOver from the keyboard, and hear what it says.",

@@ -20,6 +20,18 @@ struct AppOptions: ParsableArguments {
   @Flag(help: "List each part of the app that was left out because it cannot be built.")
   var showLeftOut = false
 
+  @Option(
+    help: ArgumentHelp(
+      "After how many seconds without a turn of its main queue an app is stuck, and ended; 0 for never.",
+      valueName: "seconds"))
+  var timeout = 20.0
+
   @Flag(help: "End with status 0 even if parts of the app were left out because they cannot be built.")
   var allowMissing = false
+
+  func validate() throws {
+    guard timeout >= 0, timeout.isFinite else {
+      throw ValidationError("--timeout is a number of seconds, or 0 for no end, not \(timeout).")
+    }
+  }
 }

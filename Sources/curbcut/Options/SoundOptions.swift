@@ -1,3 +1,4 @@
+import AppFolders
 import ArgumentParser
 import AssistiveTechnology
 import DeviceSettings
@@ -43,7 +44,8 @@ struct SoundOptions: ParsableArguments {
 
   func play(_ transcripts: [Transcript], settings: Settings) throws {
     guard speak else { return }
-    try AudioPlayer().play(audio(of: transcripts, settings))
+    let audio = try audio(of: transcripts, settings)
+    try SupervisedProcess.pausing { try AudioPlayer().play(audio) }
   }
 
   private func audio(of transcripts: [Transcript], _ settings: Settings) throws -> SpeechAudio {

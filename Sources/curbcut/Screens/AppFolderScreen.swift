@@ -15,12 +15,17 @@ final class AppFolderScreen: InspectedScreen {
   private var scene: String?
 
   /// Builds and launches the app. What is missing is printed to stderr.
-  init(_ options: ScreenOptions, language: String?) throws {
+  ///
+  /// - Parameters:
+  ///   - options: the options, with the app's folder.
+  ///   - language: the language that the app runs in; nil for the one in the settings.
+  ///   - scene: the id of the scene to show; nil for what the app shows by itself.
+  init(_ options: ScreenOptions, language: String?, scene: String?) throws {
     self.options = options
     contents = try AppFolder(url: URL(fileURLWithPath: options.file)).contents(target: options.app.target)
     // The Inspector's server runs tasks of its own, so tasks cannot be serial.
     app = try RunningApp.launch(options, language: language, tasksAreSerial: false)
-    if let name = options.screen { scene = names.id(try app.scene(named: name, in: options.file)) }
+    if let scene { self.scene = names.id(try app.scene(named: scene, in: options.file)) }
   }
 
   private var names: ScreenNames { ScreenNames(app.process.scenes) }
@@ -58,7 +63,14 @@ final class AppFolderScreen: InspectedScreen {
     return Set(folders.map { String($0.dropLast(".lproj".count)) }).subtracting(["Base", "mul"]).sorted()
   }
 
-  var watchedFiles: [URL] { contents.modules.flatMap(\.sources) + contents.resources.map(\.url) }
+  var chosen: String? { scene }
+  var watchedFiles: [URL] { Self.watchedFiles(contents) }
+  /// The parts that cannot be built, a line each.
+  var leftOut: [String] { app.process.product.report.leftOutMessages }
+
+  static func watchedFiles(_ contents: AppContents) -> [URL] {
+    contents.modules.flatMap(\.sources) + contents.resources.map(\.url)
+  }
 
   func makeWindow(language: String?) throws -> UIWindow {
     guard let scene else { return try app.process.firstWindow() }

@@ -17,13 +17,7 @@ struct RunningApp {
   static func launch(
     _ options: ScreenOptions, language: String?, tasksAreSerial: Bool = true
   ) throws -> RunningApp {
-    let folder = AppFolder(url: URL(fileURLWithPath: options.file))
-    let contents = try folder.contents(target: options.app.target)
-    let scratch =
-      options.app.scratch.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardScratch(for: folder.url)
-    var build = AppBuild(contents, scratch: scratch)
-    build.leavesOut = !options.app.strict
-    let product = try build.run()
+    let (contents, product) = try build(options)
     let name = URL(fileURLWithPath: options.file).lastPathComponent
     for line in contents.notes + product.report.lines { Console.complain("\(name): warning: \(line)") }
     if options.app.showLeftOut {
@@ -31,6 +25,20 @@ struct RunningApp {
     }
     return RunningApp(
       process: try AppProcess.launch(product, language: language, tasksAreSerial: tasksAreSerial))
+  }
+
+  /// Builds an app. Nothing is expected of the main queue meanwhile.
+  static func build(_ options: ScreenOptions) throws -> (contents: AppContents, product: AppBuild.Product) {
+    let folder = AppFolder(url: URL(fileURLWithPath: options.file))
+    let contents = try folder.contents(target: options.app.target)
+    let scratch =
+      options.app.scratch.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardScratch(for: folder.url)
+    var build = AppBuild(contents, scratch: scratch)
+    build.leavesOut = !options.app.strict
+    let progress = BuildProgress(name: URL(fileURLWithPath: options.file).lastPathComponent)
+    defer { progress.end() }
+    build.onStep = { progress.show($0) }
+    return (contents, try SupervisedProcess.pausing { () throws(AppFolderError) in try build.run() })
   }
 
   /// A line to print first that says which parts of the app are missing; nil if none are.

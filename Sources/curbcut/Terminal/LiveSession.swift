@@ -42,7 +42,7 @@ struct LiveSession {
       speech = recording
       outputs.append(recording)
     } else if !isQuiet {
-      let spoken = SpokenOutput(settings: settings)
+      let spoken = SpokenOutput(settings: settings, warn: Console.complain)
       speech = spoken
       outputs.append(spoken)
     }

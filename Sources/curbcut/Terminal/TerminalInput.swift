@@ -1,3 +1,4 @@
+import AppFolders
 import Foundation
 import Glibc
 
@@ -42,7 +43,8 @@ final class TerminalInput {
 
   func read(within seconds: Double) -> Answer {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&descriptor, 1, Int32(max(0, min(seconds, 3600)) * 1000))
+    let wait = Int32(max(0, min(seconds, 3600)) * 1000)
+    let ready = SupervisedProcess.pausing { poll(&descriptor, 1, wait) }
     guard ready > 0 else { return .nothing }
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)

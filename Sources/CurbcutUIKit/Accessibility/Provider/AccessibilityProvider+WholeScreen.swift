@@ -1,5 +1,5 @@
 import AccessibilityTree
-import Foundation
+import CurbcutFoundation
 
 /// A screen with all rows of its lists, including those that are not visible.
 public struct WholeScreen: Sendable {
@@ -89,6 +89,8 @@ private struct ListReading {
     list.settleMotion()
     show(list.minimumOffset, of: list)
     while true {
+      // A page takes its time; a list of many does not mean that the app is stuck.
+      MainTurns.note()
       let moved = CGPoint(
         x: shift.x + list.contentOffset.x - start.x, y: shift.y + list.contentOffset.y - start.y)
       gathered.add(contentsOf: id, in: provider.tree, shift: moved)

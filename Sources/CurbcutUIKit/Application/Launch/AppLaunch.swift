@@ -216,6 +216,6 @@ package final class AppLaunch {
 
   private func complain(_ text: String) {
     complaints.append(text)
-    FileHandle.standardError.write(Data("curbcut: \(text)\n".utf8))
+    HostMessages.write("curbcut: \(text)\n")
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 /// Runs an app, and returns only when the host ends it.
 ///
@@ -20,8 +20,7 @@ public func UIApplicationMain(
 ) -> Int32 {
   func find(_ name: String?) -> AnyClass? { name.flatMap { UIApplicationStart.find($0) } }
   if let delegateClassName, find(delegateClassName) == nil {
-    FileHandle.standardError.write(
-      Data("curbcut: there is no class \(delegateClassName) for the app's delegate\n".utf8))
+    HostMessages.write("curbcut: there is no class \(delegateClassName) for the app's delegate\n")
     return 1
   }
   return UIApplicationStart.run(principal: find(principalClassName), delegate: find(delegateClassName))

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// How an app is built that uses what is not there.
+@Suite("Building an app", .serialized)
+struct BuildProgressTests {
+  private let folder: TemporaryFolder
+  private let app: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    app = folder.url("Clock").path
+    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
+    try write(
+      "AppDelegate.swift",
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = ClockController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      """)
+    try write("ClockController.swift", Self.controller(title: "Start"))
+    try write("Hole.swift", "import UIKit\n\nlet hole = UIWormhole()\n")
+    try write("Depth.swift", "import UIKit\n\nfunc depth() {\n  print(hole)\n}\n")
+  }
+
+  private static func controller(title: String) -> String {
+    """
+    import UIKit
+
+    class ClockController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+        label.text = "\(title)"
+        view.addSubview(label)
+        depth()
+      }
+    }
+    """
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: app).appendingPathComponent(name))
+  }
+
+  /// A compiler that writes down how it is called.
+  private func compiler(pause: Double = 0) throws -> String {
+    let found = try #require(
+      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+        .first(where: FileManager.default.isExecutableFile(atPath:)))
+    let path = try folder.file(
+      "swiftc",
+      """
+      #!/bin/sh
+      case " $* " in
+        *" -### "*) echo question ;;
+        *" -wmo "*) echo whole ;;
+        *) echo other ;;
+      esac >>"\(folder.url("calls").path)"
+      sleep \(pause)
+      exec "\(found)" "$@"
+      """)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func run(_ compiler: String) throws -> (result: CommandLineTool.Result, calls: [String]) {
+    let calls = folder.url("calls")
+    try Data().write(to: calls)
+    let result = try CommandLineTool.run(
+      ["read", app, "--scratch", folder.url("scratch").path, "--show-left-out"],
+      environment: ["CURBCUT_SWIFTC": compiler])
+    return (result, try String(contentsOf: calls, encoding: .utf8).split(separator: "\n").map(String.init))
+  }
+
+  @Test("Keeps what was left out from build to build, as long as its reason stands")
+  func findings() throws {
+    let compiler = try compiler()
+    let first = try run(compiler)
+    #expect(first.result.output.hasSuffix("1. Start\n"))
+    #expect(
+      Set(first.result.errors.split(separator: "\n").filter { $0.contains(": left out: ") }) == [
+        "Clock: left out: Hole.swift:3: declaration: cannot find 'UIWormhole' in scope",
+        "Clock: left out: Depth.swift:4: statement: cannot find 'hole' in scope",
+      ])
+    #expect(first.calls.filter { $0 == "whole" }.count == 3)
+    // One file has changed: what was found in the others is known.
+    try write("ClockController.swift", Self.controller(title: "Begin"))
+    let second = try run(compiler)
+    #expect(second.result.output.hasSuffix("1. Begin\n"))
+    #expect(second.result.errors == first.result.errors)
+    #expect(second.calls.filter { $0 == "whole" }.count == 1)
+    // What was missing is there.
+    try write("Wormhole.swift", "struct UIWormhole { var depth = 7 }\n")
+    let third = try run(compiler)
+    #expect(third.result.errors == "app: UIWormhole(depth: 7)\n")
+    #expect(third.result.status == 0)
+  }
+
+  @Test("A build of more than a second says how far it is")
+  func progress() throws {
+    let result = try run(try compiler(pause: 1.6)).result
+    #expect(result.progress.first == "Clock: building, 1 s: compiling 4 files")
+    #expect(result.output.hasSuffix("1. Start\n"))
+  }
+
+  @Test(
+    "A syntax error is told at the app's own file, line and column",
+    arguments: [
+      ("class Star {\n  func rise() {\n  }\n", 3, 4, "expected '}' in class"),
+      ("class Star {\n  let a = \"x\n}\n", 2, 11, "unterminated string literal"),
+      ("/* a comment\nclass Star {}\n", 2, 14, "unterminated '/*' comment"),
+      (
+        "#if DEBUG\nclass Star {}\n", 2, 14,
+        "expected #else or #endif at end of conditional compilation block"
+      ),
+      ("class Star {}\n}\n", 2, 1, "extraneous '}' at top level"),
+    ])
+  func syntax(text: String, line: Int, column: Int, message: String) throws {
+    try write("Star.swift", text)
+    let result = try CommandLineTool.run("read", app, "--scratch", folder.url("scratch").path, "--strict")
+    #expect(result.errors.contains("\(app)/Star.swift:\(line):\(column): error: \(message)"))
+    #expect(!result.errors.contains("lowered"))
+    #expect(result.status == 2)
+  }
+}
