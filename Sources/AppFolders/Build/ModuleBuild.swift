@@ -9,7 +9,8 @@ struct ModuleBuild {
   /// The scratch folder, which the modules of the app share.
   let scratch: URL
   let toolchain: Toolchain
-  let siblings: [String]
+  /// All modules of the app.
+  let siblings: [AppContents.Module]
   let leavesOut: Bool
   let maximumRounds: Int
 
@@ -17,11 +18,13 @@ struct ModuleBuild {
   func run(_ builder: inout ReportBuilder) throws(AppFolderError) -> URL {
     var texts = try read()
     let object = scratch.appendingPathComponent("\(module.name).o")
+    var unregistered: Set<LoweringOptions.Place> = []
     for round in 0..<maximumRounds {
-      let lowered = try lower(texts, &builder, isFirst: round == 0)
+      let lowered = try lower(texts, unregistered: unregistered, &builder, isFirst: round == 0)
       let result = try compile(lowered, into: object)
       if result.isSuccess { return object }
       let errors = CompilerMessage.errors(in: result.output)
+      if keepUnregistered(errors, &unregistered, &builder) { continue }
       builder.add(errors, isFirst: round == 0)
       guard leavesOut, !errors.isEmpty else { throw failure(errors, result.output) }
       try leaveOut(errors, of: &texts, wholeFiles: round > maximumRounds - 8, &builder)
@@ -95,6 +98,7 @@ struct ModuleBuild {
     if files.contains(where: { $0.lastPathComponent.hasPrefix("main.") }) {
       arguments.removeAll { $0 == "-parse-as-library" }
     }
+    arguments += siblings.flatMap(\.aliasArguments)
     for condition in module.conditions { arguments += ["-D", condition] }
     return try CompilerRun(toolchain: toolchain, arguments: arguments + files.map(\.path)).run()
   }
