@@ -20,7 +20,8 @@ public struct Lowering: Sendable {
     let referenced = Self.resolveSelectors(scanners, index)
     let overrides = OverrideLowering(index: index, scanners: scanners)
     let writer = RegistrationWriter(
-      index: index, referenced: referenced, renamed: overrides.renamed, selectors: overrides.selectors)
+      index: index, referenced: referenced, renamed: overrides.renamed, selectors: overrides.selectors,
+      isSkipped: scanners.isUnregistered)
     let names = LoweredFile.names(for: sources.map(\.path), library: options.isLibrary)
     files = scanners.enumerated().map { number, scanner in
       scanner.resolveQualifiers(index)

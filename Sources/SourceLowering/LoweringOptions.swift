@@ -12,16 +12,38 @@ public struct LoweringOptions: Hashable, Sendable {
   /// Whether `#sourceLocation` names the original file and its lines. This is not needed where a file system overlay
   /// tells the compiler that the lowered text is the original file.
   public var namesOriginalFile: Bool
+  /// Whether the lines that register classes name a file of their own, the original's path with
+  /// ``LoweredFile/registrationMark`` after it: an error of the compiler in them is then told from one in the app's code.
+  public var marksRegistrations: Bool
+  /// The places whose declarations are not registered, because what was added for them does not compile.
+  public var unregistered: Set<Place>
+
+  /// A line of a source.
+  public struct Place: Hashable, Sendable {
+    /// The path of the file.
+    public var path: String
+    /// The line, from 1.
+    public var line: Int
+
+    /// Creates a place from its file and line.
+    public init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
 
   /// Creates options; by default for a program, without conditions.
   public init(
     isLibrary: Bool = false, definitions: Set<String> = [], missingModules: Set<String> = [],
-    ownModules: Set<String> = [], namesOriginalFile: Bool = true
+    ownModules: Set<String> = [], namesOriginalFile: Bool = true, marksRegistrations: Bool = false,
+    unregistered: Set<Place> = []
   ) {
     self.isLibrary = isLibrary
     self.definitions = definitions
     self.missingModules = missingModules
     self.ownModules = ownModules
     self.namesOriginalFile = namesOriginalFile
+    self.marksRegistrations = marksRegistrations
+    self.unregistered = unregistered
   }
 }

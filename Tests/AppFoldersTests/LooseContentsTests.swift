@@ -31,4 +31,19 @@ struct LooseContentsTests {
     let error = #expect(throws: AppFolderError.self) { try AppFolder(url: folder).contents() }
     #expect(error?.description.contains("neither an .xcodeproj nor a Swift file") == true)
   }
+
+  @Test("Its fonts are the app's without being listed, unless a list says which are")
+  func fonts() throws {
+    let project = try TestProject(files: ["A.swift": "", "Fonts/B.ttf": "", "Fonts/C.OTF": ""])
+    defer { project.remove() }
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Shop.xcodeproj"))
+    let listed = try AppFolder(url: project.folder).contents().information["UIAppFonts"] as? [String]
+    #expect(listed == ["B.ttf", "C.OTF"])
+    let list =
+      "<plist version=\"1.0\"><dict><key>UIAppFonts</key><array><string>B.ttf</string></array></dict></plist>"
+    try list.write(
+      to: project.folder.appendingPathComponent("Shop/Info.plist"), atomically: true, encoding: .utf8)
+    let given = try AppFolder(url: project.folder).contents().information["UIAppFonts"] as? [any Sendable]
+    #expect(given as? [String] == ["B.ttf"])
+  }
 }

@@ -54,6 +54,29 @@ struct BundleAssetTests {
     #expect(UIColor(named: "Ink", in: app.bundle, compatibleWith: nil) == nil)
   }
 
+  @Test("An image is found by the name of a file with its ending and scale, in a catalog too")
+  func endings() throws {
+    let app = try app(
+      [
+        "Assets.xcassets/Moved.imageset/Contents.json":
+          "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"m.png\", \"scale\": \"2x\"}]}"
+      ],
+      [
+        "Assets.xcassets/Moved.imageset/m.png": (20, 20), "photo.PNG": (8, 6), "icon@2x.png": (40, 20),
+        "de.lproj/x.png": (1, 1),
+      ])
+    func size(_ name: String) -> CGSize? { UIImage(named: name, in: app.bundle)?.size }
+    #expect(size("Moved") == CGSize(width: 10, height: 10))
+    #expect(size("Moved.png") == CGSize(width: 10, height: 10))
+    #expect(size("Moved@2x.png") == CGSize(width: 10, height: 10))
+    #expect(size("photo.PNG") == CGSize(width: 8, height: 6))
+    #expect(size("icon") == CGSize(width: 20, height: 10))
+    #expect(size("icon.png") == CGSize(width: 20, height: 10))
+    #expect(size("icon@2x.png") == CGSize(width: 20, height: 10))
+    #expect(size("pictures/icon.png") == CGSize(width: 20, height: 10))
+    #expect(size("icon.jpg") == nil && size("Moved2.png") == nil)
+  }
+
   @Test("An image has the scale of its file, its rendering, and the edges that keep their size")
   func images() throws {
     let app = try app(

@@ -56,7 +56,7 @@ public struct AppBuild: Sendable {
   ///
   /// - Throws: ``AppFolderError`` when there is no compiler, or nothing that builds.
   public func run() throws(AppFolderError) -> Product {
-    let module = contents.main?.name ?? BuildSettings.identifier(contents.name)
+    let module = contents.main?.name ?? ModuleName.compiled(BuildSettings.identifier(contents.name))
     let bundle = scratch.appendingPathComponent("\(contents.name).app")
     try makeFolder(scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()
@@ -100,7 +100,7 @@ public struct AppBuild: Sendable {
       try makeFolder(folder)
       let build = ModuleBuild(
         module: module, folder: folder, scratch: scratch, toolchain: toolchain,
-        siblings: contents.modules.map(\.name), leavesOut: leavesOut, onStep: onStep)
+        siblings: contents.modules, leavesOut: leavesOut, onStep: onStep)
       objects.append(try build.run(&builder))
     }
     onStep?("linking")

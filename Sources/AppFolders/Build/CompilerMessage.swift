@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 import SystemModules
 
 /// A compiler error.
@@ -9,11 +10,17 @@ struct CompilerMessage: Hashable, Sendable, Codable {
   /// In UTF-8 bytes, from 1.
   var column: Int
   var text: String
+  /// Whether it is about a line that lowering added to register a class, rather than about the app's own code.
+  var isInRegistration = false
+
+  /// The place in the app's code that it corresponds to.
+  var place: LoweringOptions.Place { LoweringOptions.Place(path: file, line: line) }
 
   /// The errors in the compiler's output, each once, in order.
   ///
   /// Consequential errors are omitted while there are others: as long as anything in the module is wrong, the
-  /// registration of a class cannot be constant-folded into the file's data, which is not the fault of the class.
+  /// registrations of its classes do not compile either, and their pointers cannot be constant-folded into the file's
+  /// data, which is not the fault of the classes.
   ///
   /// - Parameters:
   ///   - output: the output.
@@ -24,11 +31,15 @@ struct CompilerMessage: Hashable, Sendable, Codable {
       seen.insert($0).inserted
     }
     let causes = all.filter { !$0.comesOfOthers }
-    return causes.isEmpty ? all : causes
+    let ofApp = causes.filter { !$0.isInRegistration }
+    return [ofApp, causes].first { !$0.isEmpty } ?? all
   }
 
-  /// Whether the error may only be a consequence of others.
-  private var comesOfOthers: Bool { text.hasPrefix("'@const' value should be initialized") }
+  /// Whether the error may only be a consequence of others. App code does not use `@section`; our registrations do.
+  private var comesOfOthers: Bool {
+    text.hasPrefix("'@const' value should be initialized")
+      || text.contains("must be a compile-time constant to use @section attribute")
+  }
 
   /// Parses a line like `/a/b.swift:12:5: error: cannot find 'x' in scope`.
   private static func error(in line: Substring) -> CompilerMessage? {
@@ -38,9 +49,12 @@ struct CompilerMessage: Hashable, Sendable, Codable {
     else {
       return nil
     }
+    var file = place.dropLast(2).joined(separator: ":")
+    let isInRegistration = file.hasSuffix(LoweredFile.registrationMark)
+    if isInRegistration { file.removeLast(LoweredFile.registrationMark.count) }
     return CompilerMessage(
-      file: place.dropLast(2).joined(separator: ":"), line: row, column: column,
-      text: String(line[mark.upperBound...]))
+      file: file, line: row, column: column, text: String(line[mark.upperBound...]),
+      isInRegistration: isInRegistration)
   }
 
   /// The symbol that is missing according to the message, such as `UIContextMenuInteraction` or `UIView.foo`; nil when

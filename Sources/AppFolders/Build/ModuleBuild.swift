@@ -12,7 +12,8 @@ struct ModuleBuild {
   /// The scratch folder, which the modules of the app share.
   let scratch: URL
   let toolchain: Toolchain
-  let siblings: [String]
+  /// All modules of the app.
+  let siblings: [AppContents.Module]
   let leavesOut: Bool
   let onStep: (@Sendable (String) -> Void)?
 
@@ -32,13 +33,14 @@ struct ModuleBuild {
     var findings = Findings(texts, fingerprint: state)
     let known = leavesOut ? Findings.read(record, fingerprint: state)?.valid(for: texts) ?? [:] : [:]
     leaveOut(known, of: &texts, &findings, &builder)
+    var unregistered: Set<LoweringOptions.Place> = []
     var check: TypeCheck?
     /// The files with errors, which are checked before the whole module is compiled again.
     var suspects: Set<String> = []
     var rounds = 0
     var checks = 0
     while rounds < Self.mostRounds {
-      let lowered = try lower(texts, &builder, isFirst: rounds == 0)
+      let lowered = try lower(texts, unregistered: unregistered, &builder, isFirst: rounds == 0)
       let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
       let output: String
       if isCheck, let check {
@@ -60,6 +62,7 @@ struct ModuleBuild {
         suspects = []
         continue
       }
+      if keepUnregistered(errors, &unregistered, &builder) { continue }
       let areCauses = rounds == 1 && !isCheck
       builder.add(errors.filter { areCauses && known[$0.file] == nil }, isFirst: true)
       builder.add(errors.filter { !areCauses || known[$0.file] != nil }, isFirst: false)
@@ -190,6 +193,7 @@ struct ModuleBuild {
     if files.contains(where: { $0.lastPathComponent.hasPrefix("main.") }) {
       arguments.removeAll { $0 == "-parse-as-library" }
     }
+    arguments += siblings.flatMap(\.aliasArguments)
     for condition in module.conditions { arguments += ["-D", condition] }
     return arguments
   }

@@ -43,6 +43,15 @@ struct ReportBuilder {
 
   mutating func lowering(_ note: String) { report.loweringNotes.append(note) }
 
+  /// Notes that what lowering added for a declaration does not compile.
+  mutating func registrationFailed(_ message: CompilerMessage) {
+    let name = URL(fileURLWithPath: message.file).lastPathComponent
+    lowering(
+      "\(name):\(message.line): This is a bug of Curbcut, not of the app: what it adds to find this declaration by its "
+        + "name does not compile (\(message.text)). The declaration is kept, but storyboards, selectors and keys do not "
+        + "find it.")
+  }
+
   func finished() -> BuildReport {
     var report = report
     report.missing = order.map {

@@ -4,16 +4,25 @@ import Foundation
 public struct AppContents: Sendable {
   /// The sources of one module.
   public struct Module: Hashable, Sendable {
-    /// The name under which sources import it.
+    /// The name under which it is compiled.
     public var name: String
+    /// The name under which sources import it. It is another than ``name`` where a module of the system or of this
+    /// program has that name.
+    public var writtenName: String
     /// Its Swift files.
     public var sources: [URL]
     /// The conditions that are true in `#if`.
     public var conditions: [String]
 
     /// Creates a module.
+    ///
+    /// - Parameters:
+    ///   - name: the name under which sources import it.
+    ///   - sources: its Swift files.
+    ///   - conditions: the conditions that are true in `#if`.
     public init(name: String, sources: [URL], conditions: [String] = ["DEBUG"]) {
-      self.name = name
+      writtenName = name
+      self.name = ModuleName.compiled(name)
       self.sources = sources
       self.conditions = conditions
     }

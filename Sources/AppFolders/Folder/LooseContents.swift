@@ -15,7 +15,8 @@ struct LooseContents {
     let name = BuildSettings.identifier(folder.lastPathComponent)
     let settings = BuildSettings(levels: [
       [
-        "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": name, "EXECUTABLE_NAME": name, "TARGET_NAME": name,
+        "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": ModuleName.compiled(name), "EXECUTABLE_NAME": name,
+        "TARGET_NAME": name,
         "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_IDENTIFIER": "org.curbcut.\(name)",
         "MARKETING_VERSION": "1.0",
         "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
@@ -29,6 +30,10 @@ struct LooseContents {
       files.contains(where: { $0.lastPathComponent == "Main.storyboard" })
     {
       information["UIMainStoryboardFile"] = "Main"
+    }
+    if information["UIAppFonts"] == nil {
+      let fonts = files.filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }
+      if !fonts.isEmpty { information["UIAppFonts"] = fonts.map(BundledFiles.path).sorted() }
     }
     return AppContents(
       name: name, modules: [AppContents.Module(name: name, sources: sources)],

@@ -19,9 +19,10 @@ struct ProjectContents {
     let plist = settings["INFOPLIST_FILE"].map { path in
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
     }
+    let named = settings.replacing("PRODUCT_MODULE_NAME", with: modules.last?.name ?? target.name)
     return AppContents(
       name: settings["PRODUCT_NAME"] ?? target.name, modules: modules.filter { !$0.sources.isEmpty },
-      resources: resources(of: target), information: try InformationList(settings: settings).read(plist),
+      resources: resources(of: target), information: try InformationList(settings: named).read(plist),
       notes: notes)
   }
 

@@ -31,6 +31,17 @@ public struct BuildSettings: Hashable, Sendable {
     return text.isEmpty ? nil : text
   }
 
+  /// The settings with another value for one of them.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the setting.
+  ///   - value: its value.
+  public func replacing(_ name: String, with value: String) -> BuildSettings {
+    var copy = self
+    copy.values[name] = value
+    return copy
+  }
+
   /// The names of all settings.
   public var names: [String] { values.keys.sorted() }
 

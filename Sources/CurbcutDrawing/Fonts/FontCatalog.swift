@@ -1,3 +1,4 @@
+import CurbcutGraphics
 import Foundation
 
 /// The fonts that ship with iOS, by name: apps ask for them whether or not this machine has them.
@@ -42,15 +43,23 @@ enum FontCatalog {
     ("Verdana", "Verdana"), ("Zapf Dingbats", "ZapfDingbatsITC"), ("Zapfino", "Zapfino"),
   ]
 
-  static var familyNames: [String] { families.map(\.family) }
+  /// The families of iOS, and those that the app brings.
+  static var familyNames: [String] {
+    var names = families.map(\.family)
+    for font in AppFonts.all where !names.contains(font.family) { names.append(font.family) }
+    return names
+  }
 
   static func fontNames(forFamilyName family: String) -> [String] {
+    let own = AppFonts.all.filter { $0.family == family }.map(\.postScriptName)
+    guard own.isEmpty else { return own }
     guard let prefix = families.first(where: { $0.family == family })?.prefix else { return [] }
     return [prefix, "\(prefix)-Bold", "\(prefix)-Italic", "\(prefix)-BoldItalic"]
   }
 
   /// The face with a PostScript or family name; nil when iOS has none.
   static func face(named name: String) -> Face? {
+    if let own = ownFace(named: name) { return own }
     if let family = families.first(where: { $0.family == name }) {
       return Face(family: family.family, postScriptName: family.prefix, weight: 0, isItalic: false)
     }
@@ -66,6 +75,26 @@ enum FontCatalog {
     let style = style(parts.count > 1 ? parts[1] : "")
     return Face(
       family: family.family, postScriptName: name, weight: style.weight, isItalic: style.isItalic)
+  }
+
+  /// The face of one of the app's fonts, by its PostScript or family name.
+  private static func ownFace(named name: String) -> Face? {
+    let fonts = AppFonts.all
+    let plain = fonts.filter { $0.family == name }.min {
+      abs($0.cssWeight - 400) + ($0.isItalic ? 1000 : 0) < abs($1.cssWeight - 400) + ($1.isItalic ? 1000 : 0)
+    }
+    guard let font = fonts.first(where: { $0.postScriptName == name }) ?? plain else { return nil }
+    return Face(
+      family: font.family, postScriptName: font.postScriptName, weight: weight(ofCSS: font.cssWeight),
+      isItalic: font.isItalic)
+  }
+
+  private static func weight(ofCSS weight: Int) -> CGFloat {
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let index = min(max((weight + 50) / 100, 1), 9) - 1
+    return weights[index].rawValue
   }
 
   /// The weight and slope that the name of a face implies.
@@ -95,6 +124,7 @@ enum FontCatalog {
   }
 
   static func postScriptName(of font: FontDescriptor) -> String {
+    if let own = AppFonts.file(for: font) { return own.postScriptName }
     let base =
       switch font.design {
       case .system: ".SFUI"

@@ -140,6 +140,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// Creates a dictionary that holds keys and values strongly.
+  public override convenience init() { self.init(keyOptions: .strongMemory, valueOptions: .strongMemory) }
+
   /// A dictionary that holds keys and values strongly.
   open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .strongMemory, valueOptions: .strongMemory)

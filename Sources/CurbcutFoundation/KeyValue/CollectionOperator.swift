@@ -7,10 +7,14 @@ enum CollectionOperator: String {
   case average = "@avg"
   case count = "@count"
   case distinct = "@distinctUnionOfObjects"
+  case distinctOfArrays = "@distinctUnionOfArrays"
+  case distinctOfSets = "@distinctUnionOfSets"
   case maximum = "@max"
   case minimum = "@min"
   case sum = "@sum"
   case union = "@unionOfObjects"
+  case unionOfArrays = "@unionOfArrays"
+  case unionOfSets = "@unionOfSets"
 
   /// The operator's value.
   ///
@@ -18,6 +22,7 @@ enum CollectionOperator: String {
   ///   - elements: the collection.
   ///   - path: the key path after the operator; empty for the elements themselves.
   func value(of elements: [Any], path: String) -> Any? {
+    let elements = isNested ? elements.flatMap { PredicateValue.elements(of: $0) ?? [] } : elements
     let values = path.isEmpty || self == .count ? elements : Self.values(of: path, in: elements)
     let present = values.filter { !($0 is NSNull) }
     switch self {
@@ -25,10 +30,11 @@ enum CollectionOperator: String {
     case .sum: return NSNumber(value: Self.sum(present))
     case .average:
       return NSNumber(value: present.isEmpty ? 0 : Self.sum(present) / Double(present.count))
-    case .maximum: return present.max { Self.compare($0, $1) == .orderedAscending }
-    case .minimum: return present.min { Self.compare($0, $1) == .orderedAscending }
-    case .union: return present as NSArray
-    case .distinct: return NSOrderedSet(array: present).array as NSArray
+    case .maximum: return present.max { PredicateValue.order($0, $1) == .orderedAscending }
+    case .minimum: return present.min { PredicateValue.order($0, $1) == .orderedAscending }
+    case .union, .unionOfArrays: return present as NSArray
+    case .distinct, .distinctOfArrays: return NSOrderedSet(array: present).array as NSArray
+    case .unionOfSets, .distinctOfSets: return NSSet(array: present)
     }
   }
 
@@ -41,10 +47,11 @@ enum CollectionOperator: String {
     values.reduce(0) { $0 + (NSNumber.from($1)?.doubleValue ?? 0) }
   }
 
-  private static func compare(_ left: Any, _ right: Any) -> ComparisonResult {
-    if let left = left as? String, let right = right as? String { return left.compare(right) }
-    if let left = left as? Date, let right = right as? Date { return left.compare(right) }
-    guard let left = NSNumber.from(left), let right = NSNumber.from(right) else { return .orderedSame }
-    return left.compare(right)
+  /// Whether the operator is applied to the elements of the elements.
+  private var isNested: Bool {
+    switch self {
+    case .distinctOfArrays, .distinctOfSets, .unionOfArrays, .unionOfSets: true
+    default: false
+    }
   }
 }

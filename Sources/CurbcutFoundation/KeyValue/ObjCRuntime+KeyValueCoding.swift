@@ -55,7 +55,9 @@ extension ObjCRuntime {
       return NSSet(array: values)
     case let dictionary as NSDictionary: return dictionary.object(forKey: key)
     case let defaults as UserDefaults: return defaults.object(forKey: key)
-    default: throw KeyValueError.undefinedKey(type: type, key: key, isSetting: false)
+    default:
+      if let read = FoundationKeys.getter(key, of: object) { return read() }
+      throw KeyValueError.undefinedKey(type: type, key: key, isSetting: false)
     }
   }
 

@@ -5,6 +5,21 @@ import Foundation
 /// A selector, under a name so short that `#selector(…)` is never shorter: the code after it keeps its columns.
 public typealias _Sel = Selector
 
+/// Implements `#fileLiteral`: a file of the app, which must be there, as on iOS.
+public func _fileURL(resourceName name: String) -> URL { URL(fileReferenceLiteralResourceName: name) }
+
+extension URL {
+  /// A file of the app's bundle; a missing one ends the app.
+  ///
+  /// - Parameter path: the file's name.
+  public init(fileReferenceLiteralResourceName path: String) {
+    guard let url = Bundle.main.url(forResource: path, withExtension: nil) else {
+      NSException.end(.invalidArgumentException, "Couldn't find resource named \(path)")
+    }
+    self = url
+  }
+}
+
 /// Implements `@NSCopying`: the property keeps a copy of each object that it is set to.
 @propertyWrapper
 public struct _Copied<Value> {

@@ -158,6 +158,9 @@ final class PangoEngine: @unchecked Sendable {
     return context
   }
 
+  /// Forgets texts that were laid out with other fonts.
+  func forgetShapedTexts() { lock.withLock { cache.removeAll() } }
+
   // MARK: Shaping
 
   func shape(_ runs: [TextRun], maxWidth: CGFloat?, options: TextLayoutOptions) -> ShapedText {

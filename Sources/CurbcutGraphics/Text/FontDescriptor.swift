@@ -72,7 +72,7 @@ package struct FontDescriptor: Hashable, Sendable {
     case .system, .rounded: size < 20 ? "Inter" : "Inter Display"
     case .monospaced: "DejaVu Sans Mono"
     case .serif: "Noto Serif"
-    case .family(let name): Self.standIns[name] ?? name
+    case .family(let name): AppFonts.file(for: self) == nil ? Self.standIns[name] ?? name : name
     }
   }
 

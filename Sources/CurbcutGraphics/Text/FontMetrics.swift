@@ -11,7 +11,7 @@ package struct FontMetrics: Hashable, Sendable {
   package var lineHeight: CGFloat { ascender - descender }
 
   package init(of font: FontDescriptor) {
-    let units = Self.units(of: font.design)
+    let units = AppFonts.file(for: font).map(Self.units) ?? Self.units(of: font.design)
     ascender = units.ascender * font.size
     descender = units.descender * font.size
     capHeight = units.capHeight * font.size
@@ -32,6 +32,10 @@ package struct FontMetrics: Hashable, Sendable {
     case .serif: return (0.9521484375, -0.2412109375, 0.692, 0.48, 0)
     case .family(let name): return families[name] ?? sanFrancisco
     }
+  }
+
+  private static func units(of file: FontFile) -> Units {
+    (file.ascender, file.descender, file.capHeight, file.xHeight, file.leading)
   }
 
   private static let sanFrancisco: Units = (

@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 /// Is notified of the font that the user picks.
 ///

@@ -47,6 +47,7 @@ extension NibDocument {
   private func font(named name: String, size: CGFloat, at element: IBElement) -> UIFont {
     let isSystem = name.hasPrefix(".") || name == "Helvetica" || name.hasPrefix("HelveticaNeue")
     if !isSystem, let font = UIFont(name: name, size: size) { return font }
+    if !isSystem, surroundings.assets.addFonts(), let font = UIFont(name: name, size: size) { return font }
     if !isSystem {
       warn("the font ‘\(name)’ is not here; the system's stands in", kind: "font \(name)", at: element)
     }

@@ -22,6 +22,7 @@ final class ProjectAssets: @unchecked Sendable {
   private var colors: [String: UIColor] = [:]
   private var standIns: [String: UIImage] = [:]
   private var notedSizes: [String: CGSize]?
+  private var hasAddedFonts = false
 
   /// The assets of the project that a document belongs to.
   init(document: URL) { files = ProjectFiles(document: document) }
@@ -36,15 +37,42 @@ final class ProjectAssets: @unchecked Sendable {
   /// Storyboards and xibs, by file name.
   var documents: [String: URL] { lock.withLock { files.documents } }
 
+  /// Makes the project's fonts available by name.
+  ///
+  /// - Returns: whether this call added any.
+  func addFonts() -> Bool {
+    lock.withLock {
+      guard !hasAddedFonts else { return false }
+      hasAddedFonts = true
+      return files.fonts.filter { !UIFont.addFonts(in: $0).isEmpty }.count > 0
+    }
+  }
+
   /// A picture from a catalog, or a loose file; nil if there is none.
   func image(named name: String, traits: AssetTraits) -> UIImage? {
     let key = ImageKey(name: name, traits: traits)
     return lock.withLock {
       if let image = images[key] { return image }
-      let image = catalogImage(name, traits).map { inAsset($0, name, traits) } ?? looseImage(name, traits)
+      let image =
+        catalogImage(name, traits).map { inAsset($0, name, traits) } ?? looseImage(name, traits)
+        ?? unadorned(name).flatMap { plain in
+          catalogImage(plain, traits).map { inAsset($0, plain, traits) }
+        }
       images[key] = image
       return image
     }
+  }
+
+  /// The name of an image set in the name of a file, as apps still write it whose pictures have moved to a catalog; nil
+  /// when it has neither an ending nor a scale.
+  private func unadorned(_ name: String) -> String? {
+    let file = name as NSString
+    var plain = name
+    if ProjectFiles.pictureEndings.contains(file.pathExtension.lowercased()) {
+      plain = file.deletingPathExtension
+    }
+    if let scale = ["@2x", "@3x"].first(where: plain.hasSuffix) { plain.removeLast(scale.count) }
+    return plain == name ? nil : plain
   }
 
   /// The picture, as part of an image asset if the catalog has others for other appearances.
@@ -155,13 +183,14 @@ final class ProjectAssets: @unchecked Sendable {
   private func looseFiles(_ name: String, _ traits: AssetTraits) -> [(url: URL, scale: Double)] {
     let file = (name as NSString).lastPathComponent
     let written = (file as NSString).pathExtension.lowercased()
-    let hasEnding = Self.endings.contains(written)
+    let hasEnding = ProjectFiles.pictureEndings.contains(written)
     let base = hasEnding ? (file as NSString).deletingPathExtension : file
-    let endings = hasEnding ? [(file as NSString).pathExtension] : Self.endings
+    let endings = hasEnding ? [(file as NSString).pathExtension] : ProjectFiles.pictureEndings
+    let writtenScale = base.hasSuffix("@3x") ? 3.0 : base.hasSuffix("@2x") ? 2 : 1
     let devices = [traits.idiom == "ipad" ? "~ipad" : "~iphone", ""]
     var found: [(url: URL, scale: Double)] = []
     for suffix in ["@\(Int(traits.scale))x", "@2x", "@3x", ""] {
-      let scale = suffix.isEmpty ? 1 : Double(suffix.dropFirst().dropLast()) ?? 1
+      let scale = suffix.isEmpty ? writtenScale : Double(suffix.dropFirst().dropLast()) ?? 1
       for device in devices {
         for ending in endings {
           if let url = files.pictures["\(base)\(suffix)\(device).\(ending)"] { found.append((url, scale)) }
@@ -170,8 +199,6 @@ final class ProjectAssets: @unchecked Sendable {
     }
     return found
   }
-
-  private static let endings = ["png", "jpg", "jpeg", "pdf", "svg", "gif"]
 
   private static func picture(at url: URL, scale: Double?, name: String) -> UIImage? {
     guard let data = try? SourceFile.read(url, what: "a picture") else { return nil }

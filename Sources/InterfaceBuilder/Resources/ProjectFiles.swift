@@ -24,6 +24,10 @@ final class ProjectFiles {
     ".git", "Package.swift", "Podfile", "Cartfile", "project.yml", "Gemfile", "LICENSE", "LICENSE.txt",
     "LICENSE.md", "README.md",
   ]
+  /// The endings of pictures, in the order in which a name without one is tried.
+  static let pictureEndings = [
+    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp", "tiff", "tif", "bmp",
+  ]
   private static let maximumEntries = 4000
   private static let maximumLevelsUp = 4
   private static let maximumDepth = 6
@@ -57,8 +61,12 @@ final class ProjectFiles {
   /// Storyboards and xibs of the project, by file name.
   var documents: [String: URL] { found.documents }
 
+  /// The files of fonts.
+  var fonts: [URL] { found.fonts }
+
   private struct Found {
     var catalogs: [URL] = []
+    var fonts: [URL] = []
     var pictures: [String: URL] = [:]
     var documents: [String: URL] = [:]
   }
@@ -85,14 +93,15 @@ final class ProjectFiles {
           let name = entry.name
           guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
           let path = "\(folder)/\(name)"
-          switch entry.suffix {
+          switch entry.suffix.lowercased() {
           case "xcassets": result.catalogs.append(URL(fileURLWithPath: path, isDirectory: true))
-          case "png", "jpg", "jpeg", "pdf", "svg", "gif":
+          case let suffix where Self.pictureEndings.contains(suffix):
             if result.pictures[name] == nil { result.pictures[name] = URL(fileURLWithPath: path) }
+          case "ttf", "otf", "ttc": result.fonts.append(URL(fileURLWithPath: path))
           case "storyboard", "xib":
             if result.documents[name] == nil { result.documents[name] = URL(fileURLWithPath: path) }
           case "lproj" where !languageFolders.contains(name): break
-          case let suffix where Self.skippedExtensions.contains(String(suffix)): break
+          case let suffix where Self.skippedExtensions.contains(suffix): break
           default:
             if depth < Self.maximumDepth, entry.isFolder { queue.append((path, depth + 1)) }
           }

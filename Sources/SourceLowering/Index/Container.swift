@@ -34,6 +34,8 @@ final class Container {
   /// The offsets of its name, or of the extended type's, and of its closing brace, which is -1 if that is missing.
   var offset = 0
   var closingBrace = 0
+  /// Whether it, or a type around it, may not be used.
+  var isUnavailable = false
   /// Whether it is isolated to a global actor other than the main actor.
   var runsElsewhere = false
 

@@ -8,6 +8,8 @@ struct SourcePlace: Hashable {
 struct GeneratedLine: Hashable {
   var text: String
   var place: SourcePlace
+  /// Whether the line registers something. The app's code compiles without such lines, but not without the others.
+  var isRegistration = false
 
   init(_ text: String, _ place: SourcePlace) {
     self.text = text
@@ -23,26 +25,36 @@ struct GeneratedLine: Hashable {
       + [GeneratedLine("#endif", first.place)]
   }
 
+  /// The line as one that registers something.
+  var asRegistration: GeneratedLine {
+    var copy = self
+    copy.isRegistration = true
+    return copy
+  }
+
   /// The text of the lines, each with its place. Those that correspond to the same line of the user's code become
   /// one line.
   static func text(_ lines: [GeneratedLine], _ scanners: [FileScanner]) -> String {
     var result = ""
-    var current: (file: Int, line: Int)?
+    var current: (file: Int, line: Int, isRegistration: Bool)?
     var isOpen = false
     for line in lines {
       let scanner = scanners[line.place.file]
       let number = scanner.place(of: line.place.offset).line
       let isDirective = line.text.hasPrefix("#")
-      if current?.file == line.place.file, current?.line == number, !isDirective, isOpen {
+      let isSame =
+        current?.file == line.place.file && current?.line == number
+        && current?.isRegistration == line.isRegistration
+      if isSame, !isDirective, isOpen {
         let follows = result.hasSuffix("{") || result.hasSuffix(" in") || line.text == "}"
         result += (follows ? " " : "; ") + line.text
         continue
       }
       if isOpen { result += "\n" }
-      result += scanner.sourceLocation(line: number) + "\n" + line.text
+      result += scanner.sourceLocation(line: number, isRegistration: line.isRegistration) + "\n" + line.text
       isOpen = !isDirective
       if isDirective { result += "\n" }
-      current = (line.place.file, number)
+      current = (line.place.file, number, line.isRegistration)
     }
     return isOpen ? result + "\n" : result
   }

@@ -52,7 +52,7 @@ struct RegistrationInserter {
       let place = place(of: container)
       let head = GeneratedLine("fileprivate nonisolated static func \(function)() {", place)
       let end = GeneratedLine("}", body.last?.place ?? place)
-      insert(added + [head] + body + [end], before: container)
+      insert(added + ([head] + body + [end]).map(\.asRegistration), before: container)
       let call = "\(container.nameInside).\(function)()"
       if container.isStatement {
         scanner.edits.insert("; let _: Void = \(call)", at: container.closingBrace + 1)
@@ -72,18 +72,21 @@ struct RegistrationInserter {
       }
     }
     for (call, offset) in scanner.registrations.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
-      calls.append(GeneratedLine(call, SourcePlace(file: scanner.file, offset: offset)))
+      let place = SourcePlace(file: scanner.file, offset: offset)
+      guard !scanners.isUnregistered(place) else { continue }
+      calls.append(GeneratedLine(call, place))
     }
     let top = SourcePlace(file: scanner.file, offset: 0)
     for type in scanner.mainTypes {
       calls.append(GeneratedLine("ObjCRuntime.registerMain(\(type).self)", top))
     }
+    declarations = declarations.map(\.asRegistration)
     guard !calls.isEmpty else { return declarations }
     let first = calls[0].place
     let head =
       "@section(\".init_array\") @used private let _curbcutInit: @convention(c) () -> Void = {"
-    return declarations + [GeneratedLine(head, first)] + calls
-      + [GeneratedLine("}", calls[calls.count - 1].place)]
+    let end = GeneratedLine("}", calls[calls.count - 1].place)
+    return declarations + ([GeneratedLine(head, first)] + calls + [end]).map(\.asRegistration)
   }
 
   private func isReachedThroughParent(_ container: Container) -> Bool {
@@ -106,10 +109,21 @@ struct RegistrationInserter {
   }
 }
 
+extension [FileScanner] {
+  /// Whether what stands at a place is not to be registered (``LoweringOptions/unregistered``).
+  func isUnregistered(_ place: SourcePlace) -> Bool {
+    let scanner = self[place.file]
+    guard !scanner.options.unregistered.isEmpty else { return false }
+    let line = scanner.place(of: place.offset).line
+    return scanner.options.unregistered.contains(LoweringOptions.Place(path: scanner.path, line: line))
+  }
+}
+
 extension FileScanner {
   /// A directive that maps the next line to a line of the user's file.
-  func sourceLocation(line: Int) -> String {
-    let escaped = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+  func sourceLocation(line: Int, isRegistration: Bool = false) -> String {
+    let mark = isRegistration && options.marksRegistrations ? LoweredFile.registrationMark : ""
+    let escaped = (path + mark).map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))"
   }
 }

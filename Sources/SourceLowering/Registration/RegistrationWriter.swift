@@ -7,16 +7,22 @@ struct RegistrationWriter {
   let renamed: [SourcePlace: String]
   /// The selectors of members that must be registered because calls look them up.
   let selectors: [SourcePlace: String]
+  /// Whether what stands at a place is left unregistered.
+  let isSkipped: (SourcePlace) -> Bool
 
   /// The statements that register a body's members; empty when it exposes none.
   func statements(for container: Container) -> [GeneratedLine] {
     // The specialisations of a generic class within a function cannot be known.
     let isUnknowable = container.isLocal && container.hasOwnParameters
-    guard isClass(container), !container.runsElsewhere, !isUnknowable else { return [] }
+    guard isClass(container), !container.runsElsewhere, !container.isUnavailable, !isUnknowable else {
+      return []
+    }
     let place = SourcePlace(file: container.file, offset: container.offset)
+    guard !isSkipped(place) else { return [] }
     let lines = container.members.flatMap { member -> [GeneratedLine] in
       guard let selector = exposedSelector(of: member, in: container) else { return [] }
       let place = SourcePlace(file: container.file, offset: member.offset)
+      guard !isSkipped(place) else { return [] }
       var called = member
       called.name = renamed[place] ?? member.name
       guard let line = line(called, selector, key: member.key) else { return [] }
@@ -26,11 +32,18 @@ struct RegistrationWriter {
     var result: [GeneratedLine] = []
     if let name = container.objcName, container.kind == .class, !container.isGeneric {
       result.append(
-        GeneratedLine("ObjCRuntime.registerClass(\(container.nameInside).self, name: \"\(name)\")", place))
+        GeneratedLine("ObjCRuntime.registerClass(\(nameInside(container)).self, name: \"\(name)\")", place))
     }
     guard !lines.isEmpty else { return result }
-    let head = GeneratedLine("ObjCRuntime.register(\(container.nameInside).self) { c in", place)
+    let head = GeneratedLine("ObjCRuntime.register(\(nameInside(container)).self) { c in", place)
     return result + [head] + lines + [GeneratedLine("}", lines[lines.count - 1].place)]
+  }
+
+  /// The name of the type in code within the body, where a type in it may have the same name.
+  private func nameInside(_ container: Container) -> String {
+    let type = index.typeName(of: container)
+    let simple = type.split(separator: ".").last.map(String.init) ?? type
+    return index.declaration("\(type).\(simple)") == nil ? container.nameInside : "Self"
   }
 
   private func isClass(_ container: Container) -> Bool {

@@ -17,6 +17,10 @@ extension FileScanner {
       usesLiterals = true
       edits.replace(
         node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, withPadded: "UIColor", in: bytes)
+    case "fileLiteral":
+      usesRuntime = true
+      edits.replace(
+        node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, withPadded: "_fileURL", in: bytes)
     case "imageLiteral":
       guard let argument = node.arguments.first, let label = argument.label else { break }
       usesLiterals = true

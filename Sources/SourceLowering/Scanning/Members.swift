@@ -76,6 +76,7 @@ extension FileScanner {
       member.isSettable = false
       return
     }
+    if accessors.contains(where: { $0.effectSpecifiers != nil }) { member.isUncallable = true }
     let names = accessors.map(\.accessorSpecifier.text)
     if names.contains("get") || names.contains("_read") {
       member.isSettable = member.isSettable && (names.contains("set") || names.contains("_modify"))

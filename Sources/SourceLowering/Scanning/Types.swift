@@ -39,6 +39,7 @@ extension FileScanner {
   }
 
   private func fill(_ container: Container, from node: some DeclGroupSyntax) {
+    container.isUnavailable = container.parent?.isUnavailable ?? false
     container.closingBrace = node.memberBlock.rightBrace.bytes.lowerBound
     if node.memberBlock.rightBrace.isMissing { container.closingBrace = -1 }
     let inherited = node.inheritanceClause?.inheritedTypes.map { text($0.type) } ?? []
@@ -59,6 +60,8 @@ extension FileScanner {
         container.objcName = objcName(of: attribute)
         if container.kind == .extension { container.exposesMembers = true }
       case "objcMembers": container.exposesMembers = true
+      case "available" where attribute.arguments.map { text($0).contains("unavailable") } ?? false:
+        container.isUnavailable = true
       case "UIApplicationMain", "NSApplicationMain", "main":
         if options.isLibrary { registerMain(container, at: attribute) }
       case let name? where name.hasSuffix("Actor") && name != "MainActor": container.runsElsewhere = true

@@ -83,11 +83,21 @@ package final class AppLaunch {
 
   // MARK: Launching
 
+  /// Adds the fonts that the Info.plist lists.
+  private func addFonts() {
+    for path in value("UIAppFonts") as? [String] ?? [] {
+      let file = bundle.bundleURL.appendingPathComponent(path)
+      guard UIFont.addFonts(in: file).isEmpty else { continue }
+      complain("UIAppFonts of the Info.plist names ‘\(path)’, which is not a font in the app's bundle")
+    }
+  }
+
   /// Launches the app, until it is active and its first screen is visible.
   ///
   /// - Parameter options: the launch options; nil for none.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]? = nil) {
     Self.current = self
+    addFonts()
     let app = becomeApplication()
     app.applicationState = sceneManifest.isPresent ? .background : .inactive
     makeDelegate(of: app)

@@ -184,11 +184,20 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The kind of a supplementary or decoration view; nil for an item.
   public private(set) final var representedElementKind: String?
 
-  private init(_ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
+  /// Creates attributes for an item whose place is still to be set.
+  public override init() {
+    indexPath = IndexPath()
+    representedElementCategory = .cell
+    super.init()
+  }
+
+  private convenience init(
+    _ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
+  ) {
+    self.init()
     self.indexPath = indexPath
     representedElementCategory = category
     representedElementKind = kind
-    super.init()
   }
 
   /// Creates attributes for an item.
