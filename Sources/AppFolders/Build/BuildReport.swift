@@ -70,9 +70,12 @@ public struct BuildReport: Hashable, Sendable, Codable {
       + "differ from iOS."
   }
 
+  /// The parts by file and line, however many rounds found them.
+  private var inOrder: [LeftOut] { leftOut.sorted { ($0.file, $0.line) < ($1.file, $1.line) } }
+
   /// Each part that was left out: `File.swift:41: statement: cannot find …`.
   public var leftOutLines: [String] {
-    leftOut.map {
+    inOrder.map {
       "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line): \($0.kind.singular): \($0.reason)"
     }
   }
@@ -81,7 +84,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
 extension BuildReport {
   /// The compiler's message for each part that was left out, at the user's own file, line and column.
   public var leftOutMessages: [String] {
-    leftOut.map { part in
+    inOrder.map { part in
       let lines = part.line == part.faultLine ? "" : ", from line \(part.line)"
       return
         "\(part.file):\(part.faultLine):\(part.faultColumn): \(part.reason) (\(part.kind.singular)\(lines))"

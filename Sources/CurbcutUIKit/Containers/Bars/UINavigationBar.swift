@@ -92,6 +92,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of a large title at the default text size.
   static let largeTitleHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
+  /// What a subtitle below a large title adds to the bar.
+  static let largeSubtitleHeight: CGFloat = 20
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -197,7 +199,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the large title, in points.
   final var largeTitleHeight: CGFloat {
     let usual = UIFont.systemFont(ofSize: 34, weight: .bold).lineHeight
-    return Self.largeTitleHeight + max(0, usualLargeTitleFont.lineHeight - usual).rounded(.up)
+    let below = topItem?.subtitle == nil ? 0 : Self.largeSubtitleHeight
+    return Self.largeTitleHeight + max(0, usualLargeTitleFont.lineHeight - usual).rounded(.up) + below
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -303,7 +306,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     largeTitleLabel.textColor = titleLabel.textColor
     apply(largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, to: largeTitleLabel)
     subtitleLabel.text = item?.subtitle
-    subtitleLabel.isHidden = item?.subtitle == nil || titleLabel.isHidden
+    subtitleLabel.isHidden = item?.subtitle == nil || (titleLabel.isHidden && !isLarge) || hidesTitleRow
     promptLabel.text = item?.prompt
     promptLabel.isHidden = item?.prompt == nil || hidesTitleRow
     if let search = stackedSearch, search.searchBar.superview !== self { addSubview(search.searchBar) }
@@ -400,7 +403,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
       return
     }
     var frame = place(titleLabel.sizeThatFits(CGSize(width: 10_000, height: row.height)))
-    if !subtitleLabel.isHidden {
+    if !subtitleLabel.isHidden, !titleLabel.isHidden {
       frame.origin.y -= 8
       let size = subtitleLabel.sizeThatFits(CGSize(width: room.width, height: row.height))
       subtitleLabel.frame = place(size).offsetBy(dx: 0, dy: 11)
@@ -428,7 +431,16 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
         largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up),
         max(0, bounds.width - 2 * margin))
       let x = isRightToLeft ? bounds.width - margin - width : margin
-      largeTitleLabel.frame = CGRect(x: x, y: y + 3 - collapse, width: width, height: height)
+      // Recorded on iOS 26: 57 points below the bar's top, 60 above a subtitle, which is 39 below the title's top.
+      let top = y + (subtitleLabel.isHidden ? 3 : 6) - collapse
+      largeTitleLabel.frame = CGRect(x: x, y: top, width: width, height: height)
+      if !subtitleLabel.isHidden {
+        let size = subtitleLabel.sizeThatFits(CGSize(width: bounds.width - 2 * margin, height: 100))
+        let width = min(size.width.rounded(.up), bounds.width - 2 * margin)
+        subtitleLabel.frame = CGRect(
+          x: isRightToLeft ? bounds.width - margin - width : margin, y: top + height - 2, width: width,
+          height: size.height)
+      }
       y += largeTitleHeight - collapse
     }
     layOutSearchBar(at: y)

@@ -1,0 +1,132 @@
+import AccessibilityTree
+import AssistiveTechnology
+import CurbcutFoundation
+import DeviceSettings
+import Testing
+import VoiceOver
+
+@testable import CurbcutUIKit
+
+/// The keyboard in its window, as VoiceOver finds and uses it.
+@MainActor @Suite("The on-screen keyboard", .serialized)
+struct OnScreenKeyboardTests {
+  private let field = UITextField(frame: CGRect(x: 20, y: 150, width: 300, height: 34))
+
+  private func edited(_ settings: Settings = Settings()) -> LiveScreen {
+    field.accessibilityLabel = "Name"
+    let screen = LiveScreen([field], settings: settings)
+    field.becomeFirstResponder()
+    screen.session.settle()
+    screen.provider.update()
+    _ = screen.said()
+    return screen
+  }
+
+  private func keys(_ screen: LiveScreen) -> [AccessibilityElement] {
+    screen.provider.update()
+    return screen.provider.tree.elements.filter { $0.traits.contains(.keyboardKey) }
+  }
+
+  private func press(_ label: String, _ screen: LiveScreen) {
+    screen.go(to: label)
+    screen.activate()
+  }
+
+  @Test("Keys follow the screen, row by row, and go when editing ends")
+  func order() {
+    field.autocapitalizationType = .none
+    let screen = edited()
+    let labels = keys(screen).compactMap { $0.label?.string }
+    #expect(labels.prefix(20).joined() == "qwertyuiopasdfghjkls" + "hift")
+    #expect(labels.contains(" ") && labels.suffix(2) == ["Emoji", "Dictate"])
+    #expect(screen.provider.tree.elements.first?.label?.string == "Name")
+    field.resignFirstResponder()
+    #expect(keys(screen).isEmpty)
+  }
+
+  @Test("A sentence begins with a capital: Shift is on, and off after the first letter")
+  func capitals() {
+    let screen = edited()
+    #expect(keys(screen).first?.label?.string == "Q")
+    #expect(keys(screen).first { $0.identifier == "shift" }?.traits.contains(.selected) == true)
+    press("H", screen)
+    let said = screen.said()
+    #expect(said.last == "cap H", "\(said)")
+    press("i", screen)
+    #expect(field.text == "Hi")
+    press(" ", screen)
+    #expect(field.text == "Hi ")
+    press("delete", screen)
+    press("delete", screen)
+    #expect(field.text == "H")
+  }
+
+  @Test("The space bar is said by its name, a comma on the numbers too")
+  func names() {
+    field.autocapitalizationType = .none
+    let screen = edited()
+    screen.go(to: "numbers")
+    screen.next()
+    #expect(screen.said().last == "space")
+    press("numbers", screen)
+    #expect(keys(screen).first?.label?.string == "1")
+    _ = screen.said()
+    screen.go(to: ",")
+    #expect(screen.said().last == "comma")
+  }
+
+  @Test("Number pads have digits, addresses their signs, and Return is called what it does")
+  func kinds() {
+    field.keyboardType = .numberPad
+    var screen = edited()
+    #expect(keys(screen).prefix(10).compactMap { $0.label?.string }.joined() == "1234567890")
+    field.resignFirstResponder()
+    field.keyboardType = .emailAddress
+    field.returnKeyType = .search
+    screen = edited()
+    let labels = keys(screen).compactMap { $0.label?.string }
+    #expect(labels.contains("@") && labels.contains(".") && labels.contains("search"))
+    #expect(labels.first == "q")
+  }
+
+  @Test("The globe goes through the keyboards of the device")
+  func languages() {
+    field.autocapitalizationType = .none
+    var settings = Settings()
+    settings.keyboards = ["en", "de", "ru"]
+    let screen = edited(settings)
+    let globe = keys(screen).first { $0.identifier == "Next keyboard" }
+    #expect(globe?.value?.string == "Deutsch")
+    press("Next keyboard", screen)
+    #expect(keys(screen).prefix(6).compactMap { $0.label?.string }.joined() == "qwertz")
+    press("Next keyboard", screen)
+    #expect(keys(screen).prefix(6).compactMap { $0.label?.string }.joined() == "йцукен")
+  }
+
+  @Test("An input view takes the place of the keys, and the accessory stands above it")
+  func ownViews() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    bar.items = [UIBarButtonItem(systemItem: .done)]
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let button = UIButton(type: .system)
+    button.setTitle("Choose", for: .normal)
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    own.addSubview(button)
+    (field.inputAccessoryView, field.inputView) = (bar, own)
+    let screen = edited()
+    let labels = screen.provider.tree.elements.compactMap { $0.label?.string }
+    #expect(labels == ["Name", "Done", "Choose"])
+    #expect(keys(screen).isEmpty)
+    field.resignFirstResponder()
+    #expect(bar.superview == nil && own.superview == nil)
+  }
+
+  @Test("Every layout has three rows of letters that differ")
+  func layouts() {
+    for (language, rows) in KeyboardLayout.allLetters {
+      #expect(rows.count == 3, "\(language)")
+      #expect(Set(rows.joined()).count == rows.joined().count, "\(language)")
+    }
+    #expect(KeyboardLayout.allLetters["en"] != nil)
+  }
+}
