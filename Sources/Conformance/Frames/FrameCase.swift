@@ -67,7 +67,13 @@ struct FrameCase {
     }
     var finding = CaseFinding(section: "frames", name: name, partCount: elements.count)
     var score = FrameScore()
-    let found = try trial.frames(of: self)
+    guard let found = try trial.frames(of: self) else {
+      for (index, element) in elements.enumerated() {
+        score.add(element, isClose: false)
+        finding.add(["\(element.type): no known device is like \(device)"], to: index)
+      }
+      return (finding, score)
+    }
     for (index, element) in elements.enumerated() {
       let comparison = FrameComparison(
         element, found[index], room: room(around: element), isRoundedOutwards: trial.isRoundedOutwards)
