@@ -67,13 +67,7 @@ struct FrameCase {
     }
     var finding = CaseFinding(section: "frames", name: name, partCount: elements.count)
     var score = FrameScore()
-    guard let found = try trial.frames(of: self) else {
-      for (index, element) in elements.enumerated() {
-        score.add(element, isClose: false)
-        finding.add(["\(element.type): no known device is like \(device)"], to: index)
-      }
-      return (finding, score)
-    }
+    let found = try trial.frames(of: self)
     for (index, element) in elements.enumerated() {
       let comparison = FrameComparison(
         element, found[index], room: room(around: element), isRoundedOutwards: trial.isRoundedOutwards)

@@ -47,15 +47,17 @@ struct FrameTrial {
     try reader.finish()
   }
 
-  /// The frames of a case's elements, in their order, each nil for one that is not on any of the screens; nil when no
+  /// The frames of a case's elements, in their order; nil for one that is not on any of the screens, or all when no
   /// known device has the recorded size.
   ///
   /// - Throws: a ``CaseError`` when the screen cannot be made.
   @MainActor
-  func frames(of recorded: FrameCase) throws -> [CGRect?]? {
+  func frames(of recorded: FrameCase) throws -> [CGRect?] {
     let host = UIKitHost.shared
     let (device, orientation, settings) = (host.device, host.orientation, host.deviceSettings)
-    guard let own = Self.device(named: recorded.device) else { return nil }
+    guard let own = Self.device(named: recorded.device) else {
+      return recorded.elements.map { _ in nil }
+    }
     host.configure(device: own)
     defer { host.configure(device: device, orientation: orientation, settings: settings) }
     var search = FrameSearch(recorded.elements, isWithinCells: isWithinCells)
