@@ -100,6 +100,9 @@ struct ScreenNameTests {
     let result = try CommandLineTool.run("read", file, "--screen", "UIViewController")
     #expect(result.status == 2)
     #expect(result.errors.contains("expected one of First, two, three"), "\(result.errors)")
+    let page = try CommandLineTool.run("inspect", file, "--screen", "UIViewController", "--no-open")
+    #expect(page.status == 2 && page.output == "")
+    #expect(page.errors.contains("expected one of First, two, three. Name it so: --screen First"))
     let pictures = try CommandLineTool.run(
       "render", file, "--all-screens", "-o", folder.url("b.png").path)
     let names = pictures.output.split(separator: "\n").map {

@@ -36,10 +36,10 @@ package final class DocumentScreen: InspectedScreen {
     switch names.match(name) {
     case .one(let index): return names.entries[index].screen
     case .several(let indices):
-      let choices = indices.map(names.name).joined(separator: ", ")
+      let choices = indices.map(names.name)
       throw InspectorError(
-        "\(document.url.path): ‘\(name)’ is the name of \(indices.count) screens; expected one of \(choices)."
-      )
+        "\(document.url.path): ‘\(name)’ is the name of \(indices.count) screens; expected one of "
+          + "\(choices.joined(separator: ", ")). Name it so: --screen \(choices.first ?? name)")
     case .none:
       throw InspectorError(
         "\(document.url.path): there is no screen ‘\(name)’. ‘curbcut screens’ lists them.")
