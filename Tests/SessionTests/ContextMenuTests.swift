@@ -1,7 +1,8 @@
 import AssistiveTechnology
-import CurbcutUIKit
 import Foundation
 import Testing
+
+@testable import CurbcutUIKit
 
 /// Context menus of views, controls, rows and items, as VoiceOver opens them.
 @MainActor
@@ -40,7 +41,12 @@ struct ContextMenuTests {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { log.append("end") }
+    ) {
+      log.append("end")
+      isShownAtEnd = interaction.view?.window.map { ControlOverlay.isOpen(in: $0) }
+    }
+    /// Whether the menu was still there when its end was announced.
+    var isShownAtEnd: Bool?
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
@@ -69,6 +75,7 @@ struct ContextMenuTests {
     #expect(screen.focused == "Delete")
     screen.activate()
     #expect(owner.log.suffix(2) == ["end", "delete"])
+    #expect(owner.isShownAtEnd == true)
     #expect(screen.focused == "Card")
   }
 

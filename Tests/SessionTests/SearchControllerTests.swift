@@ -224,6 +224,22 @@ struct SearchControllerTests {
     #expect(labels(screen).contains("Apple"))
   }
 
+  @Test("has tokens that VoiceOver does not take for typed text")
+  func tokens() {
+    let fruits = Fruits()
+    let screen = screen(fruits)
+    screen.go(to: "Search")
+    screen.activate()
+    screen.next()
+    fruits.search.searchBar.searchTextField.insertToken(UISearchToken(icon: nil, text: "Green"), at: 0)
+    screen.session.settle()
+    screen.previous()
+    _ = screen.said()
+    screen.next()
+    screen.next()
+    #expect(screen.said() == ["Close Button", "Apple"])
+  }
+
   @Test("goes with what is searched when a result is pushed over it, and comes back with it")
   func push() {
     let fruits = Fruits()

@@ -41,6 +41,17 @@ struct PanelQuickSettingsTests {
     #expect(session.send(.key(KeyPress("left"))) == ["95%"])
   }
 
+  @Test("The right arrow selects the next of several choices, and the left arrow the one before")
+  func choiceByArrows() {
+    let session = session(["audioDucking"])
+    session.command(.showQuickSettings)
+    let next = session.swipe(.down)
+    let first = session.swipe(.up)
+    #expect(next != first)
+    #expect(session.send(.key(KeyPress("right"))) == next)
+    #expect(session.send(.key(KeyPress("left"))) == first)
+  }
+
   @Test("A switch changes by a double tap, or by a swipe")
   func toggle() {
     let session = session(["playsSounds", "usesLargeCursor"])

@@ -40,6 +40,16 @@ struct SmallThingsTests {
     withExtendedLifetime(stage) {}
   }
 
+  @Test("A display link says when its next frame is due, which need not be the display's next")
+  func displayLink() {
+    UIKitHost.shared.configure(device: .iPhone16Pro)
+    defer { UIKitHost.shared.configure(device: .iPhone16) }
+    let link = CADisplayLink(target: NSObject(), selector: "tick:")
+    #expect(abs(link.targetTimestamp - link.timestamp - 1 / 60) < 0.0001)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    #expect(abs(link.targetTimestamp - link.timestamp - 1 / 120) < 0.0001)
+  }
+
   @Test("A recogniser allows presses of every kind")
   func pressTypes() {
     #expect(

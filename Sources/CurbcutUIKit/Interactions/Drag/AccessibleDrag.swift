@@ -23,16 +23,18 @@ final class AccessibleDrag {
 
   // MARK: Actions
 
-  /// The drags from an object, or the drops on it while something is dragged.
+  /// The drags from an object; while something is dragged, the drops on it, and the end of the drag.
   static func actions(of object: AccessibleObject) -> [UIAccessibilityCustomAction] {
-    guard let drag = current else {
-      return sources(of: object).map { source in
+    let sources = sources(of: object)
+    guard let drag = current, drag.isOnScreen else {
+      return sources.map { source in
         UIAccessibilityCustomAction(attributedName: source.attributedName) { _ in begin(at: source) }
       }
     }
     let drops = drag.points(of: object).map { point in
       UIAccessibilityCustomAction(attributedName: point.attributedName) { _ in drag.drop(at: point) }
     }
+    if drops.isEmpty, sources.isEmpty { return [] }
     return drops + [
       UIAccessibilityCustomAction(name: SystemWord.cancelDrag.text) { _ in
         drag.end(drops: false)
@@ -67,10 +69,12 @@ final class AccessibleDrag {
 
   /// Cancels the drag under way, if any, as the escape gesture does.
   static func cancel() -> Bool {
-    guard let current else { return false }
+    guard let current, current.isOnScreen else { return false }
     current.end(drops: false)
     return true
   }
+
+  private var isOnScreen: Bool { interaction.view?.window != nil }
 
   // MARK: Places
 
