@@ -110,7 +110,9 @@ public final class RandomSession {
     for part in request.utterance.parts where part.kind == .label {
       // An element may bear the name that its user gave it.
       let names = session.settings.voiceOver.userLabels.values
-      if part.text.string != element.label?.string, !names.contains(part.text.string) {
+      // The marks on keys are said by their names: "comma".
+      let isMark = element.traits.contains(.keyboardKey) && element.label?.string.count == 1
+      if part.text.string != element.label?.string, !isMark, !names.contains(part.text.string) {
         problem = problem ?? "“\(part.text.string)” is said where “\(element.label?.string ?? "")” stands"
       }
     }
