@@ -69,6 +69,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
       showItems()
     }
   }
+  private lazy var searchPlatter = BarPlatter(frame: .zero)
   /// Whether the bar is there only for the search field.
   final var showsOnlySearch = false { didSet { if showsOnlySearch != oldValue { showItems() } } }
 
@@ -110,6 +111,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let tint: UIColor = tintColor ?? .systemBlue
     guard let search else {
+      searchPlatter.removeFromSuperview()
       return row.layout(in: rect, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
     }
     // `ios26-settings-root.xml`: the field begins 32 from the side, above a keyboard 16; the search bar is 8 wider.
@@ -118,6 +120,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     let width = max(0, bounds.width - 2 * side - taken)
     search.searchBar.frame = CGRect(
       x: isRightToLeft ? side + taken : side, y: rect.minY, width: width, height: rect.height)
+    // The glass reaches 5 points beyond the field.
+    if searchPlatter.superview !== self { insertSubview(searchPlatter, at: 0) }
+    search.searchBar.layoutIfNeeded()
+    let field = search.searchBar.searchTextField
+    searchPlatter.frame = field.convert(field.bounds, to: self).insetBy(dx: -5, dy: -5)
     let buttons = CGRect(
       x: isRightToLeft ? rect.minX : rect.maxX - taken, y: rect.minY, width: taken, height: rect.height)
     row.layout(in: buttons, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
