@@ -37,7 +37,6 @@ struct AccessibleDragTests {
   }
 
   private func perform(_ name: String, on label: String, _ screen: LiveScreen) -> Bool {
-    print("DEBUG", name, label, actions(screen, label))
     guard let index = actions(screen, label).firstIndex(of: name) else { return false }
     return screen.provider.perform(.custom(index), on: screen.id(label))
   }

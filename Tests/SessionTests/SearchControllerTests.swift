@@ -277,6 +277,35 @@ struct SearchControllerTests {
     #expect(fruits.search.searchBar.frame.minY == 200)
   }
 
+  @Test("has its field at the bottom of an iPhone if the app wants it integrated, with the scopes at the top")
+  func toolbar() {
+    let fruits = Fruits()
+    fruits.navigationItem.preferredSearchBarPlacement = .integrated
+    fruits.search.searchBar.scopeButtonTitles = ["All", "Red"]
+    let sort = UIBarButtonItem(title: "Options", primaryAction: UIAction { _ in })
+    fruits.toolbarItems = [sort]
+    let screen = screen(fruits)
+    #expect(labels(screen) == ["Fruits", "Sort", "Apple", "Banana", "Cherry", "Search"])
+    #expect(fruits.search.searchBarPlacement == .integrated)
+    let field = fruits.search.searchBar.searchTextField
+    #expect(field.convert(field.bounds, to: nil).minX == 32)
+    fruits.navigationController?.setToolbarHidden(false, animated: false)
+    #expect(labels(screen).suffix(2) == ["Search", "Options"])
+    let resting = field.convert(field.bounds, to: nil).maxY
+    screen.go(to: "Search")
+    screen.activate()
+    #expect(labels(screen) == ["All", "Red", "Apple", "Banana", "Cherry", "Search", "Close"])
+    #expect(field.convert(field.bounds, to: nil).maxY < resting - 200)
+    type("an", screen)
+    #expect(labels(screen) == ["All", "Red", "Banana", "Search", "Close"])
+    screen.go(to: "Close")
+    screen.activate()
+    #expect(
+      labels(screen) == ["Fruits", "Sort", "Apple", "Banana", "Cherry", "Search", "Options"])
+    fruits.navigationItem.searchBarPlacementAllowsToolbarIntegration = false
+    #expect(labels(screen).prefix(3) == ["Fruits", "Sort", "Search"])
+  }
+
   @Test("scrolls its field away and back, unless told not to")
   func scrolling() {
     let rows = Rows((1...60).map { "Row \($0)" })

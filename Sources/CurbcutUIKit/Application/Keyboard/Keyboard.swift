@@ -171,6 +171,7 @@ extension UIWindow {
   fileprivate func keyboardDidMove() {
     func visit(_ view: UIView) {
       if view.layoutState?.keyboardGuide != nil { view.constraintsDidChange() }
+      if view is ContainerView { view.setNeedsLayout() }
       for one in view.storedSubviews { visit(one) }
     }
     visit(self)

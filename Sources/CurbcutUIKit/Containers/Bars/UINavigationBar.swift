@@ -233,11 +233,13 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   /// The height that the bar's content asks for, in points.
   final var fittingHeight: CGFloat {
-    if hidesTitleRow { return stackedSearch?.barHeight ?? 0 }
+    let scopes = scopesOfToolbarSearch == nil ? 0 : Self.scopeRowHeight
+    if hidesTitleRow { return stackedSearch?.barHeight ?? scopes }
     var height = Self.regularHeight
     if topItem?.prompt != nil { height += Self.promptHeight }
     if showsLargeTitle { height += largeTitleHeight - collapse }
     if let search = stackedSearch { height += max(0, search.barHeight - searchCollapse) }
+    height += scopes
     return height
   }
 
@@ -310,6 +312,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     promptLabel.text = item?.prompt
     promptLabel.isHidden = item?.prompt == nil || hidesTitleRow
     if let search = stackedSearch, search.searchBar.superview !== self { addSubview(search.searchBar) }
+    takeScopes()
     for view in subviews
     where view is UISearchBar && view !== shownTitleView && view !== item?.searchController?.searchBar {
       view.removeFromSuperview()
@@ -338,7 +341,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     let above = navigationController == nil ? 0 : max(0, frame.minY)
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
-    if hidesTitleRow { return layOutSearchBar(at: 0) }
+    if hidesTitleRow {
+      layOutScopes(at: 0)
+      return layOutSearchBar(at: 0)
+    }
     var y: CGFloat = 0
     if !promptLabel.isHidden {
       promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
@@ -443,6 +449,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
       }
       y += largeTitleHeight - collapse
     }
+    layOutScopes(at: y)
     layOutSearchBar(at: y)
   }
 }

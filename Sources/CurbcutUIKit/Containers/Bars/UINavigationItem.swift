@@ -95,9 +95,13 @@ open class UINavigationItem: NSObject {
   final weak var activeSearch: UISearchController?
   /// Whether the search bar hides while the content scrolls; true by default.
   open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
-  /// Where the search bar is placed; `automatic` by default.
-  @Unsupported("UINavigationItem.preferredSearchBarPlacement: the search bar stands below the title")
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar is placed; `automatic` by default: below the title. On an iPhone, an integrated search bar
+  /// is in the toolbar.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { itemDidChange() } }
+  /// Whether an integrated search bar may be in the toolbar; true by default.
+  open var searchBarPlacementAllowsToolbarIntegration = true { didSet { itemDidChange() } }
+  /// Where the search bar is: `stacked` below the title, or `integrated` in the toolbar.
+  open var searchBarPlacement: SearchBarPlacement { isSearchInToolbar ? .integrated : .stacked }
   /// How the bar looks while this item is on top; nil for the bar's own look.
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   /// How a compact-height bar looks while this item is on top; nil for the bar's own look.

@@ -50,12 +50,39 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
   /// The buttons and spaces, from the leading edge.
   open var items: [UIBarButtonItem]? {
-    get { row.items }
+    get { givenItems }
     set { setItems(newValue, animated: false) }
   }
+  private var givenItems: [UIBarButtonItem] = []
 
   /// Sets the buttons and spaces, without animation.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { row.set(items ?? []) }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    givenItems = items ?? []
+    showItems()
+  }
+
+  /// The search whose field is in the bar, before the buttons.
+  final weak var search: UISearchController? {
+    didSet {
+      guard search !== oldValue else { return }
+      if let old = oldValue?.searchBar, old.superview === self { old.removeFromSuperview() }
+      showItems()
+    }
+  }
+  private lazy var searchPlatter = BarPlatter(frame: .zero)
+  /// Whether the bar is there only for the search field.
+  final var showsOnlySearch = false { didSet { if showsOnlySearch != oldValue { showItems() } } }
+
+  /// While somebody searches, there is only the field.
+  final func showItems() {
+    if let bar = search?.searchBar, bar.superview !== self {
+      addSubview(bar)
+      accessibilityStructureDidChange()
+    }
+    let shown = search?.isActive == true || showsOnlySearch ? [] : givenItems
+    if !shown.elementsEqual(row.items, by: { $0 === $1 }) { row.set(shown) }
+    setNeedsLayout()
+  }
 
   func itemDidChange(_ item: UIBarItem) {
     row.refresh(item)
@@ -85,9 +112,26 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     let rect = CGRect(
       x: margin, y: isFloating ? Self.height - 42 : 0, width: max(0, bounds.width - 2 * margin),
       height: min(isFloating ? 48 : SystemMetrics.current.toolbarHeight, bounds.height))
-    row.layout(
-      in: rect, isReversed: false, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      tint: tintColor ?? .systemBlue)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let tint: UIColor = tintColor ?? .systemBlue
+    guard let search else {
+      searchPlatter.removeFromSuperview()
+      return row.layout(in: rect, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
+    }
+    // `ios26-settings-root.xml`: the field begins 32 from the side, above a keyboard 16; the search bar is 8 wider.
+    let side: CGFloat = bottom > 0 ? 24 : 8
+    let taken = row.items.contains { !$0.isSpace } ? row.fittingWidth + 12 : 0
+    let width = max(0, bounds.width - 2 * side - taken)
+    search.searchBar.frame = CGRect(
+      x: isRightToLeft ? side + taken : side, y: rect.midY - 22, width: width, height: 44)
+    // The glass reaches 5 points beyond the field.
+    if searchPlatter.superview !== self { insertSubview(searchPlatter, at: 0) }
+    search.searchBar.layoutIfNeeded()
+    let field = search.searchBar.searchTextField
+    searchPlatter.frame = field.convert(field.bounds, to: self).insetBy(dx: -5, dy: -5)
+    let buttons = CGRect(
+      x: isRightToLeft ? rect.minX : rect.maxX - taken, y: rect.minY, width: taken, height: rect.height)
+    row.layout(in: buttons, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
   }
 
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {

@@ -397,11 +397,22 @@ open class UINavigationController: UIViewController {
     let overlap = safe.top >= 59 && !isOnSheet ? SystemMetrics.current.navigationBarOverlap : 0
     bar.frame = CGRect(x: 0, y: safe.top + gap - overlap, width: bounds.width, height: height)
     content.coveredHeight = isBarHidden || height == 0 ? 0 : bar.frame.maxY
-    let showsBottom = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
+    let showsItems = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
+    let item = topViewController?.navigationItem
+    bottomBar.search = item?.isSearchInToolbar == true ? item?.searchController : nil
+    bottomBar.showsOnlySearch = !showsItems
+    bottomBar.showItems()
+    let showsBottom = showsItems || bottomBar.search != nil
     bottomBar.isHidden = !showsBottom
     let bottom = UIToolbar.height
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safe.bottom - bottom, width: bounds.width, height: bottom + safe.bottom)
+    // A search field in the toolbar stays above the keyboard.
+    let covered = bottomBar.search == nil ? 0 : Keyboard.shared.coveredHeight(of: view)
+    if covered > safe.bottom {
+      bottomBar.frame = CGRect(
+        x: 0, y: bounds.height - covered - bottom, width: bounds.width, height: bottom)
+    }
     for controller in stack {
       var inset = UIEdgeInsets.zero
       if !isBarHidden { inset.top = gap + height - overlap }

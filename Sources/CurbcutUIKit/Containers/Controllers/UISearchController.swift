@@ -101,8 +101,8 @@ open class UISearchController: UIViewController {
     set { if newValue { begin() } else { end() } }
   }
 
-  /// Where the search bar is: `stacked` below the title.
-  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  /// Where the search bar is: `stacked` below the title, or `integrated` in the toolbar.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
   // MARK: The search bar
 
@@ -162,7 +162,7 @@ open class UISearchController: UIViewController {
   /// Whether the app put the search bar somewhere else, such as in a table header.
   final var isBarElsewhere: Bool {
     guard let place = searchBar.superview else { return false }
-    return !(place is UINavigationBar)
+    return !(place is UINavigationBar) && (place as? UIToolbar)?.search !== self
   }
 
   // MARK: View

@@ -302,13 +302,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Shows or hides the scope bar, without animation whatever `animated` is.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-  private var scopeControl: UISegmentedControl?
+  final private(set) var scopeControl: SearchScopeBar?
+  /// The bar that shows the scopes while the field is elsewhere; nil for this one.
+  final weak var scopeHost: UIView? { didSet { if scopeHost !== oldValue { scopesDidChange() } } }
+  private var showsOwnScopes: Bool { scopeControl != nil && scopeHost == nil }
 
   private func scopesDidChange() {
     scopeControl?.removeFromSuperview()
     scopeControl = nil
     if isScopeBarShown, let titles = scopeButtonTitles, !titles.isEmpty {
-      let control = UISegmentedControl(items: titles)
+      let control = SearchScopeBar(items: titles)
       control.accessibilityIdentifier = "scopeBar"
       control.selectedSegmentIndex = selectedScopeButtonIndex
       control.addAction(
@@ -318,14 +321,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
           delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
           searchController?.scopeDidChange()
         }, for: .valueChanged)
-      addSubview(control)
+      (scopeHost ?? self).addSubview(control)
       scopeControl = control
     }
     partsDidChange()
   }
 
   private func partsDidChange() {
-    (superview as? UINavigationBar)?.searchBarDidChange()
+    (superview as? UINavigationBar ?? scopeHost as? UINavigationBar)?.searchBarDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
@@ -381,14 +384,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open override var intrinsicContentSize: CGSize {
     var height = Self.fieldRow
-    if scopeControl != nil { height += Self.scopeRow }
+    if showsOwnScopes { height += Self.scopeRow }
     if prompt != nil { height += Self.promptRow }
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
   /// The height in a navigation bar, in points.
   final var heightInNavigationBar: CGFloat {
-    Self.rowInNavigationBar + (scopeControl == nil ? 0 : Self.scopeRow)
+    Self.rowInNavigationBar + (showsOwnScopes ? Self.scopeRow : 0)
   }
 
   private static let rowInNavigationBar: CGFloat = 52
@@ -402,7 +405,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var area = bounds.insetBy(dx: 8, dy: 0)
     layOutPrompt(taking: &area)
-    if let scopeControl {
+    if let scopeControl, showsOwnScopes {
       let row = CGRect(x: area.minX + 8, y: area.maxY - Self.scopeRow, width: area.width - 16, height: 32)
       area.size.height -= Self.scopeRow
       scopeControl.frame = row
@@ -436,3 +439,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     area.size.height -= Self.promptRow
   }
 }
+
+/// The scopes of a search.
+final class SearchScopeBar: UISegmentedControl {}
