@@ -22,7 +22,7 @@ struct ModuleBuild {
   /// The rounds after which whole files are left out.
   private static let roundsWithParts = 17
   /// The most checks of some files between two rounds with the whole module.
-  private static let mostChecks = 20
+  private static let mostChecks = 8
 
   /// - Returns: the object file.
   func run(_ builder: inout ReportBuilder) throws(AppFolderError) -> URL {

@@ -56,7 +56,9 @@ struct ReportBuilder {
     var report = report
     report.missing = order.map {
       BuildReport.Missing(symbol: $0, uses: counts[$0] ?? 0, first: firsts[$0] ?? "")
-    }.sorted { $0.uses > $1.uses }
+    }.sorted { ($1.uses, $0.symbol) < ($0.uses, $1.symbol) }
+    // Not in the order in which they were found, which differs when some were known before.
+    report.leftOut.sort { ($0.file, $0.line, $0.faultColumn) < ($1.file, $1.line, $1.faultColumn) }
     return report
   }
 }
