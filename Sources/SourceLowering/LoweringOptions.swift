@@ -12,8 +12,8 @@ public struct LoweringOptions: Hashable, Sendable {
   /// Whether `#sourceLocation` names the original file and its lines. This is not needed where a file system overlay
   /// tells the compiler that the lowered text is the original file.
   public var namesOriginalFile: Bool
-  /// Whether the lines that register classes name a file of their own, the original's path with
-  /// ``LoweredFile/registrationMark`` after it: an error of the compiler in them is then told from one in the app's code.
+  /// Whether the lines that register classes name a file of their own (`AddedLines`): an error of the compiler in them
+  /// is then told from one in the app's code.
   public var marksRegistrations: Bool
   /// The places whose declarations are not registered, because what was added for them does not compile.
   public var unregistered: Set<Place>

@@ -20,10 +20,6 @@ public struct LoweredFile: Hashable, Sendable {
   public var name: String
   /// The lowered text.
   public var text: String
-
-  /// What follows the path of the original where the compiler names a line that registers a class
-  /// (``LoweringOptions/marksRegistrations``).
-  public static let registrationMark = ".registration"
 }
 
 extension LoweredFile {

@@ -30,6 +30,9 @@ public struct SystemModule: Hashable, Sendable {
     self.hasObjectiveCNames = hasObjectiveCNames
   }
 
+  /// What is added to the name under which an app's module is compiled, if a module of the system or of this program
+  /// has that name.
+  public static let suffixOfApps = "_App"
   /// The name of the module that apps import as UIKit.
   public static let uiKit = "CurbcutUIKit"
   /// The name of the module that apps import as Foundation.

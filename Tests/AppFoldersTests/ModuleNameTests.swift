@@ -67,8 +67,29 @@ struct RegistrationErrorTests {
       "/a/C.swift.registration:3:1: error: global variable must be a compile-time constant to use @section attribute"
     #expect(CompilerMessage.errors(in: [folding, added, own].joined(separator: "\n")).map(\.line) == [12])
     let only = CompilerMessage.errors(in: folding + "\n" + added)
-    #expect(only.map(\.line) == [9] && only[0].isInRegistration && only[0].file == "/a/C.swift")
+    #expect(only.map(\.line) == [9] && only[0].added == .registration && only[0].file == "/a/C.swift")
     #expect(CompilerMessage.errors(in: folding).map(\.line) == [3])
+  }
+
+  @Test("are nothing where a #selector names a method that is not there")
+  func selectors() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("Errors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appendingPathComponent("App")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        let system = #selector(UIResponder.frobnicate(_:))
+        func own() -> [Selector] { [#selector(printContent(_:)), #selector(copy(_:))] }
+      }
+      """
+    try source.write(to: folder.appendingPathComponent("App.swift"), atomically: true, encoding: .utf8)
+    let build = try AppBuild(
+      AppFolder(url: folder).contents(), scratch: root.appendingPathComponent("scratch"))
+    let report = try build.run().report
+    #expect(report.leftOut.isEmpty && report.others.isEmpty && report.loweringNotes.isEmpty)
+    #expect(report.missing.map(\.symbol) == ["UIResponder.frobnicate"])
   }
 
   @Test("leave the app's code in, unregistered, and are reported as Curbcut's")

@@ -10,8 +10,8 @@ struct CompilerMessage: Hashable, Sendable, Codable {
   /// In UTF-8 bytes, from 1.
   var column: Int
   var text: String
-  /// Whether it is about a line that lowering added to register a class, rather than about the app's own code.
-  var isInRegistration = false
+  /// What the line does that it is about, if lowering added that line; nil for the app's own code.
+  var added: AddedLines?
 
   /// The place in the app's code that it corresponds to.
   var place: LoweringOptions.Place { LoweringOptions.Place(path: file, line: line) }
@@ -31,7 +31,7 @@ struct CompilerMessage: Hashable, Sendable, Codable {
       seen.insert($0).inserted
     }
     let causes = all.filter { !$0.comesOfOthers }
-    let ofApp = causes.filter { !$0.isInRegistration }
+    let ofApp = causes.filter { $0.added == nil }
     return [ofApp, causes].first { !$0.isEmpty } ?? all
   }
 
@@ -49,12 +49,10 @@ struct CompilerMessage: Hashable, Sendable, Codable {
     else {
       return nil
     }
-    var file = place.dropLast(2).joined(separator: ":")
-    let isInRegistration = file.hasSuffix(LoweredFile.registrationMark)
-    if isInRegistration { file.removeLast(LoweredFile.registrationMark.count) }
+    let (file, added) = AddedLines.parts(of: place.dropLast(2).joined(separator: ":"))
     return CompilerMessage(
       file: file, line: row, column: column, text: String(line[mark.upperBound...]),
-      isInRegistration: isInRegistration)
+      added: added)
   }
 
   /// The symbol that is missing according to the message, such as `UIContextMenuInteraction` or `UIView.foo`; nil when

@@ -42,9 +42,12 @@ extension ModuleBuild {
     _ errors: [CompilerMessage], _ unregistered: inout Set<LoweringOptions.Place>,
     _ builder: inout ReportBuilder
   ) -> Bool {
-    guard !errors.isEmpty, errors.allSatisfy(\.isInRegistration) else { return false }
-    let new = errors.filter { unregistered.insert($0.place).inserted }
-    for error in new { builder.registrationFailed(error) }
+    guard !errors.isEmpty, errors.allSatisfy({ $0.added != nil }) else { return false }
+    let new = errors.filter { !unregistered.contains($0.place) }
+    for error in new {
+      let isFirst = unregistered.insert(error.place).inserted
+      builder.registrationFailed(error, isFirst: isFirst)
+    }
     return !new.isEmpty
   }
 

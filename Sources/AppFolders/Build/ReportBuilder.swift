@@ -44,7 +44,14 @@ struct ReportBuilder {
   mutating func lowering(_ note: String) { report.loweringNotes.append(note) }
 
   /// Notes that what lowering added for a declaration does not compile.
-  mutating func registrationFailed(_ message: CompilerMessage) {
+  ///
+  /// - Parameters:
+  ///   - message: the error.
+  ///   - isFirst: whether it is the first about that line.
+  mutating func registrationFailed(_ message: CompilerMessage, isFirst: Bool) {
+    // The method that a `#selector` names need not be there: on iOS, many are optional.
+    guard message.added == .registration else { return add([message], isFirst: false) }
+    guard isFirst else { return }
     let name = URL(fileURLWithPath: message.file).lastPathComponent
     lowering(
       "\(name):\(message.line): This is a bug of Curbcut, not of the app: what it adds to find this declaration by its "

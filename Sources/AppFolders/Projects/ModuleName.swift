@@ -1,3 +1,5 @@
+import SystemModules
+
 /// The names under which modules of apps are compiled.
 ///
 /// An app may be called as a module of the system or of this program is: “Speech”, “VoiceOver”, “UIKit”. Compiled under
@@ -6,7 +8,7 @@ enum ModuleName {
   /// A name that no other module has.
   ///
   /// - Parameter name: the name that sources import, which is an identifier.
-  static func compiled(_ name: String) -> String { isTaken(name) ? name + "_App" : name }
+  static func compiled(_ name: String) -> String { isTaken(name) ? name + SystemModule.suffixOfApps : name }
 
   private static func isTaken(_ name: String) -> Bool {
     name.hasPrefix("Curbcut") || name.hasPrefix("NIO") || taken.contains(name)

@@ -1,6 +1,7 @@
 import Foundation
 internal import Runtime
 import Synchronization
+import SystemModules
 
 /// Ends an app that raised an exception.
 enum UncaughtException {
@@ -73,7 +74,8 @@ private struct CallStack {
       function = symbol.name
       self.image = image
       place = symbol.sourceLocation.flatMap { location in
-        location.line > 0 && !location.path.isEmpty ? "\(location.path):\(location.line)" : nil
+        location.line > 0 && !location.path.isEmpty
+          ? "\(AddedLines.parts(of: location.path).original):\(location.line)" : nil
       }
     }
 

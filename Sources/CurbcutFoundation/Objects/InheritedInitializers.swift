@@ -78,6 +78,11 @@ extension Progress {
   public convenience init(inherited _: Void = ()) { self.init(parent: nil) }
 }
 
+extension Timer {
+  /// Creates a timer that never fires: apps have one until they schedule another.
+  public convenience init(inherited _: Void = ()) { self.init(timeInterval: 0, repeats: false) { _ in } }
+}
+
 extension URLCache {
   /// Creates a cache that holds nothing.
   public convenience init(inherited _: Void = ()) {

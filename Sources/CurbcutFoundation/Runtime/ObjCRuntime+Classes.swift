@@ -17,9 +17,13 @@ extension ObjCRuntime {
   }
 
   private static func lookUp(_ name: String) -> AnyClass? {
-    if name.contains(".") {
+    if let dot = name.firstIndex(of: ".") {
       // `_typeByName` does not find nested types.
-      return _typeByName(name) as? AnyClass ?? ObjCStorage.shared.registeredClass(reflectedAs: name)
+      if let type = _typeByName(name) as? AnyClass ?? ObjCStorage.shared.registeredClass(reflectedAs: name) {
+        return type
+      }
+      let compiled = String(name[..<dot]) + SystemModule.suffixOfApps
+      return appModules.contains(compiled) ? lookUp(compiled + name[dot...]) : nil
     }
     // The runtime goes through every type of the process for a name that it does not have. Apple's classes begin with a
     // prefix of capitals, so that most names of an app's need not be looked for in the system's modules.

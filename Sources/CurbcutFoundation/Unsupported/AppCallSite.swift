@@ -1,6 +1,7 @@
 import Foundation
 internal import Runtime
 import Synchronization
+import SystemModules
 
 /// Finds the line of the app's code from which the current call came.
 package enum AppCallSite {
@@ -44,7 +45,8 @@ package enum AppCallSite {
         // A thunk has no line of its own; its caller has.
         let location = found.symbol?.sourceLocation, location.line > 0, !location.path.isEmpty
       else { continue }
-      return "\(URL(fileURLWithPath: location.path).lastPathComponent):\(location.line)"
+      let file = URL(fileURLWithPath: AddedLines.parts(of: location.path).original)
+      return "\(file.lastPathComponent):\(location.line)"
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import SystemModules
+
 /// A place in one of the module's files.
 struct SourcePlace: Hashable {
   var file, offset: Int
@@ -8,8 +10,8 @@ struct SourcePlace: Hashable {
 struct GeneratedLine: Hashable {
   var text: String
   var place: SourcePlace
-  /// Whether the line registers something. The app's code compiles without such lines, but not without the others.
-  var isRegistration = false
+  /// What the line registers. The app's code compiles without such lines, but not without the others.
+  var added: AddedLines?
 
   init(_ text: String, _ place: SourcePlace) {
     self.text = text
@@ -28,7 +30,7 @@ struct GeneratedLine: Hashable {
   /// The line as one that registers something.
   var asRegistration: GeneratedLine {
     var copy = self
-    copy.isRegistration = true
+    copy.added = added ?? .registration
     return copy
   }
 
@@ -36,7 +38,7 @@ struct GeneratedLine: Hashable {
   /// one line.
   static func text(_ lines: [GeneratedLine], _ scanners: [FileScanner]) -> String {
     var result = ""
-    var current: (file: Int, line: Int, isRegistration: Bool)?
+    var current: (file: Int, line: Int, added: AddedLines?)?
     var isOpen = false
     for line in lines {
       let scanner = scanners[line.place.file]
@@ -44,17 +46,17 @@ struct GeneratedLine: Hashable {
       let isDirective = line.text.hasPrefix("#")
       let isSame =
         current?.file == line.place.file && current?.line == number
-        && current?.isRegistration == line.isRegistration
+        && current?.added == line.added
       if isSame, !isDirective, isOpen {
         let follows = result.hasSuffix("{") || result.hasSuffix(" in") || line.text == "}"
         result += (follows ? " " : "; ") + line.text
         continue
       }
       if isOpen { result += "\n" }
-      result += scanner.sourceLocation(line: number, isRegistration: line.isRegistration) + "\n" + line.text
+      result += scanner.sourceLocation(line: number, added: line.added) + "\n" + line.text
       isOpen = !isDirective
       if isDirective { result += "\n" }
-      current = (line.place.file, number, line.isRegistration)
+      current = (line.place.file, number, line.added)
     }
     return isOpen ? result + "\n" : result
   }

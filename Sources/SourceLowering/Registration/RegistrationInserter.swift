@@ -1,3 +1,5 @@
+import SystemModules
+
 /// Inserts the registrations of one file: each in the body whose members it registers, where private members and
 /// names are accessible; and, at the end of the file, the code that runs them when the process starts.
 struct RegistrationInserter {
@@ -74,10 +76,12 @@ struct RegistrationInserter {
     for (call, offset) in scanner.registrations.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
       let place = SourcePlace(file: scanner.file, offset: offset)
       guard !scanners.isUnregistered(place) else { continue }
-      calls.append(GeneratedLine(call, place))
+      var line = GeneratedLine(call, place)
+      line.added = .selector
+      calls.append(line)
     }
     let top = SourcePlace(file: scanner.file, offset: 0)
-    for type in scanner.mainTypes {
+    for type in scanner.mainTypes where !scanners.isUnregistered(top) {
       calls.append(GeneratedLine("ObjCRuntime.registerMain(\(type).self)", top))
     }
     declarations = declarations.map(\.asRegistration)
@@ -121,8 +125,8 @@ extension [FileScanner] {
 
 extension FileScanner {
   /// A directive that maps the next line to a line of the user's file.
-  func sourceLocation(line: Int, isRegistration: Bool = false) -> String {
-    let mark = isRegistration && options.marksRegistrations ? LoweredFile.registrationMark : ""
+  func sourceLocation(line: Int, added: AddedLines? = nil) -> String {
+    let mark = options.marksRegistrations ? added?.mark ?? "" : ""
     let escaped = (path + mark).map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))"
   }

@@ -12,6 +12,7 @@ struct InheritedInitializerTests {
     plain.append("b")
     #expect(plain == "b")
     #expect(NSDecimalNumber() == 0)
+    Timer().invalidate()
     #expect(Progress().totalUnitCount == 0)
     #expect(URLCache().memoryCapacity == 0)
     #expect(NSMapTable<NSString, NSString>().count == 0)

@@ -144,7 +144,7 @@ open class UIKeyCommand: NSObject {
   ///   - attributes: the appearance and behaviour in menus; none by default.
   ///   - state: the state in menus; off by default.
   public init(
-    title: String, image: UIImage? = nil, action: Selector, input: String,
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
