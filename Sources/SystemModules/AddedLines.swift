@@ -2,7 +2,7 @@
 ///
 /// They correspond to lines of the app, but bear another file's name, so that the compiler's errors in them are told
 /// from those in the app.
-public enum AddedLines: String, CaseIterable, Sendable {
+public enum AddedLines: String, CaseIterable, Codable, Sendable {
   /// Registers a declaration of the app.
   case registration = ".registration"
   /// Registers an inherited method that a `#selector` of the app names, if there is such a method.
