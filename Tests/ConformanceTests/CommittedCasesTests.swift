@@ -37,6 +37,7 @@ struct CommittedCasesTests {
     #expect(score.judged + score.textJudged == elements.count)
     #expect(score.textJudged == elements.count { $0["textDependent"] as? Bool == true })
     #expect(run.counts.outside == 0)
+    #expect(run.counts.failed == 0)
     // What is recorded and not found is a difference of the case, never left out.
     let named = Set(cases.compactMap { $0["name"] as? String })
     #expect(Set(try FrameTrial.all().keys) == named)
