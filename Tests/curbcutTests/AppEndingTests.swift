@@ -203,4 +203,35 @@ struct AppEndingTests {
     #expect(result.output == "")
     #expect(result.status == 5)
   }
+
+  @Test("A signal to the command ends the app's process, too, and the command as the signal does")
+  func signals() throws {
+    let app = try Self.app.get()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLineTool.path)
+    process.arguments = ["read", app.path, "--scratch", app.scratch]
+    process.environment = ProcessInfo.processInfo.environment.merging(["CLOCK_DOES": "sleep"]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let end = Date(timeIntervalSinceNow: 60)
+    while try runs(of: app.scratch) < 2, .now < end { usleep(50_000) }
+    #expect(try runs(of: app.scratch) == 2)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(try runs(of: app.scratch) == 0)
+  }
+
+  /// How many processes have a text among their arguments.
+  private func runs(of text: String) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").count { name in
+      guard Int(name) != nil, let file = FileHandle(forReadingAtPath: "/proc/\(name)/cmdline") else {
+        return false
+      }
+      let arguments = (try? file.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return arguments.hasPrefix(CommandLineTool.path) && arguments.contains("\0\(text)\0")
+    }
+  }
 }

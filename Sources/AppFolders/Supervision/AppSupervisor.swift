@@ -74,6 +74,9 @@ struct WatchedProcess {
   let id: pid_t
   let messages, calls, receipts, output, errors: Int32
 
+  /// The signals with which others end a command.
+  private static let ends = [SIGINT, SIGTERM, SIGHUP]
+
   /// - Parameter environment: what is added to this process's environment.
   init(environment: [String: String]) throws(AppFolderError) {
     func failure(_ number: Int32) -> AppFolderError {
@@ -106,6 +109,11 @@ struct WatchedProcess {
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     var variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
+    // Whoever started the command may have blocked signals, which both processes inherit; but either must end.
+    var heard = sigset_t()
+    sigemptyset(&heard)
+    for number in Self.ends { sigaddset(&heard, number) }
+    pthread_sigmask(Int32(SIG_UNBLOCK), &heard, nil)
     var id: pid_t = 0
     let result = posix_spawn(&id, "/proc/self/exe", &actions, nil, &arguments, &variables)
     for end in [pipes[0].write, pipes[1].write, pipes[2].read, pipes[3].write, pipes[4].write] { close(end) }
@@ -117,9 +125,7 @@ struct WatchedProcess {
     watchedProcess = id
     // In a terminal both processes hear of Control-C; a signal to this one alone must reach the other, which puts the
     // terminal in order and ends.
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { if watchedProcess > 0 { kill(watchedProcess, $0) } }
-    }
+    for number in Self.ends { signal(number) { if watchedProcess > 0 { kill(watchedProcess, $0) } } }
     signal(SIGPIPE, SIG_IGN)
   }
 
