@@ -8,6 +8,7 @@ import Testing
     (["raed", "a.storyboard"], "Did you mean “curbcut read”?"),
     (["read"], "<file>"),
     (["read", "a", "--device", "iPhone 26"], "Did you mean “iPhone 16”?"),
+    (["read", "a", "--ios", "17"], "There is no such version of iOS here."),
     (["read", "a", "--text-size", "AX9"], "Did you mean “AX1”?"),
     (["read", "a", "--text-size", "enormous"], "There are xSmall,"),
     (["read", "a", "--language", "klingon"], "de, pt-BR"),
