@@ -40,7 +40,7 @@ struct SystemVersionTests {
     let (window, navigation, rows) = shown(system)
     let frame = navigation.navigationBar.convert(navigation.navigationBar.bounds, to: window)
     #expect(abs(frame.height - bar) < 0.01 && abs(frame.minY - top) < 0.5)
-    #expect(rows.tableView.rectForRow(at: [0, 0]).height == row)
+    #expect(abs(rows.tableView.rectForRow(at: [0, 0]).height - row) < 0.01)
     let header = rows.tableView.headerView(forSection: 0)?.textLabel?.text
     #expect(header == (system == .iOS18 ? "ROWS" : "Rows"))
   }
@@ -55,7 +55,7 @@ struct SystemVersionTests {
     for _ in 0..<3 { window.layoutIfNeeded() }
     rows.tableView.reloadData()
     rows.tableView.layoutIfNeeded()
-    #expect(rows.tableView.rectForRow(at: [0, 0]).height == 44)
+    #expect(abs(rows.tableView.rectForRow(at: [0, 0]).height - 44) < 0.01)
     #expect(UISwitch().intrinsicContentSize.height == 31)
   }
 

@@ -59,6 +59,8 @@ public struct AppBuild: Sendable {
     let module = contents.main?.name ?? ModuleName.compiled(BuildSettings.identifier(contents.name))
     let bundle = scratch.appendingPathComponent("\(contents.name).app")
     try makeFolder(scratch)
+    let lock = try ScratchLock(scratch) { onStep?("waiting for another build of it") }
+    defer { withExtendedLifetime(lock) {} }
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())

@@ -2,7 +2,8 @@ import CurbcutFoundation
 
 /// One key of the on-screen keyboard.
 final class KeyboardKey: UIControl {
-  let action: KeyboardLayout.Action
+  /// What the key does; keys that other planes have at the same place keep their place under a cursor.
+  var action: KeyboardLayout.Action
   private weak var keyboard: KeyboardView?
   private let title = UILabel()
   private let picture = UIImageView(image: nil)

@@ -32,6 +32,22 @@ struct KeyboardLayout: Equatable {
   /// Whether rows of fewer keys fill the width, as those of number pads do.
   var fillsRows = false
 
+  /// A place where every plane of letters and marks has a key.
+  enum LastingPlace: Hashable { case shift, delete, switching, space, submit }
+
+  /// Which of these places a key is at; nil for any other.
+  func lastingPlace(_ row: Int, _ index: Int) -> LastingPlace? {
+    guard rows.count == 4, !fillsRows else { return nil }
+    switch (row, index) {
+    case (2, 0): return .shift
+    case (2, rows[2].count - 1): return .delete
+    case (3, 0): return .switching
+    case (3, rows[3].count - 1): return .submit
+    case (3, _): return rows[3][index].action == .text(" ") ? .space : nil
+    default: return nil
+    }
+  }
+
   /// The keys for a text input.
   ///
   /// - Parameters:

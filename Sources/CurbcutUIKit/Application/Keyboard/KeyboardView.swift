@@ -67,9 +67,17 @@ final class KeyboardView: UIView {
     let hasGlobe = languages.count > 1
     let new = KeyboardLayout(plane, for: type, language: language, hasEmojiKey: hasGlobe)
     if new != layout {
+      let old = lastingKeys
       layout = new
       for key in keys { key.removeFromSuperview() }
-      keys = new.rows.flatMap { $0 }.map { KeyboardKey($0.action, of: self) }
+      keys = new.rows.indices.flatMap { row in
+        new.rows[row].indices.map { index in
+          let action = new.rows[row][index].action
+          let known = new.lastingPlace(row, index).flatMap { old[$0] }
+          known?.action = action
+          return known ?? KeyboardKey(action, of: self)
+        }
+      }
       if hasKeysBelow {
         for action in [hasGlobe ? KeyboardLayout.Action.nextKeyboard : .emoji, .dictate] {
           let key = KeyboardKey(action, of: self)
@@ -82,6 +90,20 @@ final class KeyboardView: UIView {
     }
     refreshKeys()
     setNeedsLayout()
+  }
+
+  /// The keys that the other planes have too, by their place.
+  private var lastingKeys: [KeyboardLayout.LastingPlace: KeyboardKey] {
+    guard let layout else { return [:] }
+    var found: [KeyboardLayout.LastingPlace: KeyboardKey] = [:]
+    var rest = keys[...]
+    for (row, entries) in layout.rows.enumerated() {
+      for (index, key) in zip(entries.indices, rest) {
+        if let place = layout.lastingPlace(row, index) { found[place] = key }
+      }
+      rest = rest.dropFirst(entries.count)
+    }
+    return found
   }
 
   private func refreshKeys() {
