@@ -126,6 +126,17 @@ struct OnScreenKeyboardTests {
     #expect(bar.superview == nil && own.superview == nil)
   }
 
+  @Test("The keyboard follows the screen to another size")
+  func otherScreen() {
+    let screen = edited()
+    #expect(keys(screen).last?.label?.string == "Dictate")
+    UIKitHost.shared.configure(device: .iPhoneSE)
+    defer { UIKitHost.shared.configure(device: .iPhone16) }
+    // Without a home indicator there is nothing below the rows.
+    let last = keys(screen).last
+    #expect(last?.label?.string == "return" && last.map { $0.frame.maxX <= 375 && $0.frame.maxY <= 667 } == true)
+  }
+
   @Test("Every layout has three rows of letters that differ")
   func layouts() {
     for (language, rows) in KeyboardLayout.allLetters {

@@ -53,8 +53,8 @@ struct SystemVersionTests {
     settings.system = .iOS18
     UIKitHost.shared.apply(settings)
     for _ in 0..<3 { window.layoutIfNeeded() }
-    rows.tableView.reloadData()
-    rows.tableView.layoutIfNeeded()
+    #expect(rows.tableView.headerView(forSection: 0)?.textLabel?.text == "ROWS")
+    #expect(rows.tableView.contentOffset.y == rows.tableView.minimumOffset.y)
     #expect(abs(rows.tableView.rectForRow(at: [0, 0]).height - 44) < 0.01)
     #expect(UISwitch().intrinsicContentSize.height == 31)
   }

@@ -78,7 +78,8 @@ package struct AppEnding: Codable, Equatable, Sendable {
     if kind == .exception, let words { return words.hasSuffix("\n") ? String(words.dropLast()) : words }
     var lines = ["\(place ?? name): error: \(statement)."]
     if calls.isEmpty, case .crash = kind {
-      lines[0] += " None of the calls that led there is the app’s own: it may be a mistake of Curbcut’s."
+      lines[0] +=
+        " None of the calls that led there is the app’s own: it may be a mistake of Curbcut’s, or miss what was left out."
     }
     lines += calls.map { "\t\($0)" }
     return lines.joined(separator: "\n")

@@ -160,9 +160,10 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   }
 
   /// A named image, as from an asset catalog; nil for data that is not an image. `scale` applies to bitmaps; vector
-  /// images are rendered at the highest screen scale.
+  /// images are rendered at the highest screen scale. A PDF has the size of its page, and is not drawn.
   package static func named(_ name: String, data: Data, scale: CGFloat) -> UIImage? {
     let isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
+    if let size = PDFPageSize.size(of: data) { return standIn(named: name, size: size) }
     guard let image = try? CGImage.decode(data, scale: isVector ? 3 : 1) else { return nil }
     let made = UIImage(cgImage: image, scale: isVector ? 3 : scale, orientation: .up)
     return UIImage(content: made.content, look: made.look, assetName: name)

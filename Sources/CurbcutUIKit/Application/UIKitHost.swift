@@ -84,10 +84,13 @@ package final class UIKitHost {
   package func configure(
     device: Device, orientation: Device.Orientation = .portrait, settings: Settings = Settings()
   ) {
-    let hasOtherScreen = device != self.device || orientation != self.orientation
+    let isOtherDevice = device != self.device
+    let hasOtherScreen = isOtherDevice || orientation != self.orientation
     self.device = device
     self.orientation = orientation
+    let atTop = isOtherDevice ? scrolledToTop : []
     apply(settings, hasOtherScreen: hasOtherScreen)
+    showTop(of: atTop)
     let isLandscape = UIDevice.current.orientation.isLandscape
     if isLandscape != (orientation == .landscape) || !UIDevice.current.orientation.isValidInterfaceOrientation
     {
@@ -129,14 +132,13 @@ package final class UIKitHost {
           change()
         }
       }
+      Keyboard.shared.update()
       for (scene, orientation) in oldOrientations {
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
           scene, didUpdate: oldSpace, interfaceOrientation: orientation, traitCollection: before)
       }
     }
-    if hadOtherSystem {
-      for window in UIApplication.shared.windows { window.traitsDidChange() }
-    }
+    if hadOtherSystem { systemDidChange() }
     DeviceAccessibility.settings = settings
     for (flag, old) in zip(UIAccessibility.flags, flags) where flag.value() != old { flag.tell() }
     if traits.preferredContentSizeCategory != size {
@@ -148,6 +150,40 @@ package final class UIKitHost {
       NotificationCenter.default.post(
         name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
     }
+  }
+
+  /// Lays the windows out anew for another version of iOS. No device changes its system while an app runs, but pictures
+  /// side by side do: lists are loaded again, and what showed its beginning still does.
+  private func systemDidChange() {
+    let atTop = scrolledToTop
+    for window in UIApplication.shared.windows {
+      window.traitsDidChange()
+      for list in Self.scrollViews(in: window) {
+        (list as? UITableView)?.reloadData()
+        (list as? UICollectionView)?.reloadData()
+      }
+    }
+    showTop(of: atTop)
+  }
+
+  /// The scroll views that show the beginning of their content.
+  private var scrolledToTop: [UIScrollView] {
+    UIApplication.shared.windows.flatMap(Self.scrollViews).filter {
+      $0.contentOffset.y <= $0.minimumOffset.y + 0.5 && $0.collapsedTitleHeight == 0
+    }
+  }
+
+  private func showTop(of lists: [UIScrollView]) {
+    guard !lists.isEmpty else { return }
+    // The bars first, then what they cover. A large title that collapsed on the way is there again.
+    for _ in 0..<2 {
+      for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+      for list in lists { list.contentOffset.y = list.minimumOffset.y }
+    }
+  }
+
+  private static func scrollViews(in view: UIView) -> [UIScrollView] {
+    view.storedSubviews.flatMap { scrollViews(in: $0) } + [view as? UIScrollView].compactMap { $0 }
   }
 
   /// Tells view controllers that their windows are about to get another size or other traits.

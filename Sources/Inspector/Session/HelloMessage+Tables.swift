@@ -4,7 +4,8 @@ import DeviceSettings
 extension HelloMessage.Setting {
   /// The headings of Settings, each with the first setting under it. Settings are in the phone's order.
   private static let headings = [
-    ("system", "General"), ("appearance", "Display & Text Size"), ("reduceMotion", "Motion"), ("closedCaptions", "Audio & Visual"),
+    ("system", "General"), ("appearance", "Display & Text Size"), ("reduceMotion", "Motion"),
+    ("closedCaptions", "Audio & Visual"),
     ("shakeToUndo", "Touch"), ("language", "Language & Region"), ("isZoomEnabled", "Zoom"),
     ("isSwitchControlRunning", "Assistive Technologies"), ("accessibilityShortcut", "General"),
     ("voiceOver.isRunning", "VoiceOver"), ("voiceOver.speakingRate", "VoiceOver › Speech"),

@@ -66,7 +66,7 @@ final class KeyboardView: UIView {
   private func rebuild() {
     let hasGlobe = languages.count > 1
     let new = KeyboardLayout(plane, for: type, language: language, hasEmojiKey: hasGlobe)
-    if new != layout {
+    if new != layout || keys.contains(where: \.isBelow) != hasKeysBelow {
       let old = lastingKeys
       layout = new
       for key in keys { key.removeFromSuperview() }
