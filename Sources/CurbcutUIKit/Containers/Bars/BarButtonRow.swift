@@ -12,16 +12,17 @@ final class BarButtonRow {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var platters: [BarPlatter] = []
 
-  /// Tool bars have somewhat larger buttons in capsules 48 points high.
+  /// Tool bars that are high enough have somewhat larger buttons, in capsules 48 points high.
+  private var hasLargeButtons: Bool {
+    SystemMetrics.current.hasPlatters && host is UIToolbar && host.bounds.height >= 48
+  }
   private var platterPadding: CGFloat {
     guard SystemMetrics.current.hasPlatters else { return 0 }
-    return host is UIToolbar ? 5 : 4
+    return hasLargeButtons ? 5 : 4
   }
   /// What a symbol beside another one has around it, on both sides together.
   private var neighbourPadding: CGFloat { host is UIToolbar ? 20 : 14 }
-  private var buttonHeight: CGFloat {
-    SystemMetrics.current.hasPlatters && host is UIToolbar ? 38 : BarButton.height
-  }
+  private var buttonHeight: CGFloat { hasLargeButtons ? 38 : BarButton.height }
   static var gapBetweenPlatters: CGFloat { SystemMetrics.current.hasPlatters ? 12 : 8 }
   private var gapInPlatter: CGFloat {
     host is UIToolbar
