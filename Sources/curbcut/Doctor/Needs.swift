@@ -14,7 +14,7 @@ enum Needs {
     let canLook = !libraries.contains { if case .missing = $0.check() { true } else { false } }
     return [compiler, modules] + libraries
       + (canLook ? voices + fonts + [vectorPictures, brailleTables] : [])
-      + [sound, icons, brailleDisplay, browser]
+      + [sound, icons, spelling, brailleDisplay, browser]
   }
 
   // MARK: Libraries
@@ -85,6 +85,15 @@ enum Needs {
         }
         return isThere ? .found("espeak-ng") : .missing("espeak-ng has none")
       }
+    }
+  }
+
+  private static var spelling: Need {
+    Need(name: "spelling dictionary", use: "misspelled words of text views", packages: ["hunspell-en-us"]) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/share/hunspell")) ?? []
+      let languages = names.filter { $0.hasSuffix(".dic") && !$0.hasPrefix("hyph") }.map { $0.dropLast(4) }
+      return languages.isEmpty
+        ? .missing("no word counts as misspelled") : .found(languages.sorted().joined(separator: ", "))
     }
   }
 
