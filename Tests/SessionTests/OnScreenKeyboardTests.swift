@@ -134,7 +134,8 @@ struct OnScreenKeyboardTests {
     defer { UIKitHost.shared.configure(device: .iPhone16) }
     // Without a home indicator there is nothing below the rows.
     let last = keys(screen).last
-    #expect(last?.label?.string == "return" && last.map { $0.frame.maxX <= 375 && $0.frame.maxY <= 667 } == true)
+    #expect(
+      last?.label?.string == "return" && last.map { $0.frame.maxX <= 375 && $0.frame.maxY <= 667 } == true)
   }
 
   @Test("Every layout has three rows of letters that differ")
