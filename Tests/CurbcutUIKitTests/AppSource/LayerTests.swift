@@ -82,27 +82,6 @@ struct LayerTests {
     #expect(UIImage().jpegData(compressionQuality: 1) == nil)
   }
 
-  @Test("a spelling checker without a dictionary says so")
-  func spelling() {
-    let before = SpellingDictionary.folders
-    defer { SpellingDictionary.folders = before }
-    SpellingDictionary.folders = []
-    #expect(UITextChecker.availableLanguages.isEmpty)
-    let range = UITextChecker().rangeOfMisspelledWord(
-      in: "teh", range: NSRange(location: 0, length: 3), startingAt: 0, wrap: false, language: "en")
-    #expect(range.location == NSNotFound)
-  }
-
-  @Test("a spelling checker finds words by the installed dictionary")
-  func installedSpelling() {
-    #expect(UITextChecker.availableLanguages.contains("en_US"))
-    let text = "Dogs near teh shelter"
-    let range = UITextChecker().rangeOfMisspelledWord(
-      in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: 0, wrap: false,
-      language: "en")
-    #expect(range == NSRange(location: 10, length: 3))
-  }
-
   @Test("a controller answers the keys that were added")
   func keys() {
     let controller = UIViewController()

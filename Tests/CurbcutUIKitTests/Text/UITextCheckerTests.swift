@@ -1,0 +1,29 @@
+import CurbcutFoundation
+import Testing
+
+@testable import CurbcutUIKit
+
+@MainActor @Suite("A spelling checker", .serialized)
+struct UITextCheckerTests {
+  private func misspelled(in text: String) -> NSRange {
+    UITextChecker().rangeOfMisspelledWord(
+      in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: 0, wrap: false,
+      language: "en")
+  }
+
+  @Test("says so when there is no dictionary, and finds nothing wrong")
+  func none() {
+    let before = SpellingDictionary.folders
+    defer { SpellingDictionary.folders = before }
+    SpellingDictionary.folders = []
+    #expect(UITextChecker.availableLanguages.isEmpty)
+    #expect(misspelled(in: "teh").location == NSNotFound)
+  }
+
+  @Test("finds words by the installed dictionary")
+  func installed() {
+    #expect(UITextChecker.availableLanguages.contains("en_US"))
+    #expect(misspelled(in: "Dogs near teh shelter") == NSRange(location: 10, length: 3))
+    #expect(misspelled(in: "Dogs near the shelter").location == NSNotFound)
+  }
+}
