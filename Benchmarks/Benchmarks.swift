@@ -1,30 +1,41 @@
 import Foundation
 
 /// Measures what the project promises, and prints each goal with its figure and a verdict.
-///
-/// usage: Benchmarks [--command path/to/curbcut] [--keep] [--only part,part…] [file.storyboard… | app-folder…]
-///
-/// The parts are tree, lists, voiceover, speech, lowering, pictures, inspector, process. Without files the documents of the
-/// corpus beside the project are read, where it is there, and the examples. `--keep` puts the figures into
-/// `Benchmarks/figures.json` and into the README's table. The status is 1 when a goal is missed for which
-/// `Benchmarks/goals.json` gives no reason.
 @main
 enum Benchmarks {
+  private static let usage = """
+    usage: Benchmarks [--command path/to/curbcut] [--keep] [--only part,part…] [file.storyboard… | app-folder…]
+
+    Without files the documents of the corpus beside the project are read, where it is there, and the examples.
+      --command  the command whose processes are measured
+      --keep     put the figures into Benchmarks/figures.json and into the README's table
+      --only     of \(ids.keys.sorted().joined(separator: ", "))
+    The status is 1 when a goal is missed for which Benchmarks/goals.json gives no reason, and 2 when the command line
+    cannot be understood.
+    """
+
   private struct Arguments {
     var command: String?
     var keeps = false
+    var asksForHelp = false
     var parts: [String] = []
     var files: [String] = []
 
-    init(_ arguments: [String]) {
+    init(_ arguments: [String]) throws {
       var rest = arguments[...]
       while let argument = rest.popFirst() {
         switch argument {
         case "--command": command = rest.popFirst()
         case "--only": parts = (rest.popFirst() ?? "").split(separator: ",").map(String.init)
         case "--keep": keeps = true
+        case "-h", "--help": asksForHelp = true
+        case _ where argument.hasPrefix("-"):
+          throw BenchmarkError("There is no option “\(argument)”.")
         default: files.append(argument)
         }
+      }
+      if let part = parts.first(where: { ids[$0] == nil }) {
+        throw BenchmarkError("There is no part “\(part)” to measure.")
       }
     }
 
@@ -41,7 +52,14 @@ enum Benchmarks {
 
   @MainActor
   static func main() throws {
-    let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+    let arguments: Arguments
+    do {
+      arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n\(usage)\n".utf8))
+      exit(2)
+    }
+    if arguments.asksForHelp { return print(usage) }
     let goals: [Goal]
     do {
       goals = try JSONDecoder().decode(
@@ -58,7 +76,7 @@ enum Benchmarks {
     let only = arguments.parts.flatMap { ids[$0] ?? [] }
     let isGood = report.judge(goals, only: only)
     let figures = URL(fileURLWithPath: "Benchmarks/figures.json")
-    report.compare(with: figures, goals: goals)
+    report.compare(with: figures)
     if arguments.keeps {
       try report.keep(in: figures)
       try report.writeTable(goals, into: URL(fileURLWithPath: "README.md"))

@@ -12,6 +12,9 @@ struct Figure: Codable {
   /// The value of the first run; nil for a single number.
   var cold: Double?
 
+  /// Whether a larger value is the better one, as for what is done in a second.
+  var moreIsBetter: Bool { unit == "a second" }
+
   /// Creates a figure from several runs.
   init(_ id: String, _ title: String, _ unit: String, _ samples: Samples) {
     self.init(id, title, unit, samples.median)

@@ -60,7 +60,7 @@ struct Report {
   private static let tolerance = 1.1
 
   /// Prints what has become worse than the figures that are kept in a file.
-  func compare(with file: URL, goals: [Goal]) {
+  func compare(with file: URL) {
     guard let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode(Kept.self, from: data),
       !kept.figures.isEmpty
     else {
@@ -75,8 +75,7 @@ struct Report {
       guard let before = kept.figures.first(where: { $0.id == figure.id }), before.median > 0 else {
         continue
       }
-      let moreIsBetter = goals.first { $0.id == figure.id }?.atLeast != nil
-      let ratio = moreIsBetter ? before.median / figure.median : figure.median / before.median
+      let ratio = figure.moreIsBetter ? before.median / figure.median : figure.median / before.median
       guard ratio > Self.tolerance else { continue }
       worse += 1
       print("  \(figure.title): \(Figure.text(before.median)) → \(Figure.text(figure.median)) \(figure.unit)")
