@@ -229,6 +229,13 @@ let package = Package(
       name: "DeviceHost",
       dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
       swiftSettings: strict),
+    .target(
+      name: "CurbcutSwiftUI",
+      dependencies: [
+        "CurbcutAccessibility", "CurbcutCombine", "CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics",
+        "CurbcutUIKit",
+      ],
+      swiftSettings: strict),
     .target(name: "CurbcutWebKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
 
@@ -325,6 +332,10 @@ let package = Package(
 
     // MARK: Tests
 
+    .testTarget(
+      name: "CurbcutSwiftUITests",
+      dependencies: ["CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      swiftSettings: strict),
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],
       exclude: ["Predicates/predicates.tsv"], swiftSettings: strict),

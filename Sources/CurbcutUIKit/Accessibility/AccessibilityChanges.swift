@@ -37,11 +37,11 @@ package final class AccessibilityChanges {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
-  func attributesChanged(of object: AccessibleObject) {
+  package func attributesChanged(of object: AccessibleObject) {
     for entry in listeners { entry.listener?.attributesChanged(of: object) }
   }
 
-  func structureChanged(under object: AccessibleObject) {
+  package func structureChanged(under object: AccessibleObject) {
     if listeners.isEmpty { return }
     for entry in listeners { entry.listener?.structureChanged(under: object) }
   }

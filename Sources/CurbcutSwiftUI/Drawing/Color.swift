@@ -1,0 +1,267 @@
+import CurbcutUIKit
+import Foundation
+
+/// A colour, found when it is shown, for the appearance at that place.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/color>.
+public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
+  private indirect enum Source: Hashable {
+    case platform(UIColor)
+    case named(String, Bundle?)
+    case accent
+    case primary
+    case secondary
+    case opacity(Color, Double)
+    case resolved(Resolved)
+    case mixed(Color, Color, Double)
+  }
+
+  private let source: Source
+
+  private init(_ source: Source) { self.source = source }
+
+  /// A colour of UIKit.
+  public init(_ color: UIColor) { self.init(.platform(color)) }
+
+  /// A colour of UIKit.
+  public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
+
+  /// A colour of the app's assets.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
+
+  /// A colour by its components, 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    self.init(.resolved(Resolved(colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))))
+  }
+
+  /// A grey, 0 for black to 1 for white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A colour by hue, saturation and brightness, 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(.platform(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)))
+  }
+
+  /// A resolved colour.
+  public init(_ resolved: Resolved) { self.init(.resolved(resolved)) }
+
+  public static let red = Color(.platform(.systemRed))
+  public static let orange = Color(.platform(.systemOrange))
+  public static let yellow = Color(.platform(.systemYellow))
+  public static let green = Color(.platform(.systemGreen))
+  public static let mint = Color(.platform(.systemMint))
+  public static let teal = Color(.platform(.systemTeal))
+  public static let cyan = Color(.platform(.systemCyan))
+  public static let blue = Color(.platform(.systemBlue))
+  public static let indigo = Color(.platform(.systemIndigo))
+  public static let purple = Color(.platform(.systemPurple))
+  public static let pink = Color(.platform(.systemPink))
+  public static let brown = Color(.platform(.systemBrown))
+  public static let gray = Color(.platform(.systemGray))
+  public static let white = Color(.platform(.white))
+  public static let black = Color(.platform(.black))
+  public static let clear = Color(.platform(.clear))
+  /// The colour of the app's accents, or that of the nearest tint.
+  public static let accentColor = Color(.accent)
+  /// The colour of the most important content.
+  public static let primary = Color(.primary)
+  /// The colour of less important content.
+  public static let secondary = Color(.secondary)
+
+  /// The colour with an opacity, multiplied by its own.
+  public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
+
+  /// The colour mixed with another one; 0 is this one, 1 the other.
+  public func mix(with other: Color, by fraction: Double) -> Color { Color(.mixed(self, other, fraction)) }
+
+  /// The colour's name or components.
+  public var description: String {
+    switch source {
+    case .named(let name, _): "NamedColor(name: \"\(name)\", bundle: nil)"
+    case .resolved(let resolved): "\(resolved)"
+    case .accent: "accentColor"
+    case .primary: "primary"
+    case .secondary: "secondary"
+    case .platform(let color): "\(color)"
+    case .opacity(let color, let opacity): "\(Int(opacity * 100))% \(color)"
+    case .mixed(let a, let b, let fraction): "\(a) mixed with \(b) by \(fraction)"
+    }
+  }
+
+  /// The colour of UIKit in an environment.
+  func platformColor(_ environment: EnvironmentValues) -> UIColor {
+    switch source {
+    case .platform(let color): return color.resolvedColor(with: environment.traits)
+    case .named(let name, let bundle):
+      return UIColor(named: name, in: bundle, compatibleWith: environment.traits)?
+        .resolvedColor(with: environment.traits) ?? .clear
+    case .accent: return environment.tintPlatformColor
+    case .primary: return UIColor.label.resolvedColor(with: environment.traits)
+    case .secondary: return UIColor.secondaryLabel.resolvedColor(with: environment.traits)
+    case .opacity(let color, let opacity):
+      let base = color.platformColor(environment)
+      return base.withAlphaComponent(base.cgColor.alpha * opacity)
+    case .resolved(let resolved): return resolved.platformColor
+    case .mixed(let a, let b, let fraction):
+      let (from, to) = (a.resolve(in: environment), b.resolve(in: environment))
+      let part = Float(min(max(fraction, 0), 1))
+      func mixed(_ x: Float, _ y: Float) -> Float { x + (y - x) * part }
+      return Resolved(
+        colorSpace: .sRGBLinear, red: mixed(from.linearRed, to.linearRed),
+        green: mixed(from.linearGreen, to.linearGreen), blue: mixed(from.linearBlue, to.linearBlue),
+        opacity: mixed(from.opacity, to.opacity)
+      ).platformColor
+    }
+  }
+
+  /// The components of the colour in an environment.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/resolve(in:)>.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    if case .resolved(let resolved) = source { return resolved }
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    platformColor(environment).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))
+  }
+
+  /// A space of colours.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+    case sRGBLinear
+    case displayP3
+  }
+
+  /// The components of a colour. Those in the linear space are kept, so that mixing is exact.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/resolved>.
+  public struct Resolved: Hashable, Sendable, CustomStringConvertible {
+    public var linearRed, linearGreen, linearBlue: Float
+    public var opacity: Float
+
+    /// Creates a colour by its components.
+    public init(
+      colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      self.opacity = opacity
+      switch colorSpace {
+      case .sRGB: (linearRed, linearGreen, linearBlue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+      case .sRGBLinear: (linearRed, linearGreen, linearBlue) = (red, green, blue)
+      case .displayP3:
+        let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+        // From Display P3 to sRGB, both with the white point D65.
+        linearRed = 1.2249401 * r - 0.2249404 * g
+        linearGreen = -0.0420569 * r + 1.0420571 * g
+        linearBlue = -0.0196376 * r - 0.0786361 * g + 1.0982735 * b
+      }
+    }
+
+    public var red: Float {
+      get { Self.curved(linearRed) }
+      set { linearRed = Self.linear(newValue) }
+    }
+    public var green: Float {
+      get { Self.curved(linearGreen) }
+      set { linearGreen = Self.linear(newValue) }
+    }
+    public var blue: Float {
+      get { Self.curved(linearBlue) }
+      set { linearBlue = Self.linear(newValue) }
+    }
+
+    private static func linear(_ value: Float) -> Float {
+      let size = abs(value)
+      let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+      return value < 0 ? -result : result
+    }
+
+    private static func curved(_ value: Float) -> Float {
+      let size = abs(value)
+      let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+      return value < 0 ? -result : result
+    }
+
+    /// Red, green, blue and opacity as hexadecimal bytes.
+    public var description: String {
+      let bytes = [red, green, blue, opacity].map { Int((min(max($0, 0), 1) * 255 + 0.5).rounded(.down)) }
+      return "#" + bytes.map { String(format: "%02X", $0) }.joined()
+    }
+
+    var platformColor: UIColor {
+      UIColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+  }
+}
+
+private enum TintKey: EnvironmentKey {
+  static let defaultValue: Color? = nil
+}
+private enum ForegroundKey: EnvironmentKey {
+  static let defaultValue: AnyShapeStyle? = nil
+}
+private enum PlatformTintKey: EnvironmentKey {
+  static let defaultValue = UIColor.systemBlue
+}
+
+extension EnvironmentValues {
+  /// The tint that a view has set; nil for the accent colour.
+  var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+
+  /// The accent colour of the app or the window's tint.
+  var hostTint: UIColor {
+    get { self[PlatformTintKey.self] }
+    set { self[PlatformTintKey.self] = newValue }
+  }
+
+  /// The style of text, symbols and shapes that have none of their own.
+  var foregroundStyle: AnyShapeStyle? {
+    get { self[ForegroundKey.self] }
+    set { self[ForegroundKey.self] = newValue }
+  }
+
+  var tintPlatformColor: UIColor {
+    guard let tint else { return hostTint.resolvedColor(with: traits) }
+    var outer = self
+    // A tint that is the accent colour means the app's.
+    outer.tint = nil
+    return tint.platformColor(outer)
+  }
+
+  var foregroundPlatformColor: UIColor {
+    foregroundStyle?.platformColor(self) ?? UIColor.label.resolvedColor(with: traits)
+  }
+}
+
+extension View {
+  /// Sets the colour of controls and links in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/tint(_:)-23xyq>.
+  public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+
+  /// Sets the accent colour of the view.
+  public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
+
+  /// Sets the colour of the view's texts and symbols.
+  public func foregroundColor(_ color: Color?) -> some View {
+    environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
+  }
+
+  /// Sets the style of the view's texts, symbols and shapes.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)>.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.foregroundStyle, AnyShapeStyle(style))
+  }
+
+  /// Prefers a light or dark appearance for what shows the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/colorscheme(_:)>.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+}

@@ -1,0 +1,5 @@
+@_exported import CurbcutAccessibility
+@_exported import CurbcutCombine
+@_exported import CurbcutFoundation
+@_exported import CurbcutGraphics
+@_exported import Observation

@@ -1,0 +1,72 @@
+/// A value in the graph: given from outside, or computed by a rule from other attributes.
+@MainActor
+final class Attribute<Value>: GraphNode {
+  private var rule: (@MainActor () -> Value)?
+  private var stored: Value?
+
+  /// Creates a value that only ``set(_:)`` changes.
+  init(_ value: Value) {
+    stored = value
+    super.init()
+    freshness = .fresh
+  }
+
+  /// Creates a value that is computed when it is first read, and again after something that the rule read has changed.
+  init(rule: @escaping @MainActor () -> Value) { self.rule = rule }
+
+  /// The value; who reads it while being evaluated depends on it.
+  var value: Value {
+    refresh()
+    noteRead()
+    if let stored { return stored }
+    // Only a cycle through a value that was never computed comes here: the rule has to answer once.
+    guard let rule else { preconditionFailure("a given attribute always has a value") }
+    return rule()
+  }
+
+  /// Changes a given value. Nothing happens when it is equal to the one before.
+  ///
+  /// - Returns: whether it differs.
+  @discardableResult
+  func set(_ value: Value) -> Bool {
+    if let stored, areEqual(stored, value) { return false }
+    stored = value
+    markDependents(.stale)
+    return true
+  }
+
+  override func recompute() -> Bool {
+    guard let rule else { return false }
+    let new = rule()
+    if let stored, areEqual(stored, new) { return false }
+    stored = new
+    return true
+  }
+
+  /// A part of the value, or something else made of it.
+  func map<Part>(_ part: @escaping @MainActor (Value) -> Part) -> Attribute<Part> {
+    Attribute<Part> { [self] in part(value) }
+  }
+}
+
+/// Runs when what it read has changed: the way from the graph to nodes that lay out, draw and describe.
+@MainActor
+final class GraphObserver: GraphNode {
+  private unowned let graph: ViewGraph
+  private let body: @MainActor () -> Void
+
+  /// Creates an observer that runs for the first time with the next update of the graph, or when ``refresh()`` is
+  /// called before.
+  init(_ graph: ViewGraph, _ body: @escaping @MainActor () -> Void) {
+    self.graph = graph
+    self.body = body
+    super.init()
+  }
+
+  override func becameStale() { graph.needsUpdate(of: self) }
+
+  override func recompute() -> Bool {
+    body()
+    return false
+  }
+}

@@ -1,0 +1,176 @@
+import CurbcutUIKit
+import Foundation
+
+/// A UIKit view in which nodes of a graph are shown: the hosting view itself, the content of a row, of a scroll view or
+/// of a sheet.
+class SurfaceView: UIView {
+  let graph: ViewGraph
+  private(set) var root: ViewNode?
+  private var needsContentLayout = true
+  private var holdersToFill: [ViewNode?] = [nil]
+  private var isLayingOut = false
+  private var knownElements: [UIResponder]?
+  /// Whether the views have appeared, so that `onAppear` of those that come is called at once.
+  private(set) var hasAppeared = false
+  private var waitingForAppearance: [@MainActor () -> Void] = []
+  /// The regions of the safe area that the content leaves free.
+  var contentInsets: UIEdgeInsets { safeAreaInsets }
+
+  init(_ graph: ViewGraph) {
+    self.graph = graph
+    super.init(frame: .zero)
+    graph.add(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The view that holds those of the nodes.
+  var contentView: UIView { self }
+
+  /// Pixels for each point.
+  var displayScale: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : UIScreen.main.scale
+  }
+
+  /// Shows a node.
+  func show(_ node: ViewNode) {
+    root = node
+    needsViews(of: nil)
+    contentNeedsLayout()
+    accessibilityContentDidChange()
+  }
+
+  // MARK: Layout
+
+  func contentNeedsLayout() {
+    needsContentLayout = true
+    setNeedsLayout()
+  }
+
+  func needsViews(of holder: ViewNode?) {
+    holdersToFill.append(holder)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    needsContentLayout = true
+    graph.update()
+    layOutContent()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    contentNeedsLayout()
+  }
+
+  /// The rectangle that the root is placed in, in the coordinates of the content view.
+  var contentRect: CGRect { bounds.inset(by: contentInsets) }
+
+  /// Lays out the nodes, if that is needed.
+  func layOutContent() {
+    guard let root, !isLayingOut, needsContentLayout || !holdersToFill.isEmpty else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    fillHolders()
+    if needsContentLayout {
+      needsContentLayout = false
+      place(root)
+    }
+    fillHolders()
+  }
+
+  /// Places the root: in the middle of the room that there is.
+  func place(_ root: ViewNode) {
+    _ = root.validate()
+    let room = contentRect
+    let size = root.size(ProposedViewSize(room.size))
+    root.place(
+      at: CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2),
+      ProposedViewSize(room.size))
+  }
+
+  /// Puts the views of nodes that have come or gone into those that hold them.
+  private func fillHolders() {
+    guard let root else { return }
+    let due = holdersToFill
+    holdersToFill.removeAll()
+    var seen: Set<ObjectIdentifier> = []
+    for holder in due {
+      let view = holder?.containerView ?? contentView
+      guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+      var views: [UIView] = []
+      if let holder { holder.collectViewsOfChildren(into: &views) } else { root.collectViews(into: &views) }
+      Self.fill(view, with: views)
+    }
+  }
+
+  private static func fill(_ holder: UIView, with views: [UIView]) {
+    let old = holder.subviews
+    guard old.count != views.count || !zip(old, views).allSatisfy({ $0 === $1 }) else { return }
+    let wanted = Set(views.map { ObjectIdentifier($0) })
+    for view in old where !wanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    for (index, view) in views.enumerated()
+    where index >= holder.subviews.count || holder.subviews[index] !== view {
+      holder.insertSubview(view, at: index)
+    }
+  }
+
+  // MARK: Appearance
+
+  /// Runs a closure when the views appear; with the end of the update if they have.
+  func whenAppeared(_ action: @escaping @MainActor () -> Void) {
+    if hasAppeared { graph.afterUpdate(action) } else { waitingForAppearance.append(action) }
+  }
+
+  /// The views have come on screen, or leave it.
+  func setAppeared(_ appeared: Bool) {
+    guard appeared != hasAppeared else { return }
+    hasAppeared = appeared
+    if appeared {
+      let due = waitingForAppearance
+      waitingForAppearance.removeAll()
+      for action in due { graph.afterUpdate(action) }
+    } else {
+      root?.surfaceDidDisappear()
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Accessibility
+
+  func accessibilityContentDidChange() {
+    knownElements = nil
+    AccessibilityChanges.shared.structureChanged(under: self)
+  }
+
+  /// What assistive technologies read here, in order.
+  var accessibleContent: [UIResponder] {
+    if let knownElements { return knownElements }
+    let elements = root.map { Self.objects(for: $0.accessibilityItems, in: self) } ?? []
+    knownElements = elements
+    return elements
+  }
+
+  static func objects(for items: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+    AccessibilityOrder.sorted(items).map { item in
+      if case .view(let view) = item.kind { return view }
+      let object = item.owner.accessibilityObject ?? AccessibilityNode(accessibilityContainer: container)
+      item.owner.accessibilityObject = object
+      var children: [UIResponder]?
+      if case .container(let inner) = item.kind { children = objects(for: inner, in: object) }
+      object.adopt(item, children: children, in: container)
+      return object
+    }
+  }
+
+  override var accessibilityElements: [Any]? {
+    get {
+      graph.update()
+      layOutContent()
+      return accessibleContent
+    }
+    set {}
+  }
+}

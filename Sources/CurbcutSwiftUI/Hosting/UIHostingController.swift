@@ -1,0 +1,96 @@
+import CurbcutUIKit
+import Foundation
+
+/// A view controller of UIKit that shows a view of SwiftUI.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/uihostingcontroller>.
+open class UIHostingController<Content: View>: UIViewController {
+  private let hostingView: _UIHostingView<Content>
+
+  /// Creates a controller that shows a view.
+  public init(rootView: Content) {
+    hostingView = _UIHostingView(rootView: rootView)
+    super.init(nibName: nil, bundle: nil)
+    hostingView.hostController = self
+  }
+
+  /// For a storyboard: a subclass gives the view.
+  public init?(coder: NSCoder, rootView: Content) {
+    hostingView = _UIHostingView(rootView: rootView)
+    super.init(coder: coder)
+    hostingView.hostController = self
+  }
+
+  public required init?(coder: NSCoder) {
+    NSException.end(
+      .internalInconsistencyException,
+      "init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+  }
+
+  /// The view that is shown.
+  public var rootView: Content {
+    get { hostingView.rootView }
+    set { hostingView.rootView = newValue }
+  }
+
+  /// How the controller tells UIKit of the size of the view.
+  public var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet { updatePreferredSize() }
+  }
+
+  /// The regions of the safe area that the view leaves free.
+  public var safeAreaRegions: SafeAreaRegions = .all
+
+  /// The size that the view chooses for a proposal, in points.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/uihostingcontroller/sizethatfits(in:)>.
+  open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.sizeThatFits(size) }
+
+  open override func loadView() {
+    hostingView.backgroundColor = .systemBackground
+    view = hostingView
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    updatePreferredSize()
+  }
+
+  private func updatePreferredSize() {
+    guard sizingOptions.contains(.preferredContentSize) else { return }
+    preferredContentSize = hostingView.intrinsicContentSize
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    hostingView.surface.setAppeared(true)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hostingView.surface.setAppeared(false)
+  }
+}
+
+/// How a hosting controller tells UIKit of the size of its view.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// By `preferredContentSize`.
+  public static let preferredContentSize = Self(rawValue: 1)
+  /// By the intrinsic size of the view.
+  public static let intrinsicContentSize = Self(rawValue: 2)
+}
+
+/// Regions at the edges of the screen.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/safearearegions>.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars and the rounded corners of the device.
+  public static let container = Self(rawValue: 1)
+  /// The keyboard on screen.
+  public static let keyboard = Self(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}

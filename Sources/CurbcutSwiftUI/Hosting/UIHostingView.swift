@@ -1,0 +1,79 @@
+import CurbcutUIKit
+import Foundation
+
+/// A UIKit view that shows a view of SwiftUI.
+open class _UIHostingView<Content: View>: UIView {
+  private let content: Attribute<Content>
+  let surface: SurfaceView
+
+  /// Creates a view that shows a view of SwiftUI.
+  public required init(rootView: Content) {
+    content = Attribute(rootView)
+    let graph = ViewGraph(environment: EnvironmentValues())
+    surface = SurfaceView(graph)
+    super.init(frame: .zero)
+    updateEnvironment()
+    let inputs = _ViewInputs(graph: graph, environment: graph.environment, surface: surface)
+    addSubview(surface)
+    let content = content
+    surface.show(GraphNode.untracked { Content._makeView(view: _GraphValue(content), inputs: inputs).node })
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The view that is shown. A new one keeps the state of the parts that keep their identity.
+  public var rootView: Content {
+    get { content.value }
+    set {
+      content.set(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// Gives the traits of UIKit to the views.
+  func updateEnvironment() {
+    var values = EnvironmentValues()
+    values.traits = traitCollection
+    values.hostTint = tintColor ?? .systemBlue
+    surface.graph.environment.set(values)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    surface.frame = bounds
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateEnvironment()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateEnvironment()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateEnvironment()
+    // Without a controller, a view appears with its window.
+    if window == nil || hostController == nil { surface.setAppeared(window != nil) }
+  }
+
+  weak var hostController: UIViewController?
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    func proposed(_ length: CGFloat) -> CGFloat? { length >= 10_000 || length == 0 ? nil : length }
+    surface.graph.update()
+    guard let root = surface.root else { return .zero }
+    _ = root.validate()
+    return root.size(ProposedViewSize(width: proposed(size.width), height: proposed(size.height)))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    surface.graph.update()
+    guard let root = surface.root else { return .zero }
+    _ = root.validate()
+    return root.size(.unspecified)
+  }
+}

@@ -1,0 +1,58 @@
+/// A key of a value that a view has for the container that it is in.
+@MainActor
+protocol ViewTraitKey {
+  associatedtype Value
+}
+
+/// The order in depth.
+enum ZIndexTrait: ViewTraitKey {
+  typealias Value = Double
+}
+
+/// The value of a view in a picker or tab view.
+enum TagTrait: ViewTraitKey {
+  typealias Value = AnyHashable
+}
+
+/// Gives the view a value for its container.
+struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
+  var value: Key.Value
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(modifier, inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    private var value: Key.Value
+
+    init(_ modifier: Attribute<TraitModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      value = modifier.value.value
+      super.init(inputs, content)
+      observe { [unowned self] in
+        value = modifier.value.value
+        parent?.invalidateLayout()
+        viewsDidChange()
+      }
+    }
+
+    override func trait<Other: ViewTraitKey>(_ key: Other.Type) -> Other.Value? {
+      key == Key.self ? value as? Other.Value : content.trait(key)
+    }
+  }
+}
+
+extension View {
+  /// Sets the order in depth among the views of a container; 0 by default, larger is further to the front.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/zindex(_:)>.
+  public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
+
+  /// Sets the value by which a picker or tab view knows the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)>.
+  public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
+    modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// Calls closures when a view appears and disappears.
+public struct _AppearanceActionModifier: PrimitiveModifier {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    AppearanceNode(
+      inputs, body(inputs), appear: { modifier.value.appear?() },
+      disappear: { modifier.value.disappear?() })
+  }
+}
+
+/// The node of a view that does something when it appears and disappears.
+@MainActor
+final class AppearanceNode: WrapperNode {
+  private let appear: @MainActor () -> Void
+  private let disappear: @MainActor () -> Void
+  private var isThere = false
+  private var isGone = false
+
+  init(
+    _ inputs: _ViewInputs, _ content: ViewNode, appear: @escaping @MainActor () -> Void,
+    disappear: @escaping @MainActor () -> Void
+  ) {
+    self.appear = appear
+    self.disappear = disappear
+    super.init(inputs, content)
+    waitForAppearance()
+  }
+
+  private func waitForAppearance() {
+    surface.whenAppeared { [weak self] in
+      guard let self, !isThere, !isGone else { return }
+      isThere = true
+      appear()
+    }
+  }
+
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    isGone = true
+    leave()
+  }
+
+  override func surfaceDidDisappear() {
+    super.surfaceDidDisappear()
+    leave()
+    waitForAppearance()
+  }
+
+  private func leave() {
+    guard isThere else { return }
+    isThere = false
+    graph.afterUpdate { [self] in disappear() }
+  }
+}
+
+/// Runs a task for as long as a view is there, anew when a value changes.
+struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+  var id: ID
+  var priority: TaskPriority
+  var action: @Sendable () async -> Void
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    let runner = Runner(modifier)
+    let node = AppearanceNode(inputs, body(inputs), appear: { runner.start() }, disappear: { runner.stop() })
+    node.observe { [unowned node] in
+      let id = modifier.value.id
+      node.graph.afterUpdate { runner.idIsNow(id) }
+    }
+    return node
+  }
+
+  @MainActor
+  private final class Runner {
+    private let modifier: Attribute<TaskModifier>
+    private var task: Task<Void, Never>?
+    private var id: ID?
+
+    init(_ modifier: Attribute<TaskModifier>) { self.modifier = modifier }
+
+    func start() {
+      stop()
+      let value = modifier.value
+      id = value.id
+      let action = value.action
+      task = Task(priority: value.priority) { await action() }
+    }
+
+    func stop() {
+      task?.cancel()
+      task = nil
+    }
+
+    func idIsNow(_ new: ID) {
+      guard task != nil, new != id else { return }
+      start()
+    }
+  }
+}
+
+/// Calls a closure when a value has changed from one update to the next.
+struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  var value: Value
+  var isInitial: Bool
+  var action: (Value, Value) -> Void
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(modifier, inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    private var last: Value
+
+    init(_ modifier: Attribute<ChangeModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      last = modifier.value.value
+      super.init(inputs, content)
+      if modifier.value.isInitial {
+        let value = last
+        surface.whenAppeared { modifier.value.action(value, value) }
+      }
+      observe { [unowned self] in
+        let new = modifier.value
+        guard new.value != last else { return }
+        let old = last
+        last = new.value
+        graph.afterUpdate { new.action(old, new.value) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Calls a closure when the view appears.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/onappear(perform:)>.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, disappear: nil))
+  }
+
+  /// Calls a closure when the view disappears.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)>.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs a task from when the view appears until it disappears.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/task(priority:_:)>.
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Runs a task from when the view appears until it disappears, anew when a value changes.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:)>.
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+
+  /// Calls a closure when a value has changed.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9>.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Calls a closure when a value has changed.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+    -> some View
+  {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  /// Calls a closure with the new value when a value has changed.
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
+  }
+}

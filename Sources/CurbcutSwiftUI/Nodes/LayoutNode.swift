@@ -1,0 +1,88 @@
+import Foundation
+
+/// How a container of this module arranges its children.
+@MainActor
+protocol Arrangement {
+  /// The sizes and places of the children for a proposal.
+  func arrange(_ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext) -> Arranged
+  /// The distances that the whole prefers to its neighbours.
+  func spacing(of children: [ViewNode]) -> ViewSpacing
+}
+
+/// What an arrangement may depend on.
+struct ArrangementContext {
+  var isRightToLeft: Bool
+  /// Pixels for each point.
+  var displayScale: CGFloat
+}
+
+/// The result of an arrangement.
+struct Arranged {
+  var size: CGSize
+  /// The origin of each child in the container's coordinates, and what is proposed to it.
+  var places: [(origin: CGPoint, proposal: ProposedViewSize)]
+}
+
+/// A container of any number of views.
+@MainActor
+final class LayoutNode: ViewNode {
+  private var arrangement: any Arrangement
+  private var list: ChildList?
+  private var context: ArrangementContext
+
+  /// Creates the node of a layout whose value may change.
+  init(_ arrangement: Attribute<any Arrangement>, list: ViewList, _ inputs: _ViewInputs) {
+    self.arrangement = arrangement.value
+    context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
+    super.init(inputs)
+    observe { [unowned self] in
+      self.arrangement = arrangement.value
+      context.isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      invalidateLayout()
+    }
+    self.list = ChildList(list, owner: self, inputs)
+  }
+
+  /// Creates the container that SwiftUI puts around several views where one is wanted.
+  init(implicit layout: _ViewInputs.ImplicitLayout, list: ViewList, _ inputs: _ViewInputs) {
+    arrangement = layout == .vertical ? StackArrangement(axis: .vertical) : DepthArrangement()
+    context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
+    super.init(inputs)
+    self.list = ChildList(list, owner: self, inputs)
+  }
+
+  /// The direction of a stack; nil for other arrangements.
+  var stackAxis: Axis? {
+    if let stack = arrangement as? StackArrangement { return stack.axis }
+    return (arrangement as? any PlacingArrangement)?.stackAxis
+  }
+
+  private var visible: [ViewNode] { children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    arrangement.arrange(visible, proposal, in: context).size
+  }
+
+  override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    if let placing = arrangement as? any PlacingArrangement {
+      return placing.place(visible, in: rect, proposal, context)
+    }
+    let arranged = arrangement.arrange(visible, proposal, in: context)
+    for (child, place) in zip(visible, arranged.places) {
+      child.place(at: CGPoint(x: rect.minX + place.origin.x, y: rect.minY + place.origin.y), place.proposal)
+    }
+  }
+
+  override var spacing: ViewSpacing { arrangement.spacing(of: visible) }
+
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    if let placing = arrangement as? any PlacingArrangement {
+      return placing.explicitAlignment(key, of: visible, in: dimensions, context)
+    }
+    let arranged = arrangement.arrange(visible, dimensions.proposal, in: context)
+    let values = zip(visible, arranged.places).compactMap { child, place in
+      child.dimensions(place.proposal).explicit(key).map { $0 + place.origin[key.axis] }
+    }
+    return key.combine(values)
+  }
+}

@@ -1,0 +1,192 @@
+import CurbcutUIKit
+import Foundation
+
+/// A font, found when it is shown, for the size of text at that place.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/font>.
+public struct Font: Hashable, Sendable {
+  private indirect enum Source: Hashable, Sendable {
+    case style(TextStyle, Design?, Weight?)
+    case system(size: CGFloat, Weight?, Design?)
+    case custom(String, size: CGFloat, relativeTo: TextStyle?)
+    case platform(UIFont)
+    case changed(Font, Change)
+  }
+
+  private enum Change: Hashable, Sendable {
+    case weight(Weight)
+    case italic
+    case monospacedDigit
+    case monospaced
+    case bold
+  }
+
+  private let source: Source
+
+  private init(_ source: Source) { self.source = source }
+
+  // MARK: Text styles
+
+  public static let largeTitle = Font(.style(.largeTitle, nil, nil))
+  public static let title = Font(.style(.title, nil, nil))
+  public static let title2 = Font(.style(.title2, nil, nil))
+  public static let title3 = Font(.style(.title3, nil, nil))
+  public static let headline = Font(.style(.headline, nil, nil))
+  public static let subheadline = Font(.style(.subheadline, nil, nil))
+  public static let body = Font(.style(.body, nil, nil))
+  public static let callout = Font(.style(.callout, nil, nil))
+  public static let footnote = Font(.style(.footnote, nil, nil))
+  public static let caption = Font(.style(.caption, nil, nil))
+  public static let caption2 = Font(.style(.caption2, nil, nil))
+
+  /// The font of a text style.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/font/system(_:design:weight:)>.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(.style(style, design, weight))
+  }
+
+  /// The system's font with a fixed size, in points.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(.system(size: size, weight, design))
+  }
+
+  /// A font of the app that grows with body text.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.custom(name, size: size, relativeTo: .body))
+  }
+
+  /// A font of the app that grows with a text style.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(.custom(name, size: size, relativeTo: textStyle))
+  }
+
+  /// A font of the app with a fixed size, in points.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(name, size: fixedSize, relativeTo: nil))
+  }
+
+  /// The font of UIKit.
+  public init(_ font: UIFont) { self.init(.platform(font)) }
+
+  // MARK: Changes
+
+  public func weight(_ weight: Weight) -> Font { Font(.changed(self, .weight(weight))) }
+  public func bold() -> Font { Font(.changed(self, .bold)) }
+  public func italic() -> Font { Font(.changed(self, .italic)) }
+  public func monospacedDigit() -> Font { Font(.changed(self, .monospacedDigit)) }
+  public func monospaced() -> Font { Font(.changed(self, .monospaced)) }
+  /// The font with tighter or looser lines; lines have the leading of their style here.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  // MARK: Resolving
+
+  /// The font of UIKit for traits.
+  func resolved(for traits: UITraitCollection) -> UIFont {
+    switch source {
+    case .style(let style, let design, let weight):
+      var font = UIFont.preferredFont(forTextStyle: style.uiStyle, compatibleWith: traits)
+      if let weight { font = font.with(weight: weight) }
+      if let design { font = font.with(design: design) }
+      return font
+    case .system(let size, let weight, let design):
+      var font = UIFont.systemFont(ofSize: size, weight: (weight ?? .regular).uiWeight)
+      if let design { font = font.with(design: design) }
+      return font
+    case .custom(let name, let size, let style):
+      let scaled = style.map { UIFontMetrics(forTextStyle: $0.uiStyle).scaledValue(for: size, compatibleWith: traits) }
+      let points = scaled ?? size
+      return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
+    case .platform(let font): return font
+    case .changed(let font, let change):
+      let base = font.resolved(for: traits)
+      switch change {
+      case .weight(let weight): return base.with(weight: weight)
+      case .bold: return base.with(weight: .bold)
+      case .italic: return base.with(traits: .traitItalic)
+      case .monospacedDigit: return base.withMonospacedDigits()
+      case .monospaced: return base.with(design: .monospaced)
+      }
+    }
+  }
+
+  // MARK: Kinds
+
+  /// A style of text.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+    var uiStyle: UIFont.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption: .caption1
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  /// A weight.
+  public struct Weight: Hashable, Sendable {
+    let uiWeight: UIFont.Weight
+
+    public static let ultraLight = Weight(uiWeight: .ultraLight)
+    public static let thin = Weight(uiWeight: .thin)
+    public static let light = Weight(uiWeight: .light)
+    public static let regular = Weight(uiWeight: .regular)
+    public static let medium = Weight(uiWeight: .medium)
+    public static let semibold = Weight(uiWeight: .semibold)
+    public static let bold = Weight(uiWeight: .bold)
+    public static let heavy = Weight(uiWeight: .heavy)
+    public static let black = Weight(uiWeight: .black)
+  }
+
+  /// A design of the system's font.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+
+    var uiDesign: UIFontDescriptor.SystemDesign {
+      switch self {
+      case .default: .default
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
+  /// The distance of lines.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+  }
+}
+
+extension UIFont {
+  func with(weight: Font.Weight) -> UIFont {
+    changed(
+      fontDescriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight.uiWeight]]))
+  }
+
+  func with(design: Font.Design) -> UIFont {
+    guard let descriptor = fontDescriptor.withDesign(design.uiDesign) else { return self }
+    return changed(descriptor)
+  }
+
+  func with(traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
+    guard let descriptor = fontDescriptor.withSymbolicTraits(fontDescriptor.symbolicTraits.union(traits)) else {
+      return self
+    }
+    return changed(descriptor)
+  }
+
+  func withMonospacedDigits() -> UIFont { .monospacedDigitSystemFont(ofSize: pointSize, weight: .regular) }
+
+  private func changed(_ descriptor: UIFontDescriptor) -> UIFont { UIFont(descriptor: descriptor, size: 0) }
+}

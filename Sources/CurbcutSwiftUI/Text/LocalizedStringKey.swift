@@ -1,0 +1,84 @@
+import CurbcutFoundation
+import Foundation
+
+/// A key by which a text is looked up in the app's strings, with the values interpolated in it.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/localizedstringkey>.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  private let value: String.LocalizationValue
+  private let arguments: [InlineMarkdown.Content]
+
+  /// Creates a key.
+  public init(_ value: String) {
+    self.value = String.LocalizationValue(value)
+    arguments = []
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    value = String.LocalizationValue(stringInterpolation: stringInterpolation.value)
+    arguments = stringInterpolation.arguments
+  }
+
+  /// The parts of the text in the language of an environment.
+  func parts(table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> [InlineMarkdown.Part] {
+    let string = String(localized: value, table: table, bundle: bundle, locale: environment.locale)
+    return InlineMarkdown.parts(of: string, arguments: arguments)
+  }
+
+  /// Builds a key from a literal with values in it.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var value: String.LocalizationValue.StringInterpolation
+    var arguments: [InlineMarkdown.Content] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      value = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { value.appendLiteral(literal) }
+
+    /// Markdown is read in the key only, so values are put in afterwards.
+    private mutating func append(_ content: InlineMarkdown.Content) {
+      value.appendInterpolation(InlineMarkdown.mark(arguments.count))
+      arguments.append(content)
+    }
+
+    public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+    public mutating func appendInterpolation(_ string: Substring) { append(.string(String(string))) }
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+    public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      append(.text(Text(attributedString)))
+    }
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
+      self.value.appendInterpolation(value)
+    }
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
+      self.value.appendInterpolation(value, specifier: specifier)
+    }
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+    public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+    where Format.FormatInput: Equatable, Format.FormatOutput == String {
+      append(.text(Text(input, format: format)))
+    }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(.string(String(localized: resource)))
+    }
+  }
+}
+
+extension Text {
+  /// A text of the app's strings.
+  public init(_ resource: LocalizedStringResource) {
+    content = .computed(
+      FormattedText(
+        string: { environment in
+          var localized = resource
+          localized.locale = environment.locale
+          return String(localized: localized)
+        }, source: AnyHashable(resource)))
+  }
+}

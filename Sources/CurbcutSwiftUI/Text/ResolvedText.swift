@@ -1,0 +1,166 @@
+import CurbcutDrawing
+import CurbcutUIKit
+import Foundation
+
+/// A text as it is shown and spoken in an environment.
+@MainActor
+struct ResolvedText {
+  /// What is drawn.
+  var drawn = NSMutableAttributedString()
+  /// What assistive technologies read, which may have other words and speech attributes.
+  var spoken = NSMutableAttributedString()
+  /// The links in what is spoken.
+  var links: [(range: NSRange, url: URL)] = []
+  /// The font of the first letters.
+  var font: UIFont
+
+  init(_ text: Text, _ environment: EnvironmentValues) {
+    let look = TextLook(environment)
+    font = look.font(environment.traits)
+    append(text, look, environment)
+    if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = first }
+  }
+
+  private mutating func append(_ text: Text, _ look: TextLook, _ environment: EnvironmentValues) {
+    var look = look
+    for modifier in text.modifiers { look.apply(modifier) }
+    switch text.content {
+    case .verbatim(let string): append(string, look, environment)
+    case .computed(let formatted): append(formatted.string(environment), look, environment)
+    case .joined(let first, let second):
+      append(first, look, environment)
+      append(second, look, environment)
+    case .localized(let key, let table, let bundle):
+      for part in key.parts(table: table, bundle: bundle, environment) {
+        var partLook = look
+        partLook.apply(part)
+        switch part.content {
+        case .string(let string): append(string, partLook, environment)
+        case .text(let inner): append(inner, partLook, environment)
+        }
+      }
+    case .attributed(let string):
+      for run in string.runs {
+        var runLook = look
+        runLook.apply(run.attributes)
+        append(String(string[run.range].characters), runLook, environment)
+      }
+    case .image(let image):
+      let attachment = NSTextAttachment()
+      attachment.image = image.platformImage(environment)
+      drawn.append(NSAttributedString(attachment: attachment))
+      if let label = image.spokenLabel(environment) { spoken.append(NSAttributedString(string: label)) }
+    }
+  }
+
+  private mutating func append(_ string: String, _ look: TextLook, _ environment: EnvironmentValues) {
+    var shown = string
+    switch environment.textCase {
+    case .uppercase: shown = shown.uppercased(with: environment.locale)
+    case .lowercase: shown = shown.lowercased(with: environment.locale)
+    case nil: break
+    }
+    drawn.append(NSAttributedString(string: shown, attributes: look.attributes(environment)))
+    let start = spoken.length
+    spoken.append(
+      NSAttributedString(
+        string: look.label.map { ResolvedText($0, environment).spoken.string } ?? shown,
+        attributes: look.speech))
+    if let link = look.link {
+      links.append((NSRange(location: start, length: spoken.length - start), link))
+    }
+  }
+}
+
+/// The appearance and speech of a part of a text.
+@MainActor
+struct TextLook {
+  var base: Font
+  var weight: Font.Weight?
+  var design: Font.Design?
+  var isBold = false
+  var isItalic = false
+  var hasMonospacedDigits = false
+  var underline: (Bool, Color?)?
+  var strikethrough: (Bool, Color?)?
+  var color: Color?
+  var kerning: CGFloat?
+  var baselineOffset: CGFloat?
+  var link: URL?
+  var label: Text?
+  var speech: [NSAttributedString.Key: Any] = [:]
+
+  init(_ environment: EnvironmentValues) {
+    base = environment.font ?? .body
+    for modifier in environment.textModifiers { apply(modifier) }
+  }
+
+  mutating func apply(_ modifier: Text.Modifier) {
+    switch modifier {
+    case .font(let font): if let font { base = font }
+    case .weight(let weight): self.weight = weight
+    case .design(let design): self.design = design
+    case .bold(let isActive): isBold = isActive
+    case .italic(let isActive): isItalic = isActive
+    case .underline(let isActive, let color): underline = (isActive, color)
+    case .strikethrough(let isActive, let color): strikethrough = (isActive, color)
+    case .color(let color): if let color { self.color = color }
+    case .kerning(let kerning): self.kerning = kerning
+    case .baselineOffset(let offset): baselineOffset = offset
+    case .monospacedDigit: hasMonospacedDigits = true
+    case .label(let text): label = text
+    case .speech(let modifier): apply(modifier)
+    case .heading(let level): speech[.accessibilityTextHeadingLevel] = Int(level.rawValue)
+    case .contentType(let type): speech[.UIAccessibilityTextAttributeContext] = type.context
+    }
+  }
+
+  private mutating func apply(_ modifier: Text.SpeechModifier) {
+    switch modifier {
+    case .spellsOut(let value): speech[.accessibilitySpeechSpellOut] = value
+    // UIKit counts from 0 to 2 with 1 for normal, SwiftUI from −1 to 1.
+    case .pitch(let value): speech[.accessibilitySpeechPitch] = value + 1
+    case .punctuation(let value): speech[.accessibilitySpeechPunctuation] = value
+    case .queued(let value): speech[.accessibilitySpeechQueueAnnouncement] = value
+    }
+  }
+
+  mutating func apply(_ part: InlineMarkdown.Part) {
+    if part.isBold { isBold = true }
+    if part.isItalic { isItalic = true }
+    if part.isCode { design = .monospaced }
+    if part.isStruck { strikethrough = (true, nil) }
+    if let link = part.link { self.link = link }
+  }
+
+  mutating func apply(_ attributes: AttributeContainer) {
+    if let link = attributes.link { self.link = link }
+  }
+
+  func font(_ traits: UITraitCollection) -> UIFont {
+    var font = base.resolved(for: traits)
+    if let design { font = font.with(design: design) }
+    if let weight { font = font.with(weight: weight) } else if isBold { font = font.with(weight: .bold) }
+    if isItalic { font = font.with(traits: .traitItalic) }
+    if hasMonospacedDigits { font = font.withMonospacedDigits() }
+    return font
+  }
+
+  func attributes(_ environment: EnvironmentValues) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font(environment.traits)]
+    let ink = color.map { $0.platformColor(environment) }
+    attributes[.foregroundColor] =
+      ink ?? (link == nil ? environment.foregroundPlatformColor : environment.tintPlatformColor)
+    if let underline, underline.0 {
+      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      if let color = underline.1 { attributes[.underlineColor] = color.platformColor(environment) }
+    }
+    if let strikethrough, strikethrough.0 {
+      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+      if let color = strikethrough.1 { attributes[.strikethroughColor] = color.platformColor(environment) }
+    }
+    if let kerning { attributes[.kern] = kerning }
+    if let baselineOffset { attributes[.baselineOffset] = baselineOffset }
+    return attributes
+  }
+}

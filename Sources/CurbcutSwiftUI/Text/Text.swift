@@ -1,0 +1,138 @@
+import CurbcutUIKit
+import Foundation
+
+/// One or more lines of text that cannot be edited.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/text>.
+public struct Text: Equatable {
+  indirect enum Content: Equatable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case attributed(AttributedString)
+    case joined(Text, Text)
+    case image(Image)
+    case computed(FormattedText)
+  }
+
+  let content: Content
+  var modifiers: [Modifier] = []
+
+  init(content: Content) { self.content = content }
+
+  /// A text as it is.
+  public init(verbatim content: String) { self.content = .verbatim(content) }
+
+  /// A text that is computed, and so not looked up in the app's strings.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }
+
+  /// A text that is looked up in the app's strings and may contain Markdown.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)>.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    content = .localized(key, table: tableName, bundle: bundle)
+  }
+
+  /// A text with attributes.
+  public init(_ attributedContent: AttributedString) { content = .attributed(attributedContent) }
+
+  /// A text with an image in it.
+  public init(_ image: Image) { content = .image(image) }
+
+  /// Two texts one after the other.
+  public static func + (a: Text, b: Text) -> Text { Text(content: .joined(a, b)) }
+
+  /// What can be said of a part of a text.
+  enum Modifier: Equatable {
+    case font(Font?)
+    case weight(Font.Weight?)
+    case design(Font.Design?)
+    case bold(Bool)
+    case italic(Bool)
+    case underline(Bool, Color?)
+    case strikethrough(Bool, Color?)
+    case color(Color?)
+    case kerning(CGFloat)
+    case baselineOffset(CGFloat)
+    case monospacedDigit
+    case speech(SpeechModifier)
+    case label(Text)
+    case heading(AccessibilityHeadingLevel)
+    case contentType(AccessibilityTextContentType)
+  }
+
+  /// How a part of a text is spoken.
+  enum SpeechModifier: Equatable {
+    case spellsOut(Bool)
+    case pitch(Double)
+    case punctuation(Bool)
+    case queued(Bool)
+  }
+
+  func modified(_ modifier: Modifier) -> Text {
+    var copy = self
+    copy.modifiers.append(modifier)
+    return copy
+  }
+
+  /// Capitals or small letters.
+  public enum Case: Hashable, Sendable {
+    case uppercase
+    case lowercase
+  }
+
+  /// Where text that does not fit is shortened.
+  public enum TruncationMode: Hashable, Sendable {
+    case head
+    case tail
+    case middle
+  }
+}
+
+extension Text {
+  public func font(_ font: Font?) -> Text { modified(.font(font)) }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { modified(.weight(weight)) }
+  public func fontDesign(_ design: Font.Design?) -> Text { modified(.design(design)) }
+  public func bold() -> Text { modified(.bold(true)) }
+  public func bold(_ isActive: Bool) -> Text { modified(.bold(isActive)) }
+  public func italic() -> Text { modified(.italic(true)) }
+  public func italic(_ isActive: Bool) -> Text { modified(.italic(isActive)) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    modified(.underline(isActive, color))
+  }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    modified(.strikethrough(isActive, color))
+  }
+  public func foregroundColor(_ color: Color?) -> Text { modified(.color(color)) }
+  public func kerning(_ kerning: CGFloat) -> Text { modified(.kerning(kerning)) }
+  public func tracking(_ tracking: CGFloat) -> Text { modified(.kerning(tracking)) }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(baselineOffset)) }
+  public func monospacedDigit() -> Text { modified(.monospacedDigit) }
+  public func monospaced(_ isActive: Bool = true) -> Text { modified(.design(isActive ? .monospaced : nil)) }
+}
+
+/// A text that depends on the environment, such as a date.
+struct FormattedText: Equatable {
+  let string: (EnvironmentValues) -> String
+  /// What the text is made from, by which equal ones are known.
+  let source: AnyHashable
+
+  static func == (a: FormattedText, b: FormattedText) -> Bool { a.source == b.source }
+}
+
+extension Text {
+  /// The value in a format.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    content = .computed(
+      FormattedText(
+        string: { format.locale($0.locale).format(input) },
+        source: AnyHashable([AnyHashable(format), AnyHashable("\(input)")])))
+  }
+}
+
+extension Text: PrimitiveView {
+  @MainActor static func makeNode(_ view: Attribute<Text>, _ inputs: _ViewInputs) -> ViewNode { TextNode(view, inputs) }
+}

@@ -1,0 +1,261 @@
+import CurbcutDrawing
+import CurbcutUIKit
+import Foundation
+
+/// A picture or symbol.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/image>.
+public struct Image: Equatable {
+  enum Source: Equatable {
+    case named(String, Bundle?)
+    case system(String, value: Double?)
+    case platform(UIImage)
+  }
+
+  let source: Source
+  var label: Text?
+  var isDecorative = false
+  var resizing: ResizingMode?
+  var capInsets = EdgeInsets()
+  var renderingMode: TemplateRenderingMode?
+  var interpolation = Interpolation.medium
+  var scale: Scale?
+
+  init(source: Source, label: Text? = nil, isDecorative: Bool = false) {
+    self.source = source
+    self.label = label
+    self.isDecorative = isDecorative
+  }
+
+  /// A picture of the app, whose name is what is spoken, or the text that the app's strings have for it.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(source: .named(name, bundle)) }
+
+  /// A picture of the app with a label.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(source: .named(name, bundle), label: label)
+  }
+
+  /// A picture of the app that assistive technologies leave out.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(source: .named(name, bundle), isDecorative: true)
+  }
+
+  /// A symbol of the system.
+  public init(systemName: String) { self.init(source: .system(systemName, value: nil)) }
+
+  /// A symbol of the system, filled to a part.
+  public init(systemName: String, variableValue value: Double?) {
+    self.init(source: .system(systemName, value: value))
+  }
+
+  /// A picture of UIKit.
+  public init(uiImage: UIImage) { self.init(source: .platform(uiImage)) }
+
+  /// A picture of Core Graphics with a label.
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(
+      source: .platform(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.platform)),
+      label: label)
+  }
+
+  /// A picture of Core Graphics that assistive technologies leave out.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(
+      source: .platform(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.platform)),
+      isDecorative: true)
+  }
+
+  /// The picture, as large as what is proposed.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    with {
+      $0.resizing = resizingMode
+      $0.capInsets = capInsets
+    }
+  }
+
+  /// How the picture's colours are used.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// How the picture is scaled.
+  public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+
+  /// Whether edges are smoothed; they always are here.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  private func with(_ change: (inout Image) -> Void) -> Image {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// The size of a symbol beside text.
+  public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
+  /// The rotation of a picture.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+
+    var platform: UIImage.Orientation {
+      switch self {
+      case .up: .up
+      case .upMirrored: .upMirrored
+      case .down: .down
+      case .downMirrored: .downMirrored
+      case .left: .left
+      case .leftMirrored: .leftMirrored
+      case .right: .right
+      case .rightMirrored: .rightMirrored
+      }
+    }
+  }
+}
+
+extension Image {
+  var isSymbol: Bool {
+    if case .system = source { true } else { false }
+  }
+
+  /// The picture of UIKit in an environment; nil when there is none of that name.
+  @MainActor
+  func platformImage(_ environment: EnvironmentValues) -> UIImage? {
+    let image: UIImage? =
+      switch source {
+      case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: environment.traits)
+      case .system(let name, _):
+        UIImage(systemName: name, withConfiguration: symbolConfiguration(environment))
+      case .platform(let image): image
+      }
+    switch renderingMode {
+    case .template: return image?.withRenderingMode(.alwaysTemplate)
+    case .original: return image?.withRenderingMode(.alwaysOriginal)
+    case nil: return image
+    }
+  }
+
+  @MainActor
+  private func symbolConfiguration(_ environment: EnvironmentValues) -> UIImage.SymbolConfiguration {
+    let font = TextLook(environment).font(environment.traits)
+    let size: UIImage.SymbolScale =
+      switch scale ?? environment.imageScale {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    return UIImage.SymbolConfiguration(font: font, scale: size)
+  }
+
+  /// What is spoken for the picture; nil for one that is left out.
+  @MainActor
+  func spokenLabel(_ environment: EnvironmentValues) -> String? {
+    if isDecorative { return nil }
+    if let label { return ResolvedText(label, environment).spoken.string }
+    switch source {
+    case .named(let name, let bundle):
+      return (bundle ?? .main).localizedString(forKey: name, value: name, table: nil)
+    case .system, .platform:
+      let image = platformImage(environment)
+      return image?.accessibilityLabel ?? image?.spokenLabel
+    }
+  }
+}
+
+private enum ImageScaleKey: EnvironmentKey {
+  static let defaultValue = Image.Scale.medium
+}
+
+extension EnvironmentValues {
+  /// The size of symbols beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the size of symbols in the view.
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+}
+
+extension Image: PrimitiveView {
+  @MainActor static func makeNode(_ view: Attribute<Image>, _ inputs: _ViewInputs) -> ViewNode { ImageNode(view, inputs) }
+}
+
+/// The node of a picture.
+@MainActor
+final class ImageNode: ViewNode {
+  private var image: Image
+  private var picture: UIImage?
+  private var values: EnvironmentValues
+  private let drawing = ImageDrawing()
+
+  init(_ image: Attribute<Image>, _ inputs: _ViewInputs) {
+    self.image = image.value
+    values = inputs.environment.value
+    super.init(inputs)
+    drawing.isUserInteractionEnabled = false
+    observe { [unowned self] in
+      self.image = image.value
+      values = environment.value
+      picture = self.image.platformImage(values)
+      drawing.picture = picture
+      drawing.tint = values.foregroundPlatformColor
+      drawing.resizing = self.image.resizing
+      invalidateLayout()
+      accessibilityDidChange()
+    }
+  }
+
+  override var view: UIView? { drawing }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = picture?.size ?? .zero
+    guard image.resizing != nil else {
+      let scale = values.displayScale
+      return CGSize(
+        width: (size.width * scale - 0.001).rounded(.up) / scale,
+        height: (size.height * scale - 0.001).rounded(.up) / scale)
+    }
+    return proposal.replacingUnspecifiedDimensions(by: size)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard let offset = picture?.baselineOffsetFromBottom,
+      key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+    else { return nil }
+    return dimensions.height - offset
+  }
+
+  override func didPlace() { drawing.frame = pixelFrame }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    guard let label = image.spokenLabel(values), !image.isDecorative else { return [] }
+    var properties = AccessibilityProperties()
+    properties.label = AccessibilityWords(label)
+    properties.traits = .image
+    return [.element(self, properties)]
+  }
+}
+
+/// Draws a picture.
+final class ImageDrawing: UIView {
+  var picture: UIImage? { didSet { setNeedsDisplay() } }
+  var tint: UIColor = .label { didSet { setNeedsDisplay() } }
+  var resizing: Image.ResizingMode?
+
+  override func draw(_ rect: CGRect) {
+    guard let picture else { return }
+    if resizing == .tile, picture.size.width > 0, picture.size.height > 0 {
+      for x in stride(from: 0, to: bounds.width, by: picture.size.width) {
+        for y in stride(from: 0, to: bounds.height, by: picture.size.height) {
+          picture.draw(in: CGRect(origin: CGPoint(x: x, y: y), size: picture.size), tint: tint)
+        }
+      }
+    } else {
+      picture.draw(in: bounds, tint: tint)
+    }
+  }
+}

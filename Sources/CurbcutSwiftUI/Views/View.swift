@@ -1,0 +1,128 @@
+/// A part of an app's user interface.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/view>.
+@preconcurrency @MainActor
+public protocol View {
+  /// The type of the view that ``body`` returns.
+  associatedtype Body: View
+
+  /// The content and behaviour of the view.
+  @ViewBuilder var body: Body { get }
+
+  /// Makes the node of one view.
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
+
+  /// Makes the list of the views that this one stands for in a container.
+  static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs
+}
+
+extension View {
+  /// Makes the node of what the body returns.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    Body._makeView(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+  }
+
+  /// Makes the list of what the body returns.
+  public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+    Body._makeViewList(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+  }
+}
+
+extension View where Body == Never {
+  /// A view of this module has no body.
+  public var body: Never { preconditionFailure("body() should not be called on \(Self.self)") }
+}
+
+/// A view of this module, which makes its node itself.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode
+}
+
+extension PrimitiveView {
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: makeNode(view.attribute, inputs))
+  }
+
+  public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+    let attribute = view.attribute
+    return _ViewListOutputs(list: .item(ViewListItem { makeNode(attribute, $0) }))
+  }
+}
+
+/// A view of this module that stands for any number of others.
+@MainActor
+protocol MultipleView: View where Body == Never {
+  static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList
+}
+
+extension MultipleView {
+  /// Where one view is wanted, several are stacked from top to bottom.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let list = makeList(view.attribute, inputs)
+    return _ViewOutputs(node: LayoutNode(implicit: inputs.implicitLayout, list: list, inputs))
+  }
+
+  public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+    _ViewListOutputs(list: makeList(view.attribute, inputs))
+  }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: EmptyNode(inputs))
+  }
+
+  public static func _makeViewList(view: _GraphValue<Never>, inputs: _ViewInputs) -> _ViewListOutputs {
+    _ViewListOutputs(list: .group([]))
+  }
+}
+
+// MARK: What is made from what
+
+/// A value of a view in the graph.
+public struct _GraphValue<Value> {
+  let attribute: Attribute<Value>
+
+  init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+}
+
+/// What a view is made from.
+public struct _ViewInputs {
+  let graph: ViewGraph
+  var environment: Attribute<EnvironmentValues>
+  /// The view in which the node will be shown.
+  unowned let surface: SurfaceView
+  /// How several views are arranged where one is wanted.
+  var implicitLayout = ImplicitLayout.vertical
+
+  var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment) }
+
+  /// The same inputs with a changed environment.
+  @MainActor
+  func changingEnvironment(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) -> _ViewInputs {
+    var inputs = self
+    inputs.environment = environment.map { values in
+      var changed = values
+      change(&changed)
+      return changed
+    }
+    return inputs
+  }
+
+  enum ImplicitLayout {
+    case vertical
+    case depth
+  }
+}
+
+/// What a view is made into.
+public struct _ViewOutputs {
+  let node: ViewNode
+}
+
+/// What a view is made into in a container.
+public struct _ViewListOutputs {
+  let list: ViewList
+}
