@@ -1,0 +1,52 @@
+import Foundation
+
+extension View {
+  /// Puts a style behind the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)>.
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(
+      LayeredModifier(
+        layer: AccessibilitySilent(content: Rectangle().fill(style)), place: .behind, alignment: .center))
+  }
+
+  /// Puts the background style behind the view.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Puts a shape in a style behind the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/background(_:in:fillstyle:)-20tq5>.
+  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
+    modifier(
+      LayeredModifier(
+        layer: AccessibilitySilent(content: shape.fill(style, style: fillStyle)), place: .behind,
+        alignment: .center))
+  }
+
+  /// Puts a style in front of the view.
+  public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(
+      LayeredModifier(
+        layer: AccessibilitySilent(content: Rectangle().fill(style)), place: .inFront, alignment: .center))
+  }
+
+  /// Puts a shape in a style in front of the view.
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
+    modifier(
+      LayeredModifier(
+        layer: AccessibilitySilent(content: shape.fill(style, style: fillStyle)), place: .inFront,
+        alignment: .center))
+  }
+}
+
+/// A view that says nothing to assistive technologies.
+struct AccessibilitySilent<Content: View>: View {
+  var content: Content
+  var body: some View { content.accessibilityHidden(true) }
+}

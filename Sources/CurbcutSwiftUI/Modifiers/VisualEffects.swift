@@ -1,0 +1,204 @@
+import CurbcutUIKit
+import Foundation
+
+/// What changes the look of a view and not its layout.
+@MainActor
+protocol VisualEffect {
+  /// Applies the effect to the view that holds what is changed.
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues)
+  /// Whether nothing of the view can be seen, so that assistive technologies leave it out.
+  var hides: Bool { get }
+  /// Whether touches reach the view.
+  var allowsTouches: Bool { get }
+}
+
+extension VisualEffect {
+  var hides: Bool { false }
+  var allowsTouches: Bool { true }
+}
+
+/// A modifier that is such an effect.
+@MainActor
+protocol VisualEffectModifier: PrimitiveModifier, VisualEffect {}
+
+extension VisualEffectModifier {
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    VisualEffectNode(modifier, inputs, body(inputs))
+  }
+}
+
+/// The node of an effect, which has a view of its own.
+@MainActor
+final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, HidingNode {
+  private var effect: Effect
+
+  init(_ modifier: Attribute<Effect>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    effect = modifier.value
+    super.init(PassThroughView(), inputs, content)
+    observe { [unowned self] in
+      effect = modifier.value
+      apply(environment.value)
+      accessibilityDidChange()
+    }
+  }
+
+  private func apply(_ values: EnvironmentValues) {
+    effect.apply(to: platformView, size: frame.size, values)
+    (platformView as? PassThroughView)?.allowsTouches = effect.allowsTouches
+  }
+
+  override func didPlace() {
+    // A transformed view has no meaningful frame.
+    let place = pixelFrame
+    platformView.bounds = CGRect(origin: .zero, size: place.size)
+    let anchor = platformView.layer.anchorPoint
+    platformView.center = CGPoint(
+      x: place.minX + place.width * anchor.x, y: place.minY + place.height * anchor.y)
+    GraphNode.untracked { apply(environment.value) }
+  }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    effect.hides ? [] : content.accessibilityItems
+  }
+
+  var hiddenItems: [AccessibilityItem] { content.accessibilityItems }
+}
+
+/// A view that only touches of what is in it concern.
+final class PassThroughView: UIView {
+  var allowsTouches = true
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard allowsTouches, let hit = super.hitTest(point, with: event), hit !== self else { return nil }
+    return hit
+  }
+}
+
+/// Sets the opacity.
+public struct _OpacityEffect: VisualEffectModifier {
+  var opacity: Double
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) { view.alpha = opacity }
+  var hides: Bool { opacity <= 0 }
+}
+
+/// Hides a view, which keeps its place.
+struct HiddenEffect: VisualEffectModifier {
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) { view.isHidden = true }
+  var hides: Bool { true }
+  var allowsTouches: Bool { false }
+}
+
+/// Sets whether touches reach a view.
+struct HitTestingEffect: VisualEffectModifier {
+  var isEnabled: Bool
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {}
+  var allowsTouches: Bool { isEnabled }
+}
+
+/// Shows what is inside of a shape.
+struct ClipEffect<ClipShape: Shape>: VisualEffectModifier {
+  var shape: ClipShape
+  var isEvenOdd = false
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
+    let mask = (view.layer.mask as? CAShapeLayer) ?? CAShapeLayer()
+    mask.path = shape.path(in: CGRect(origin: .zero, size: size)).cgPath
+    mask.frame = CGRect(origin: .zero, size: size)
+    mask.fillRule = isEvenOdd ? .evenOdd : .nonZero
+    view.layer.mask = mask
+  }
+}
+
+/// Turns or scales what is seen of a view.
+struct TransformEffect: VisualEffectModifier {
+  var transform: CGAffineTransform
+  var anchor: UnitPoint
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
+    let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
+    view.transform = CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}
+
+/// A shadow.
+struct ShadowEffect: VisualEffectModifier {
+  var color: Color
+  var radius: CGFloat
+  var x: CGFloat
+  var y: CGFloat
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
+    let resolved = color.platformColor(environment).cgColor
+    view.layer.shadowColor = resolved
+    view.layer.shadowOpacity = 1
+    view.layer.shadowRadius = radius
+    view.layer.shadowOffset = CGSize(width: x, height: y)
+  }
+}
+
+extension View {
+  /// Sets the opacity, 0 to 1. Assistive technologies leave out what cannot be seen.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/opacity(_:)>.
+  public func opacity(_ opacity: Double) -> some View { modifier(_OpacityEffect(opacity: opacity)) }
+
+  /// Hides the view, which keeps its place.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/hidden()>.
+  public func hidden() -> some View { modifier(HiddenEffect()) }
+
+  /// Sets whether touches reach the view.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingEffect(isEnabled: enabled)) }
+
+  /// Shows what is inside of a shape.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/clipshape(_:style:)>.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(ClipEffect(shape: shape, isEvenOdd: style.isEOFilled))
+  }
+
+  /// Shows what is inside of the view's rectangle.
+  public func clipped(antialiased: Bool = false) -> some View { modifier(ClipEffect(shape: Rectangle())) }
+
+  /// Rounds the corners, in points.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
+  }
+
+  /// Turns what is seen of the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:)>.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor))
+  }
+
+  /// Scales what is seen of the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-pmi7>.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(
+      TransformEffect(transform: CGAffineTransform(scaleX: scale.width, y: scale.height), anchor: anchor))
+  }
+
+  /// Scales what is seen of the view.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  /// Scales what is seen of the view.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// Adds a shadow, in points.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    modifier(ShadowEffect(color: color, radius: radius, x: x, y: y))
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// The looks of the system's buttons.
+struct StandardButtonLook: ButtonStyle {
+  enum Kind {
+    case borderless
+    case plain
+    case bordered
+    case prominent
+  }
+
+  let kind: Kind
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var shape
+
+  func makeBody(configuration: Configuration) -> some View {
+    look(configuration).opacity(configuration.isPressed ? 0.2 : 1)
+  }
+
+  @ViewBuilder
+  private func look(_ configuration: Configuration) -> some View {
+    let tint: Color = configuration.role == .destructive ? .red : .accentColor
+    switch kind {
+    case .borderless: configuration.label.foregroundStyle(isEnabled ? tint : tint.opacity(0.4))
+    case .plain: configuration.label.opacity(isEnabled ? 1 : 0.4)
+    case .bordered:
+      configuration.label.foregroundStyle(isEnabled ? tint : .secondary)
+        .padding(insets).background(tint.opacity(0.15), in: shape.shape)
+    case .prominent:
+      configuration.label.foregroundStyle(.white)
+        .padding(insets).background(isEnabled ? tint : .gray.opacity(0.4), in: shape.shape)
+    }
+  }
+
+  /// Recorded for the regular size: 14 points more height and 24 more width than the label.
+  private var insets: EdgeInsets {
+    switch controlSize {
+    case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    default: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+}
+
+/// The system's choice.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .borderless), configuration: configuration)
+  }
+}
+
+/// A label in the tint.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .borderless), configuration: configuration)
+  }
+}
+
+/// The label as it is.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .plain), configuration: configuration)
+  }
+}
+
+/// A label on a pale shape.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .bordered), configuration: configuration)
+  }
+}
+
+/// A label on a shape in the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .prominent), configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// The shape of bordered buttons.
+public struct ButtonBorderShape: Equatable, Sendable {
+  enum Kind: Equatable { case automatic, capsule, rounded(CGFloat?), circle }
+
+  let kind: Kind
+
+  public static let automatic = Self(kind: .automatic)
+  public static let capsule = Self(kind: .capsule)
+  public static let roundedRectangle = Self(kind: .rounded(nil))
+  public static let circle = Self(kind: .circle)
+  public static func roundedRectangle(radius: CGFloat) -> Self { Self(kind: .rounded(radius)) }
+
+  var shape: BorderShape { BorderShape(kind: kind) }
+}
+
+/// The shape of a bordered button: a capsule on iOS 26.
+struct BorderShape: Shape {
+  let kind: ButtonBorderShape.Kind
+
+  func path(in rect: CGRect) -> Path {
+    switch kind {
+    case .automatic, .capsule: Capsule().path(in: rect)
+    case .rounded(let radius): RoundedRectangle(cornerRadius: radius ?? 7).path(in: rect)
+    case .circle: Circle().path(in: rect)
+    }
+  }
+
+  typealias AnimatableData = EmptyAnimatableData
+}
+
+/// The size of controls.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/controlsize>.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+  static let defaultValue = ControlSize.regular
+}
+private enum BorderShapeKey: EnvironmentKey {
+  static let defaultValue = ButtonBorderShape.automatic
+}
+
+extension EnvironmentValues {
+  /// The size of controls.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+  /// The shape of bordered buttons.
+  public var buttonBorderShape: ButtonBorderShape {
+    get { self[BorderShapeKey.self] }
+    set { self[BorderShapeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the size of the controls in the view.
+  public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+  /// Sets the shape of the bordered buttons in the view.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}

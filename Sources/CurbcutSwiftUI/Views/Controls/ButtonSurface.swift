@@ -1,0 +1,77 @@
+import CurbcutUIKit
+import Foundation
+
+/// What a button does with touches, and what it says of itself.
+struct ButtonSurface<Content: View>: PrimitiveView {
+  let content: Content
+  let isPressed: Binding<Bool>
+  let isEnabled: Bool
+  let action: @MainActor () -> Void
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    ButtonNode(
+      view.map { ButtonNode.Properties(isPressed: $0.isPressed, isEnabled: $0.isEnabled, action: $0.action) },
+      inputs, Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inputs).node)
+  }
+}
+
+/// The node of a button.
+@MainActor
+final class ButtonNode: ContainerNode<TouchArea> {
+  struct Properties {
+    var isPressed: Binding<Bool>
+    var isEnabled: Bool
+    var action: @MainActor () -> Void
+  }
+
+  private var properties: Properties
+
+  init(_ attribute: Attribute<Properties>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    properties = attribute.value
+    super.init(TouchArea(), inputs, content)
+    observe { [unowned self] in
+      properties = attribute.value
+      platformView.isEnabled = properties.isEnabled
+      platformView.onPress = { [weak self] pressed in self?.properties.isPressed.wrappedValue = pressed }
+      platformView.onTap = { [weak self] in self?.properties.action() }
+      accessibilityDidChange()
+    }
+  }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    var element = AccessibilityProperties()
+    let parts = content.accessibilityItems.flatMap(\.leaves)
+    let texts = parts.filter { !$0.properties.traits.contains(.image) }
+    let named = texts.isEmpty ? parts : texts
+    element.label = .joined(named.compactMap(\.properties.label))
+    element.value = .joined(texts.compactMap(\.properties.value))
+    element.traits = .button
+    element.identifier = parts.first { $0.properties.identifier != nil }?.properties.identifier
+    if !properties.isEnabled { element.traits.formUnion(.notEnabled) }
+    if properties.isEnabled {
+      element.defaultAction = { [weak self] in self?.properties.action() }
+    }
+    return [.element(self, element)]
+  }
+}
+
+/// A view that notices when it is pressed and tapped.
+final class TouchArea: UIControl {
+  var onPress: ((Bool) -> Void)?
+  var onTap: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { onPress?(isHighlighted) } }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    self.point(inside: point, with: event) && isEnabled && !isHidden && alpha > 0.01 ? self : nil
+  }
+}
