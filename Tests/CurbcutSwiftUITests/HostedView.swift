@@ -16,7 +16,10 @@ final class HostedView<Content: View> {
     UIKitHost.shared.configure(device: .iPhone16Pro, settings: Settings())
     controller = UIHostingController(rootView: content)
     window = UIKitHost.shared.makeWindow()
-    if let size { window.frame = CGRect(origin: .zero, size: size) }
+    if let size {
+      window.frame = CGRect(origin: .zero, size: size)
+      controller.safeAreaRegions = []
+    }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     settle()

@@ -61,7 +61,7 @@ final class ObservedReads {
   func track<Result>(_ body: () -> Result) -> Result {
     withObservationTracking(body) { [weak self] in
       // Called before the property changes, on whichever thread changes it.
-      if Thread.isMainThread {
+      if Isolation.isOnMain {
         MainActor.assumeIsolated { self?.willChange() }
       } else {
         DispatchQueue.main.async { self?.willChange() }

@@ -64,6 +64,11 @@ struct ValueComparison {
     }
   }
 
+  private static func comparison(of type: Any.Type) -> ValueComparison {
+    func opened<Value>(_ type: Value.Type) -> ValueComparison { of(type) }
+    return _openExistential(type, do: opened)
+  }
+
   /// The fields of a structure or tuple; nil for other types, and for those that hide some.
   private static func fields<Value>(of type: Value.Type) -> [(offset: Int, comparison: ValueComparison)]? {
     var fields: [(offset: Int, comparison: ValueComparison)] = []
@@ -71,7 +76,7 @@ struct ValueComparison {
       switch kind {
       case .struct, .tuple, .class, .enum, .optional, .function, .existential, .metatype,
         .existentialMetatype:
-        fields.append((offset, _openExistential(fieldType, do: Self.of)))
+        fields.append((offset, comparison(of: fieldType)))
         return true
       default: return false
       }

@@ -14,7 +14,8 @@ class SurfaceView: UIView {
   private(set) var hasAppeared = false
   private var waitingForAppearance: [@MainActor () -> Void] = []
   /// The regions of the safe area that the content leaves free.
-  var contentInsets: UIEdgeInsets { safeAreaInsets }
+  var contentInsets: UIEdgeInsets { safeAreaRegions.contains(.container) ? safeAreaInsets : .zero }
+  var safeAreaRegions = SafeAreaRegions.all { didSet { contentNeedsLayout() } }
 
   init(_ graph: ViewGraph) {
     self.graph = graph

@@ -39,7 +39,10 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   /// The regions of the safe area that the view leaves free.
-  public var safeAreaRegions: SafeAreaRegions = .all
+  public var safeAreaRegions: SafeAreaRegions {
+    get { hostingView.surface.safeAreaRegions }
+    set { hostingView.surface.safeAreaRegions = newValue }
+  }
 
   /// The size that the view chooses for a proposal, in points.
   ///

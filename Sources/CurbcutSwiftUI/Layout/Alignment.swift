@@ -9,7 +9,7 @@ public protocol AlignmentID {
 }
 
 /// A guide, horizontal or vertical.
-struct AlignmentKey: Hashable {
+struct AlignmentKey: Hashable, @unchecked Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
 
@@ -169,7 +169,7 @@ public struct ViewDimensions: @unchecked Sendable {
 
   func explicit(_ key: AlignmentKey) -> CGFloat? {
     // Layout takes place on the main actor; the documented closures are not bound to it.
-    MainActor.assumeIsolated { node?.alignment(key, in: self) }
+    Isolation.onMain { node?.alignment(key, in: self) }
   }
 
   func isSame(as other: ViewDimensions) -> Bool { size == other.size && proposal == other.proposal }

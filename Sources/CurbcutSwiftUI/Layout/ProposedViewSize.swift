@@ -79,6 +79,6 @@ public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
 
-    func contains(_ axis: Axis) -> Bool { contains(axis == .horizontal ? .horizontal : .vertical) }
+    func contains(_ axis: Axis) -> Bool { contains(axis == .horizontal ? Set.horizontal : Set.vertical) }
   }
 }

@@ -175,11 +175,11 @@ class ViewNode {
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     for known in sizes where known.proposal == proposal { return known.size }
     var size = measure(proposal)
-    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+    // Infinity is the answer to a proposal of infinity.
+    if size.width.isNaN || size.height.isNaN || size.width < 0 || size.height < 0 {
       GraphWarning.invalidFrame.report()
       size = CGSize(
-        width: size.width.isFinite ? max(0, size.width) : 0,
-        height: size.height.isFinite ? max(0, size.height) : 0)
+        width: size.width.isNaN ? 0 : max(0, size.width), height: size.height.isNaN ? 0 : max(0, size.height))
     }
     if sizes.count >= 8 { sizes.removeFirst() }
     sizes.append((proposal, size))
@@ -216,7 +216,12 @@ class ViewNode {
 
   /// Places the node, with the size that it chooses for a proposal.
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
-    let new = CGRect(origin: origin, size: size(proposal))
+    var new = CGRect(origin: origin, size: size(proposal))
+    // What a layout has put nowhere is not shown anywhere.
+    if !new.origin.x.isFinite || !new.origin.y.isFinite || !new.width.isFinite || !new.height.isFinite {
+      GraphWarning.invalidFrame.report()
+      new = .zero
+    }
     if isPlaced, !needsPlacement, new == frame, proposal == placedProposal {
       let again = toPlaceAgain
       toPlaceAgain.removeAll()

@@ -14,7 +14,7 @@ final class ObjectWatch {
 
   func watch<Object: ObservableObject>(_ object: Object) {
     subscription = object.objectWillChange.sink { [weak self] _ in
-      if Thread.isMainThread {
+      if Isolation.isOnMain {
         MainActor.assumeIsolated { self?.willChange() }
       } else {
         DispatchQueue.main.async { self?.willChange() }

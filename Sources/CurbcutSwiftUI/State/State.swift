@@ -69,7 +69,7 @@ class Location<Value>: @unchecked Sendable {
 
   /// Changes the value with the transaction that is current.
   final func set(_ value: Value) {
-    set(value, Thread.isMainThread ? Isolation.onMain { Transaction.current } : Transaction())
+    set(value, Isolation.isOnMain ? Isolation.onMain { Transaction.current } : Transaction())
   }
 }
 

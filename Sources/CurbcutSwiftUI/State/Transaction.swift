@@ -37,7 +37,7 @@ public struct Transaction {
 
   /// Runs a closure whose writes to state are made with this transaction.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard Thread.isMainThread else { return try body() }
+    guard Isolation.isOnMain else { return try body() }
     let outer = Self.current
     Self.lastNumber += 1
     Self.current = self

@@ -72,6 +72,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
 extension Text {
   /// A text of the app's strings.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     content = .computed(
       FormattedText(
