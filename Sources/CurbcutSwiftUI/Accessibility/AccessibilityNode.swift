@@ -31,7 +31,9 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
   }
 
   /// Plain words are given as the class's default; only those with attributes are stored.
-  private func attributed(_ words: AccessibilityWords?, _ more: [NSAttributedString.Key: Any]) -> NSAttributedString? {
+  private func attributed(_ words: AccessibilityWords?, _ more: [NSAttributedString.Key: Any])
+    -> NSAttributedString?
+  {
     guard let words else { return nil }
     let string = NSMutableAttributedString(attributedString: words.string)
     string.addAttributes(more, range: NSRange(location: 0, length: string.length))
@@ -40,8 +42,12 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
 
   private var textAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
-    if let level = properties.headingLevel { attributes[.accessibilityTextHeadingLevel] = Int(level.rawValue) }
-    if let type = properties.textContentType { attributes[.UIAccessibilityTextAttributeContext] = type.context }
+    if let level = properties.headingLevel {
+      attributes[.accessibilityTextHeadingLevel] = Int(level.rawValue)
+    }
+    if let type = properties.textContentType {
+      attributes[.UIAccessibilityTextAttributeContext] = type.context
+    }
     return attributes
   }
 

@@ -7,7 +7,9 @@ enum AccessibilityOrder {
   static func sorted(_ items: [AccessibilityItem]) -> [AccessibilityItem] {
     guard items.count > 1 else { return items }
     let isRightToLeft = items[0].owner.environment.value.layoutDirection == .rightToLeft
-    let placed = items.enumerated().map { (offset: $0.offset, item: $0.element, frame: $0.element.place.frame) }
+    let placed = items.enumerated().map {
+      (offset: $0.offset, item: $0.element, frame: $0.element.place.frame)
+    }
     // Elements over each other are read from back to front.
     let sorted = placed.sorted { a, b in
       let (first, second) = (a.item.properties.sortPriority, b.item.properties.sortPriority)

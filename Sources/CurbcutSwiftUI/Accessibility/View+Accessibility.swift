@@ -190,7 +190,8 @@ extension View {
   public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibility(makesElement: false) { properties, _ in properties.activationPoint = .unit(activationPoint) }
+    accessibility(makesElement: false) { properties, _ in properties.activationPoint = .unit(activationPoint)
+    }
   }
 
   /// Sets whether technologies other than VoiceOver can use the element.
