@@ -36,6 +36,12 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
       }
     }
 
+    override var automationIdentifier: String? {
+      var properties = AccessibilityProperties()
+      modifier.value.change.apply(&properties, environment.value)
+      return properties.identifier
+    }
+
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       let change = modifier.value.change
       let values = environment.value
