@@ -27,6 +27,10 @@ struct SystemMetrics: Sendable {
   /// A tool bar for which the app sets no height.
   let toolbarHeight: CGFloat
   let searchBarHeight: CGFloat
+  /// Nil for round ends.
+  let searchFieldCornerRadius: CGFloat?
+  /// Whether the search bar of an iPhone moves into the toolbar, and is closed with a cross.
+  let hasSearchInToolbar: Bool
   /// A tab bar for which the app sets no height.
   let tabBarHeight: CGFloat
 
@@ -74,8 +78,7 @@ struct SystemMetrics: Sendable {
   static let iOS26 = SystemMetrics(
     navigationBarHeight: 54, navigationBarOverlap: 0, hasPlatters: true, largeTitleMargin: 16,
     gapBetweenSymbols: 16, gapBetweenToolbarSymbols: 14, floatingToolbarHeight: 52, toolbarHeight: 48,
-    searchBarHeight: 64,
-    tabBarHeight: 83,
+    searchBarHeight: 64, searchFieldCornerRadius: nil, hasSearchInToolbar: true, tabBarHeight: 83,
     switchSize: CGSize(width: 63, height: 28), switchThumbWidth: 39, sliderTrackHeight: 6,
     dateChipPadding: 15, suggestionBarHeight: 28, rowHeight: 52,
     rowVerticalMargin: 15, subtitleRowMargin: 9.5, switchRowPadding: 24, separatorSpace: 1,
@@ -86,7 +89,7 @@ struct SystemMetrics: Sendable {
   static let iOS18 = SystemMetrics(
     navigationBarHeight: 44, navigationBarOverlap: 5.33, hasPlatters: false, largeTitleMargin: nil,
     gapBetweenSymbols: 8, gapBetweenToolbarSymbols: 8, floatingToolbarHeight: 44, toolbarHeight: 44,
-    searchBarHeight: 56, tabBarHeight: 49,
+    searchBarHeight: 56, searchFieldCornerRadius: 10, hasSearchInToolbar: false, tabBarHeight: 49,
     switchSize: CGSize(width: 51, height: 31), switchThumbWidth: nil, sliderTrackHeight: 4,
     dateChipPadding: 14, suggestionBarHeight: 45, rowHeight: 44,
     rowVerticalMargin: 11, subtitleRowMargin: 9, switchRowPadding: 13, separatorSpace: nil,

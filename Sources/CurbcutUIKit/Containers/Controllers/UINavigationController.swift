@@ -390,6 +390,7 @@ open class UINavigationController: UIViewController {
     if content.frame != bounds { content.frame = bounds }
     // On a sheet, the bar stays clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
     let gap: CGFloat = isOnSheet && safe.top == 0 ? 16 : 0
+    topViewController?.navigationItem.searchPlacementMayHaveChanged()
     collapseTitle()
     let height = isBarHidden ? 0 : bar.fittingHeight
     bar.isHidden = isBarHidden
@@ -399,7 +400,7 @@ open class UINavigationController: UIViewController {
     content.coveredHeight = isBarHidden || height == 0 ? 0 : bar.frame.maxY
     let showsItems = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
     let item = topViewController?.navigationItem
-    bottomBar.search = item?.isSearchInToolbar == true ? item?.searchController : nil
+    bottomBar.search = item?.searchPlace == .toolbar ? item?.searchController : nil
     bottomBar.showsOnlySearch = !showsItems
     bottomBar.showItems()
     let showsBottom = showsItems || bottomBar.search != nil

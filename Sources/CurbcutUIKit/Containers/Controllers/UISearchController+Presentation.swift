@@ -144,9 +144,10 @@ extension UISearchController {
     guard let container = viewIfLoaded else { return }
     let showsResults = active && searchResultsController != nil && showsSearchResultsController
     let dims = active && obscuresBackgroundDuringPresentation
-    let covers = showsResults || showsSuggestions || dims
+    // Suggestions below a field among buttons are a menu, beside which the content stays.
+    let covers = showsResults || (showsSuggestions && !hasSuggestionMenu) || dims
     if active, searchResultsController != nil || covers { takeBar() }
-    container.isHidden = !covers && barHome == nil
+    container.isHidden = !covers && !showsSuggestions && barHome == nil
     // What is covered is not read.
     container.accessibilityViewIsModal = covers
     if dims { container.insertSubview(dimming, at: 0) } else { dimming.removeFromSuperview() }
@@ -159,6 +160,7 @@ extension UISearchController {
       }
     }
     if showsSuggestions {
+      suggestionList.isMenu = hasSuggestionMenu
       suggestionList.suggestions = searchSuggestions ?? []
       container.addSubview(suggestionList)
     } else {
@@ -167,6 +169,13 @@ extension UISearchController {
     if let barHome { container.bringSubviewToFront(barHome.bar) }
     container.setNeedsLayout()
     container.accessibilityStructureDidChange()
+  }
+
+  private var hasSuggestionMenu: Bool { item?.searchPlace == .bar }
+
+  private func suggestionFrame(in container: UIView) -> CGRect {
+    guard hasSuggestionMenu else { return contentFrame }
+    return suggestionList.frame(below: searchBar.searchTextField, in: container)
   }
 
   /// The part of the view below a search bar that was moved here.
@@ -185,7 +194,7 @@ extension UISearchController {
         x: 0, y: container.safeAreaInsets.top, width: container.bounds.width, height: height)
     }
     dimming.frame = contentFrame
-    suggestionList.frame = contentFrame
+    suggestionList.frame = suggestionFrame(in: container)
     if let results = searchResultsController?.viewIfLoaded, results.superview === container,
       results.frame != contentFrame
     {

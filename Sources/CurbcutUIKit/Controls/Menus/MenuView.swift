@@ -373,7 +373,9 @@ extension UIMenuElement {
   /// Performs the entry as if the user had chosen it: runs an action, or sends a command along the responder chain.
   func perform(from source: UIView?) {
     if let command = self as? UICommand {
-      UIApplication.shared.sendAction(command.action, to: nil, from: source, for: nil)
+      let start = UIApplication.shared.firstResponder ?? source
+      guard let target = start?.target(forAction: command.action, withSender: command) else { return }
+      UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
     } else {
       (self as? UIAction)?.perform(from: source as AnyObject?)
     }

@@ -161,7 +161,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
       let button = UIButton(type: .system)
-      if searchController == nil {
+      if !hasCross {
         button.setTitle(SystemWord.cancel.text, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
       } else {
@@ -176,6 +176,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       cancelButton = nil
     }
     partsDidChange()
+  }
+
+  /// Whether a cross stands for the word “Cancel”: since iOS 26, in the bar of a search controller.
+  private var hasCross: Bool { searchController != nil && SystemMetrics.current.hasSearchInToolbar }
+
+  /// What the cancel button takes of the bar's width.
+  final var cancelButtonExtent: CGFloat {
+    guard let cancelButton else { return 0 }
+    return (hasCross ? 36 : cancelButton.intrinsicContentSize.width) + 16
   }
 
   /// Does what a tap on the cancel button does.
@@ -410,11 +419,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       area.size.height -= Self.scopeRow
       scopeControl.frame = row
     }
-    let height = min(36, area.height)
+    // `ios26-settings-root.xml`: 38 in a toolbar.
+    let height = min(superview is UIToolbar ? 38 : 36, area.height)
     var row = CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
     if let cancelButton {
-      let width =
-        searchController == nil ? cancelButton.intrinsicContentSize.width : min(height, row.width)
+      let width = hasCross ? min(height, row.width) : cancelButton.intrinsicContentSize.width
       cancelButton.frame = CGRect(
         x: isRightToLeft ? row.minX + 8 : row.maxX - width - 8, y: row.minY, width: width, height: height)
       if isRightToLeft { row.origin.x += width + 16 }
