@@ -75,6 +75,25 @@ struct SearchPlacementTests {
     #expect(fruits.log == ["will change to stacked", "did change from integrated"])
   }
 
+  @Test("stands above the keyboard with a cross beside it, where NetNewsWire was recorded")
+  func aboveKeyboard() {
+    let fruits = Searched()
+    let screen = screen(UINavigationController(rootViewController: fruits), on: .iPhone16Pro)
+    screen.go(to: "Search")
+    screen.activate()
+    screen.provider.update()
+    func isAt(_ label: String, _ frame: CGRect) -> Bool {
+      guard let found = screen.provider.tree.elements.first(where: { $0.label?.string == label })?.frame
+      else {
+        return false
+      }
+      return abs(found.minX - frame.minX) <= 1 && abs(found.minY - frame.minY) <= 1
+        && abs(found.maxX - frame.maxX) <= 1 && abs(found.maxY - frame.maxY) <= 1
+    }
+    #expect(isAt("Search", CGRect(x: 16, y: 511, width: 309, height: 38)))
+    #expect(isAt("Close", CGRect(x: 347, y: 511, width: 38, height: 38)))
+  }
+
   @Test("is below the title on iOS 18, in a tab bar controller, and where a toolbar is not wanted")
   func stackedOnPhone() {
     let fruits = Searched()

@@ -78,7 +78,14 @@ extension UINavigationBar {
     let height = max(0, search.barHeight - searchCollapse)
     search.searchBar.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: height)
     // Once less than half is left there is no room for the field.
+    search.searchBar.isOnGlass = false
     search.searchBar.isHidden = searchCollapse > search.barHeight / 2
+  }
+
+  /// Where the field of a search bar below the title begins, in the search bar; nil for the middle.
+  final func fieldTop(of searchBar: UISearchBar) -> CGFloat? {
+    guard stackedSearch?.searchBar === searchBar else { return nil }
+    return SystemMetrics.current.searchFieldTop
   }
 
   /// The width of a search field among the buttons. No recording: as wide as in Apple's pictures of iPadOS.
@@ -87,28 +94,24 @@ extension UINavigationBar {
   /// Places the search field at the trailing edge of the row of buttons, and says how much of the row it takes.
   final func layOutBarSearch(in row: CGRect, isRightToLeft: Bool) -> CGFloat {
     guard let bar = barSearch?.searchBar, bar.superview === self else {
-      searchPlatter.removeFromSuperview()
+      searchPlatter.remove()
       return 0
     }
     let hasGlass = SystemMetrics.current.hasPlatters
     // A cross stands beside the field while somebody searches.
+    bar.isOnGlass = hasGlass
     let wanted = Self.fieldWidth + bar.cancelButtonExtent
     let width = min(wanted, row.width / 2)
     bar.isHidden = false
     // The bar is 8 points wider than the field on either side, and the glass 5.
-    let outer = width + (hasGlass ? 6 : 16)
     bar.frame = CGRect(
       x: isRightToLeft ? row.minX - (hasGlass ? 3 : 8) : row.maxX - width - (hasGlass ? 13 : 8),
       y: row.midY - 22, width: width + 16, height: 44)
     if hasGlass {
-      if searchPlatter.superview !== self { insertSubview(searchPlatter, aboveSubview: background) }
-      bar.layoutIfNeeded()
-      let field = bar.searchTextField
-      let frame = field.convert(field.bounds, to: self).insetBy(dx: -5, dy: -4)
-      if searchPlatter.frame != frame { searchPlatter.frame = frame }
+      searchPlatter.place(behind: bar, in: self, above: background, reach: 5)
     } else {
-      searchPlatter.removeFromSuperview()
+      searchPlatter.remove()
     }
-    return outer + 8
+    return width + (hasGlass ? 10 + BarButtonRow.gapBetweenPlatters : 16)
   }
 }

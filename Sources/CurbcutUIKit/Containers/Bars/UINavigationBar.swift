@@ -85,7 +85,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private let promptLabel = UILabel()
   final let background = NavigationBarBackground()
   /// The glass behind a search field among the buttons.
-  final lazy var searchPlatter = BarPlatter(frame: .zero)
+  final lazy var searchPlatter = SearchPlatters()
   private lazy var backButton = BackButton(bar: self)
   private weak var shownTitleView: UIView?
 
@@ -343,7 +343,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
     if hidesTitleRow {
-      searchPlatter.removeFromSuperview()
+      searchPlatter.remove()
       layOutScopes(at: 0)
       return layOutSearchBar(at: 0)
     }

@@ -42,7 +42,7 @@ extension UIToolbar {
       showItems()
     }
     guard let search, searchArrangement.hasField, search.searchBar.superview === self else {
-      searchPlatter.removeFromSuperview()
+      searchPlatter.remove()
       return row.layout(in: rect, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
     }
     let before = extent(of: row)
@@ -56,11 +56,9 @@ extension UIToolbar {
     let bar = search.searchBar
     let x = isRightToLeft ? bounds.width - end : start
     bar.isHidden = false
+    bar.isOnGlass = true
     bar.frame = CGRect(x: x, y: rect.midY - 22, width: max(0, end - start), height: 44)
-    if searchPlatter.superview !== self { insertSubview(searchPlatter, at: 0) }
-    bar.layoutIfNeeded()
-    let field = bar.searchTextField
-    searchPlatter.frame = field.convert(field.bounds, to: self).insetBy(dx: -5, dy: -5)
+    searchPlatter.place(behind: bar, in: self, above: nil, reach: 5)
     let first = CGRect(
       x: isRightToLeft ? rect.maxX - before : rect.minX, y: rect.minY, width: before, height: rect.height)
     let last = CGRect(
@@ -83,5 +81,45 @@ extension UIToolbar {
   private func trimmed(_ rect: CGRect, by gap: CGFloat, atEnd: Bool) -> CGRect {
     CGRect(
       x: rect.minX + (atEnd ? 0 : gap), y: rect.minY, width: max(0, rect.width - gap), height: rect.height)
+  }
+}
+
+/// The glass behind a search field among buttons, and behind the cross beside it.
+@MainActor
+final class SearchPlatters {
+  private let field = BarPlatter(frame: .zero)
+  private let cross = BarPlatter(frame: .zero)
+
+  func remove() {
+    field.removeFromSuperview()
+    cross.removeFromSuperview()
+  }
+
+  /// Places the glass behind what a search bar shows.
+  ///
+  /// - Parameters:
+  ///   - bar: the search bar.
+  ///   - host: the view that contains it.
+  ///   - below: what stays behind the glass; nil for nothing.
+  ///   - reach: how far the glass reaches beyond the field.
+  func place(behind bar: UISearchBar, in host: UIView, above below: UIView?, reach: CGFloat) {
+    bar.layoutIfNeeded()
+    for (platter, view) in [(field, bar.searchTextField), (cross, bar.crossOnGlass)]
+      as [(BarPlatter, UIView?)]
+    {
+      guard let view else {
+        platter.removeFromSuperview()
+        continue
+      }
+      if platter.superview !== host {
+        if let below {
+          host.insertSubview(platter, aboveSubview: below)
+        } else {
+          host.insertSubview(platter, at: 0)
+        }
+      }
+      let frame = view.convert(view.bounds, to: host).insetBy(dx: -reach, dy: -reach)
+      if platter.frame != frame { platter.frame = frame }
+    }
   }
 }

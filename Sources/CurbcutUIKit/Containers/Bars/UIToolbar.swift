@@ -81,7 +81,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   }
   /// The buttons after the search field.
   final lazy var rowAfterSearch = BarButtonRow(host: self)
-  final lazy var searchPlatter = BarPlatter(frame: .zero)
+  final lazy var searchPlatter = SearchPlatters()
   final lazy var spaceBeforeSearch = UIBarButtonItem.flexibleSpace()
   /// Whether the search field fits beside the buttons; nil until that was measured.
   final var fieldFits: Bool?

@@ -9,13 +9,38 @@ final class SearchSuggestionList: UITableView, UITableViewDataSource, UITableVie
       reloadData()
     }
   }
-  /// Whether the list is as high as its rows, with round corners.
-  var isMenu = false {
-    didSet {
-      layer.cornerRadius = isMenu ? SystemMetrics.current.sectionCornerRadius : 0
-      clipsToBounds = true
-      contentInsetAdjustmentBehavior = isMenu ? .never : .automatic
-    }
+  /// The card on which the list is a menu.
+  private(set) lazy var card: SearchSuggestionCard = {
+    let card = SearchSuggestionCard(frame: .zero)
+    card.list = self
+    return card
+  }()
+
+  /// Shows the list as a menu below a field, in front of everything in a view; in nil, takes the menu away.
+  func showMenu(below field: UIView, in host: UIView?) {
+    guard let host else { return card.removeFromSuperview() }
+    backgroundColor = nil
+    contentInsetAdjustmentBehavior = .never
+    layer.cornerRadius = SystemMetrics.current.menuCornerRadius
+    clipsToBounds = true
+    if superview !== card { card.addSubview(self) }
+    if card.superview !== host { host.addSubview(card) }
+    if host.subviews.last !== card { host.bringSubviewToFront(card) }
+    card.frame = frame(below: field, in: host)
+  }
+
+  /// Shows the list over the content of a view.
+  func showWhole(in container: UIView) {
+    card.removeFromSuperview()
+    backgroundColor = .systemBackground
+    contentInsetAdjustmentBehavior = .automatic
+    layer.cornerRadius = 0
+    if superview !== container { container.addSubview(self) }
+  }
+
+  func hide() {
+    card.removeFromSuperview()
+    if !(superview is SearchSuggestionCard) { removeFromSuperview() }
   }
 
   init(choose: @escaping (any UISearchSuggestion) -> Void) {
@@ -29,7 +54,7 @@ final class SearchSuggestionList: UITableView, UITableViewDataSource, UITableVie
   required init?(coder: NSCoder) { nil }
 
   /// The place of a menu below a field, no higher than the room above the keyboard.
-  func frame(below field: UIView, in container: UIView) -> CGRect {
+  private func frame(below field: UIView, in container: UIView) -> CGRect {
     let place = field.convert(field.bounds, to: container)
     let top = place.maxY + 8
     let width = max(place.width, Self.smallestMenuWidth)
@@ -64,5 +89,24 @@ final class SearchSuggestionList: UITableView, UITableViewDataSource, UITableVie
     deselectRow(at: indexPath, animated: false)
     guard suggestions.indices.contains(indexPath.row) else { return }
     choose(suggestions[indexPath.row])
+  }
+}
+
+/// The card of a menu of suggestions.
+final class SearchSuggestionCard: GlassView {
+  weak var list: SearchSuggestionList?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    cornerRadius = SystemMetrics.current.menuCornerRadius
+    density = 0.86
+    shadowStrength = 0.2
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let list, list.frame != bounds { list.frame = bounds }
   }
 }

@@ -411,8 +411,9 @@ open class UINavigationController: UIViewController {
     // A search field in the toolbar stays above the keyboard.
     let covered = bottomBar.search == nil ? 0 : Keyboard.shared.coveredHeight(of: view)
     if covered > safe.bottom {
+      let height = SystemMetrics.current.searchToolbarHeight
       bottomBar.frame = CGRect(
-        x: 0, y: bounds.height - covered - bottom, width: bounds.width, height: bottom)
+        x: 0, y: bounds.height - covered - height, width: bounds.width, height: height)
     }
     for controller in stack {
       var inset = UIEdgeInsets.zero

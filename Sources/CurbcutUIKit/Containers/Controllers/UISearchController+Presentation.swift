@@ -66,6 +66,7 @@ extension UISearchController {
     motion = .dismissed
     beginDisappearing(animated: animated)
     viewIfLoaded?.removeFromSuperview()
+    suggestionList.hide()
     returnBar()
     presenter?.ownPresented = nil
     presenter?.navigationItem.activeSearch = nil
@@ -121,7 +122,10 @@ extension UISearchController {
   }
 
   /// The view controller that is searched left the screen, as when another one was pushed.
-  final func searchedControllerDidDisappear() { viewIfLoaded?.removeFromSuperview() }
+  final func searchedControllerDidDisappear() {
+    viewIfLoaded?.removeFromSuperview()
+    suggestionList.hide()
+  }
 
   /// Follows the bars around what is searched.
   final func barsDidChange() {
@@ -147,7 +151,7 @@ extension UISearchController {
     // Suggestions below a field among buttons are a menu, beside which the content stays.
     let covers = showsResults || (showsSuggestions && !hasSuggestionMenu) || dims
     if active, searchResultsController != nil || covers { takeBar() }
-    container.isHidden = !covers && !showsSuggestions && barHome == nil
+    container.isHidden = !covers && barHome == nil
     // What is covered is not read.
     container.accessibilityViewIsModal = covers
     if dims { container.insertSubview(dimming, at: 0) } else { dimming.removeFromSuperview() }
@@ -160,11 +164,10 @@ extension UISearchController {
       }
     }
     if showsSuggestions {
-      suggestionList.isMenu = hasSuggestionMenu
       suggestionList.suggestions = searchSuggestions ?? []
-      container.addSubview(suggestionList)
+      if hasSuggestionMenu { placeSuggestionMenu() } else { suggestionList.showWhole(in: container) }
     } else {
-      suggestionList.removeFromSuperview()
+      suggestionList.hide()
     }
     if let barHome { container.bringSubviewToFront(barHome.bar) }
     container.setNeedsLayout()
@@ -173,9 +176,11 @@ extension UISearchController {
 
   private var hasSuggestionMenu: Bool { item?.searchPlace == .bar }
 
-  private func suggestionFrame(in container: UIView) -> CGRect {
-    guard hasSuggestionMenu else { return contentFrame }
-    return suggestionList.frame(below: searchBar.searchTextField, in: container)
+  /// Places the menu of suggestions below the field, in front of the bars.
+  private func placeSuggestionMenu() {
+    guard hasSuggestionMenu, showsSuggestions else { return }
+    suggestionList.showMenu(
+      below: searchBar.searchTextField, in: searchedNavigationBar?.navigationController?.viewIfLoaded)
   }
 
   /// The part of the view below a search bar that was moved here.
@@ -194,7 +199,8 @@ extension UISearchController {
         x: 0, y: container.safeAreaInsets.top, width: container.bounds.width, height: height)
     }
     dimming.frame = contentFrame
-    suggestionList.frame = suggestionFrame(in: container)
+    if suggestionList.superview === container { suggestionList.frame = contentFrame }
+    placeSuggestionMenu()
     if let results = searchResultsController?.viewIfLoaded, results.superview === container,
       results.frame != contentFrame
     {

@@ -133,6 +133,10 @@ open class UISearchTextField: UITextField {
 
   open override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
+    guard searchBar?.isOnGlass != true else {
+      if borderStyle != .roundedRect { super.draw(rect) }
+      return
+    }
     let radius = min(SystemMetrics.current.searchFieldCornerRadius ?? 18, bounds.height / 2)
     UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
     ControlEdges.stroke(bounds, cornerRadius: radius)
@@ -153,14 +157,12 @@ open class UISearchTextField: UITextField {
 
   private func showSuggestions() {
     guard let window, isEditing, let searchSuggestions, !searchSuggestions.isEmpty else {
-      if hasSuggestionMenu { suggestionMenu.removeFromSuperview() }
+      if hasSuggestionMenu { suggestionMenu.hide() }
       return
     }
     hasSuggestionMenu = true
-    suggestionMenu.isMenu = true
     suggestionMenu.suggestions = searchSuggestions
-    suggestionMenu.frame = suggestionMenu.frame(below: self, in: window)
-    if suggestionMenu.superview !== window { window.addSubview(suggestionMenu) }
+    suggestionMenu.showMenu(below: self, in: window)
   }
 
   /// Whether the menu was ever needed.
