@@ -66,6 +66,23 @@ struct OlderLooksTests {
     #expect(view.lines.count == 3)
   }
 
+  @Test("buttons that do not fit beside each other stand below each other, Cancel last, on every system")
+  func largeType() {
+    for system in SystemVersion.allCases {
+      var settings = Settings()
+      settings.system = system
+      settings.contentSize = .accessibilityExtraLarge
+      let owner = UIViewController()
+      let screen = LiveScreen(owner, settings: settings)
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Delete the whole list", style: .destructive))
+      owner.present(alert, animated: false)
+      screen.session.settle()
+      #expect(labels(screen) == ["Delete?", "Delete the whole list", "Cancel"], "\(system)")
+    }
+  }
+
   @Test("an action sheet has buttons of 57 points, and Cancel by itself below them")
   func sheet() throws {
     let (screen, view) = try #require(

@@ -92,6 +92,8 @@ struct SearchPlacementTests {
     }
     #expect(isAt("Search", CGRect(x: 16, y: 511, width: 309, height: 38)))
     #expect(isAt("Close", CGRect(x: 347, y: 511, width: 38, height: 38)))
+    // Nothing is left of the buttons that gave way.
+    #expect(fruits.navigationController?.navigationBar.subviews.contains { $0 is BarPlatter } == false)
   }
 
   @Test("is below the title on iOS 18, in a tab bar controller, and where a toolbar is not wanted")
@@ -135,6 +137,18 @@ struct SearchPlacementTests {
     screen.go(to: cancel)
     screen.activate()
     #expect(labels(screen) == ["Fruits", "Sort", "Search", "Apple"])
+  }
+
+  @Test("is below the title in a narrow column of an iPad")
+  func column() {
+    let fruits = Searched()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(UINavigationController(rootViewController: fruits), for: .primary)
+    split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .secondary)
+    let screen = screen(split, on: .iPadPro13)
+    #expect(labels(screen).contains("Search"))
+    #expect(fruits.search.searchBarPlacement == .stacked)
   }
 
   @Test("is a menu of suggestions below the field of an iPad, from which VoiceOver picks one")

@@ -14,7 +14,7 @@ extension AlertView {
   }
 
   final func layOutSeparated(in safe: CGRect) {
-    let width = isSheet ? min(safe.width, safe.height) - 16 : SystemMetrics.current.alertWidth
+    let width = isSheet ? min(safe.width - 16, safe.height - 16, 480) : SystemMetrics.current.alertWidth
     let textHeight = layOutTexts(width: width)
     let others = buttons.filter { $0.superview === card }
     let isRow = !isSheet && others.count == 2 && others.allSatisfy { $0.fits(width: width / 2) }
@@ -38,7 +38,7 @@ extension AlertView {
       rules.append(CGRect(x: 0, y: y, width: width, height: hairline))
       y += hairline
       rules.append(CGRect(x: width / 2, y: y, width: hairline, height: buttonHeight))
-      for (place, button) in others.enumerated() {
+      for (place, button) in buttonsInRow.enumerated() {
         let isSecond = (place == 1) != isRightToLeft
         button.frame = CGRect(x: isSecond ? width / 2 : 0, y: y, width: width / 2, height: buttonHeight)
       }

@@ -56,11 +56,9 @@ final class AlertView: UIView {
     }
     for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
     for button in buttons { button.removeFromSuperview() }
-    // The cancel button is last in a stack, but first in a row of two.
     let cancel = controller.actions.filter { $0.style == .cancel }
     let others = controller.actions.filter { $0.style != .cancel }
-    let ordered = !isSheet && controller.actions.count == 2 ? cancel + others : others + cancel
-    buttons = ordered.map { AlertButton(action: $0, controller: controller) }
+    buttons = (others + cancel).map { AlertButton(action: $0, controller: controller) }
     let hasCancelCard = isSeparated && isSheet && !cancel.isEmpty
     if hasCancelCard { addSubview(cancelCard) } else { cancelCard.removeFromSuperview() }
     for button in buttons { (hasCancelCard && button.isCancel ? cancelCard : card).addSubview(button) }
@@ -68,6 +66,9 @@ final class AlertView: UIView {
     setNeedsLayout()
     accessibilityStructureDidChange()
   }
+
+  /// Two buttons as they stand in a row: the cancel button is last in a stack, but first in a row of two.
+  var buttonsInRow: [AlertButton] { buttons.filter(\.isCancel) + buttons.filter { !$0.isCancel } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -102,7 +103,7 @@ final class AlertView: UIView {
       y += 44
     }
     y += 16
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in (isRow ? buttonsInRow : buttons).enumerated() {
       if isRow {
         let half = (width - 32 - 8) / 2
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

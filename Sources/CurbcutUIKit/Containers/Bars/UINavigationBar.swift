@@ -344,6 +344,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     sendSubviewToBack(background)
     if hidesTitleRow {
       searchPlatter.remove()
+      // Takes their capsules away.
+      for row in [leading, trailing] {
+        row.layout(in: .zero, isReversed: false, isRightToLeft: isRightToLeft, tint: .systemBlue)
+      }
       layOutScopes(at: 0)
       return layOutSearchBar(at: 0)
     }

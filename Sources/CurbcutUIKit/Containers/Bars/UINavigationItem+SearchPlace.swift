@@ -22,7 +22,10 @@ extension UINavigationItem {
       return .stacked
     }
     let traits = navigation.traitCollection
-    let isWide = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+    // The narrow columns of a split view have no room for a field among buttons.
+    let width = navigation.viewIfLoaded?.bounds.width ?? .greatestFiniteMagnitude
+    let isWide =
+      traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular && width >= Self.wideBar
     let hasToolbar =
       SystemMetrics.current.hasSearchInToolbar && searchBarPlacementAllowsToolbarIntegration
       && traits.userInterfaceIdiom == .phone && traits.horizontalSizeClass == .compact
@@ -39,6 +42,8 @@ extension UINavigationItem {
       return hasToolbar ? .toolbar : buttonPlace(opensInBar: isWide)
     }
   }
+
+  private static let wideBar: CGFloat = 500
 
   /// A search that a button begins has its field among the buttons, or else in place of them.
   private func buttonPlace(opensInBar: Bool) -> SearchPlace {
