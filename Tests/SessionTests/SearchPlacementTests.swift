@@ -109,7 +109,13 @@ struct SearchPlacementTests {
     let tabs = UITabBarController()
     let inTabs = Searched()
     tabs.viewControllers = [UINavigationController(rootViewController: inTabs)]
-    #expect(labels(screen(tabs)).prefix(3) == ["Fruits", "Sort", "Search"])
+    let screenOfTabs = screen(tabs)
+    #expect(labels(screenOfTabs).prefix(3) == ["Fruits", "Sort", "Search"])
+    // A screen that hides the tab bar has room for the toolbar.
+    let pushed = Searched()
+    pushed.hidesBottomBarWhenPushed = true
+    inTabs.navigationController?.pushViewController(pushed, animated: false)
+    #expect(labels(screenOfTabs).suffix(2) == ["Apple", "Search"])
 
     let without = Searched()
     without.navigationItem.searchBarPlacementAllowsToolbarIntegration = false

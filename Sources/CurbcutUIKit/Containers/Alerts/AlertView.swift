@@ -13,6 +13,8 @@ final class AlertView: UIView {
   private(set) var buttons: [AlertButton] = []
   /// What the Cancel button of an action sheet lies on, where it stands by itself.
   let cancelCard = GlassView(frame: .zero)
+  /// What moves when the alert appears, from the top.
+  var cards: [UIView] { cancelCard.superview === self ? [card, cancelCard] : [card] }
   /// Whether lines separate the buttons: before iOS 26.
   private var isSeparated = false
   /// The lines between buttons, where there are any.

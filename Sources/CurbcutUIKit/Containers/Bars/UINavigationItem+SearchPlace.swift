@@ -29,7 +29,8 @@ extension UINavigationItem {
     let hasToolbar =
       SystemMetrics.current.hasSearchInToolbar && searchBarPlacementAllowsToolbarIntegration
       && traits.userInterfaceIdiom == .phone && traits.horizontalSizeClass == .compact
-      && navigation.tabBarController == nil
+      && (navigation.tabBarController == nil
+        || navigation.topViewController?.hidesBottomBarWhenPushed == true)
     switch preferredSearchBarPlacement {
     case .stacked: return .stacked
     case .automatic: return isWide ? .bar : hasToolbar ? .toolbar : .stacked
