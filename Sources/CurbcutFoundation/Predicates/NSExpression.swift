@@ -3,7 +3,7 @@ import Foundation
 /// An operand of a comparison: a constant, a key path, a function of others.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsexpression>.
-open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
+open class NSExpression: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The kinds of expressions.
   public enum ExpressionType: UInt, Sendable {
     case constantValue = 0
@@ -25,6 +25,18 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
   let node: ExpressionNode
 
   init(node: ExpressionNode) { self.node = node }
+
+  /// Reads an expression from an archive.
+  public required init?(coder: NSCoder) {
+    guard let node = ExpressionNode(coder: coder) else { return nil }
+    self.node = node
+  }
+
+  /// Expressions may be in secure archives.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the expression to an archive; one with a closure raises `NSInvalidArgumentException`.
+  open func encode(with coder: NSCoder) { node.encode(with: coder) }
 
   /// Creates an expression whose value is a constant.
   ///
