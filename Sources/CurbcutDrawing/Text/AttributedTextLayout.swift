@@ -173,7 +173,7 @@ package struct AttributedTextLayout {
 
   /// Draws one line and its attachments, with its baseline and the left side of the layout at a point.
   func draw(line: Int, in context: CGContext, baseline: CGPoint, width: CGFloat) {
-    let origin = CGPoint(x: baseline.x, y: baseline.y - layout.lines[line].baseline)
+    let origin = CGPoint(x: baseline.x, y: baseline.y - layout.line(at: line).baseline)
     layout.draw(line: line, in: context, at: origin, width: width)
     drawAttachments(ofLine: line, in: context, at: origin, baseline: baseline.y, width: width)
   }
@@ -181,7 +181,7 @@ package struct AttributedTextLayout {
   private func drawAttachments(
     ofLine index: Int, in context: CGContext, at origin: CGPoint, baseline: CGFloat, width: CGFloat
   ) {
-    let range = layout.lines[index].range
+    let range = layout.line(at: index).range
     for (attachment, place, offset) in attachments {
       guard let image = attachment.image, range.location <= offset,
         offset < range.location + max(1, range.length)

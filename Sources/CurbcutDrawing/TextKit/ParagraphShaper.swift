@@ -13,7 +13,7 @@ struct ParagraphShaper {
     var position: Int
     var end: Int
 
-    private var line: TextLayout.Line { text.layout.lines[index] }
+    private var line: TextLayout.Line { text.layout.line(at: index) }
     var height: CGFloat { line.height }
     var leading: CGFloat { line.leading }
     var textWidth: CGFloat { line.width }
@@ -23,6 +23,7 @@ struct ParagraphShaper {
 
   private struct Shaped {
     var text: AttributedTextLayout
+    var lines: [TextLayout.Line]
     var start: Int
     /// Where the text that was shaped ends: not all of the paragraph is shaped at once.
     var end: Int
@@ -107,14 +108,14 @@ struct ParagraphShaper {
     // The first time, all lines may well have the same width. After that, only the next line is of interest.
     var length = hasShaped ? Int(min(width, 1e5)) / 2 + 64 : contentsEnd - position
     hasShaped = true
-    let text = content.string as NSString
+    let whole = content.string as NSString
     while true {
       var stop = min(contentsEnd, position + length)
       if stop < contentsEnd {
-        stop = start + NSMaxRange(text.rangeOfComposedCharacterSequence(at: stop - start - 1))
+        stop = start + NSMaxRange(whole.rangeOfComposedCharacterSequence(at: stop - start - 1))
       }
-      let new = Shaped(
-        text: layout(from: position, to: stop, width: width), start: position, end: stop, width: width)
+      let text = layout(from: position, to: stop, width: width)
+      let new = Shaped(text: text, lines: text.layout.lines, start: position, end: stop, width: width)
       if let found = line(at: position, of: new) {
         shaped = new
         return found
@@ -125,7 +126,7 @@ struct ParagraphShaper {
 
   /// The line of a layout that begins with a character; nil when the layout does not have all of it.
   private func line(at position: Int, of shaped: Shaped) -> Line? {
-    let lines = shaped.text.layout.lines
+    let lines = shaped.lines
     let offset = position - shaped.start
     guard offset >= 0, let index = lines.firstIndex(where: { $0.range.location >= offset }),
       lines[index].range.location == offset

@@ -2,6 +2,9 @@ import Foundation
 
 /// What a typesetter needs that places each line itself. `width` is what the line is aligned in, as elsewhere.
 extension TextLayout {
+  /// One of the lines, without a copy of them all.
+  package func line(at index: Int) -> Line { shaped.lines[index].line }
+
   /// The x coordinate of the boundary before a character of a line.
   package func x(of offset: Int, line: Int, width: CGFloat? = nil) -> CGFloat {
     let range = shaped.lines[line].line.range
