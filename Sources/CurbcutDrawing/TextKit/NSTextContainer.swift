@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nstextcontainer>.
 open class NSTextContainer: NSObject, NSSecureCoding {
+  /// Containers may be in secure archives.
   open class var supportsSecureCoding: Bool { true }
 
   /// Creates a container; zero or less in a dimension means no limit there.

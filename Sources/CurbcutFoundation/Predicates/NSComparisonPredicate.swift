@@ -16,17 +16,25 @@ open class NSComparisonPredicate: NSPredicate, @unchecked Sendable {
 
   /// A comparison.
   public enum Operator: UInt, Sendable {
+    /// `<`.
     case lessThan = 0
+    /// `<=`.
     case lessThanOrEqualTo
+    /// `>`.
     case greaterThan
+    /// `>=`.
     case greaterThanOrEqualTo
+    /// `==`.
     case equalTo
+    /// `!=`.
     case notEqualTo
     /// The text as a whole matches a regular expression.
     case matches
     /// The text as a whole matches a pattern, in which `?` stands for one character and `*` for any number.
     case like
+    /// The text begins with the right one.
     case beginsWith
+    /// The text ends with the right one.
     case endsWith
     /// The left value is in the collection, or the text, on the right.
     case `in`

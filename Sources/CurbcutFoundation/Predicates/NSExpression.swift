@@ -6,18 +6,31 @@ import Foundation
 open class NSExpression: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The kinds of expressions.
   public enum ExpressionType: UInt, Sendable {
+    /// A value that is given.
     case constantValue = 0
+    /// The object that is evaluated.
     case evaluatedObject
+    /// A variable, given when it is evaluated.
     case variable
+    /// A property.
     case keyPath
+    /// A function of others.
     case function
+    /// What is in one of two collections.
     case unionSet
+    /// What is in both of two collections.
     case intersectSet
+    /// What is in the first of two collections only.
     case minusSet
+    /// The elements of a collection that fulfil a predicate.
     case subquery = 13
+    /// An array of others.
     case aggregate
+    /// Any key.
     case anyKey
+    /// A closure.
     case block = 19
+    /// One of two others, by a predicate.
     case conditional
   }
 
