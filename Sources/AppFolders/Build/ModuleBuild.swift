@@ -203,9 +203,8 @@ struct ModuleBuild {
   private func writeShims() throws(AppFolderError) {
     do {
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      try "module CPango {}\nmodule CGdkPixbuf {}\nmodule COpenCombineHelpers {}\nmodule CObjectMaking {}\n"
-        .write(
-          to: shims, atomically: true, encoding: .utf8)
+      let names = ["CPango", "CGdkPixbuf", "CPoppler", "COpenCombineHelpers", "CObjectMaking"]
+      try names.map { "module \($0) {}\n" }.joined().write(to: shims, atomically: true, encoding: .utf8)
     } catch {
       throw AppFolderError(shims.path, problem: "the file cannot be written (\(error.localizedDescription))")
     }
