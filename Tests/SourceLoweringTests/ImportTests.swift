@@ -68,6 +68,11 @@ struct ImportTests {
     #expect(body(text).contains("let b = Accessibility.a"))
   }
 
+  @Test func functionsForNumbersAreFoundations() {
+    let text = "import CoreGraphics\nlet a = CoreGraphics.round(1.5)"
+    #expect(body(text).contains("let a = CurbcutFoundation.round(1.5)"))
+  }
+
   @Test func geometryIsFoundations() {
     let text = "import CoreGraphics\nlet a: CoreGraphics.CGFloat = 1, b: CoreGraphics.CGPath"
     #expect(body(text).contains("let a: CurbcutFoundation.CGFloat = 1, b: CurbcutGraphics.CGPath"))

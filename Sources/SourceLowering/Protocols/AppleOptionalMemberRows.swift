@@ -8,6 +8,8 @@ enum AppleOptionalMemberRows {
     CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
+    NSUserActivityDelegate|userActivityWasContinued|_|(_ userActivity: NSUserActivity)|
+    NSUserActivityDelegate|userActivityWillSave|_|(_ userActivity: NSUserActivity)|
     SFSafariViewControllerDelegate|safariViewControllerDidFinish|_|(_ controller: SFSafariViewController)|
     SFSafariViewControllerDelegate|safariViewController|_ didCompleteInitialLoad|(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
@@ -407,8 +409,11 @@ enum AppleOptionalMemberRows {
     class|NSCollectionLayoutSize|NSObject
     class|NSCollectionLayoutSpacing|NSObject
     class|NSCollectionLayoutSupplementaryItem|NSCollectionLayoutItem
+    class|NSComparisonPredicate|NSPredicate @unchecked Sendable
+    class|NSCompoundPredicate|NSPredicate @unchecked Sendable
     class|NSDataAsset|NSObject
     class|NSException|NSObject @unchecked Sendable
+    class|NSExpression|NSObject @unchecked Sendable
     class|NSHashTable|NSObject
     class|NSItemProvider|NSObject @unchecked Sendable
     class|NSKeyValueObservation|NSObject
@@ -420,7 +425,9 @@ enum AppleOptionalMemberRows {
     class|NSMapTable|NSObject
     class|NSMutableParagraphStyle|NSParagraphStyle @unchecked Sendable
     class|NSParagraphStyle|NSObject NSMutableCopying @unchecked Sendable
+    class|NSPredicate|NSObject PredicateMaking @unchecked Sendable
     class|NSShadow|NSObject
+    class|NSSortDescriptor|NSObject @unchecked Sendable
     class|NSStringDrawingContext|NSObject
     class|NSTextAttachment|NSObject
     class|NSTextTab|NSObject @unchecked Sendable
@@ -548,6 +555,7 @@ enum AppleOptionalMemberRows {
     class|UIRefreshControl|UIControl
     class|UIResponder|AccessibleObject
     class|UIRotationGestureRecognizer|UIGestureRecognizer
+    class|UISceneActivationConditions|NSObject
     class|UISceneActivationRequestOptions|NSObject
     class|UISceneConfiguration|NSObject
     class|UISceneDestructionRequestOptions|NSObject
