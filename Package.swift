@@ -215,6 +215,7 @@ let package = Package(
       resources: [
         .embedInCode("Languages/system-words.json"),
         .embedInCode("Application/Keyboard/keyboard-letters.json"),
+        .embedInCode("Application/Keyboard/keyboard-emoji.txt"),
       ],
       swiftSettings: strict),
 

@@ -225,6 +225,8 @@ enum AppleOptionalMemberRows {
     UISearchControllerDelegate|didDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|didPresentSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|presentSearchController|_|(_ searchController: UISearchController)|
+    UISearchControllerDelegate|searchController|_ didChangeFrom|(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)|
+    UISearchControllerDelegate|searchController|_ willChangeTo|(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)|
     UISearchControllerDelegate|willDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willPresentSearchController|_|(_ searchController: UISearchController)|
     UISearchResultsUpdating|updateSearchResults|for selecting|(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)|
@@ -480,6 +482,7 @@ enum AppleOptionalMemberRows {
     class|UIColorPickerViewController|UIViewController
     class|UIColorWell|UIControl
     class|UIColor|NSObject _ExpressibleByColorLiteral @unchecked Sendable
+    class|UICommandAlternate|NSObject
     class|UICommand|UIMenuElement
     class|UIContextMenuConfiguration|NSObject
     class|UIContextMenuInteraction|NSObject UIInteraction
@@ -513,7 +516,7 @@ enum AppleOptionalMemberRows {
     class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
     class|UIImpactFeedbackGenerator|UIFeedbackGenerator
     class|UIInputView|UIView
-    class|UIKeyCommand|NSObject
+    class|UIKeyCommand|UICommand
     class|UIKeyboardLayoutGuide|UILayoutGuide
     class|UIKey|NSObject
     class|UILabel|UIView UIContentSizeCategoryAdjusting
