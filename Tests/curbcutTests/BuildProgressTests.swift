@@ -85,6 +85,22 @@ struct BuildProgressTests {
     #expect(third.result.status == 0)
   }
 
+  @Test("All packages that are not there are found at once")
+  func packages() throws {
+    let names = (1...6).map { "Package\($0)" }
+    for name in names { try write("\(name).swift", "import UIKit\nimport \(name)\nimport Snap\n") }
+    try write(
+      "Kit.swift", "#if canImport(Snap)\nimport Snap\nlet kit = Snap.kit\n#else\nlet kit = 1\n#endif\n")
+    let (result, calls) = try run(try compiler())
+    #expect(result.output.hasSuffix("1. Start\n"))
+    for name in names {
+      #expect(result.errors.contains("Clock: warning: module \(name): 1 use, first at \(name).swift:2\n"))
+    }
+    #expect(result.errors.contains("Clock: warning: module Snap: 6 uses, first at Package1.swift:3\n"))
+    // As many as the rest of the app takes.
+    #expect(calls.filter { $0 == "whole" }.count == 3)
+  }
+
   @Test("A build of more than a second says how far it is")
   func progress() throws {
     let result = try run(try compiler(pause: 1.6)).result
