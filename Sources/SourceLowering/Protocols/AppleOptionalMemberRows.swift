@@ -642,6 +642,7 @@ enum AppleOptionalMemberRows {
     class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification @preconcurrency CALayerDelegate @preconcurrency LayerOwner
     class|UIVisualEffectView|UIView
     class|UIVisualEffect|NSObject
+    class|UIWindowSceneActivationRequestOptions|UISceneActivationRequestOptions
     class|UIWindowSceneDestructionRequestOptions|UISceneDestructionRequestOptions
     class|UIWindowScene|UIScene
     class|UIWindow|UIView

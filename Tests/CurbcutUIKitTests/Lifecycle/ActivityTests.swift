@@ -36,6 +36,14 @@ struct ActivityTests {
     #expect(!scene.activationConditions.canActivateForTargetContentIdentifierPredicate.evaluate(with: "a"))
   }
 
+  @Test func aSceneMayAskToStandAboveAnother() {
+    let options = UIWindowScene.ActivationRequestOptions()
+    #expect(options.preferredPresentationStyle == .automatic)
+    options.preferredPresentationStyle = .prominent
+    #expect(options.preferredPresentationStyle.rawValue == 2)
+    UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
+  }
+
   /// Its closures leave out `self`, as those of apps do.
   @MainActor
   private final class Names: ListOwner {
