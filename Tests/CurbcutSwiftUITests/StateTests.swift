@@ -4,6 +4,12 @@ import Testing
 
 @testable import CurbcutSwiftUI
 
+@Observable
+private final class Model {
+  var seen = 0
+  var unseen = 0
+}
+
 /// When bodies and closures run, as tests that also run against SwiftUI have recorded (`state/…` of the conformance
 /// cases name them).
 @MainActor
@@ -113,10 +119,6 @@ struct StateTests {
   }
 
   @Test func observableObjectsAreFollowedByProperty() {
-    @Observable final class Model {
-      var seen = 0
-      var unseen = 0
-    }
     struct Case: View {
       let log: Log
       let model: Model

@@ -88,8 +88,8 @@ struct BuildProgressTests {
   @Test("All packages that are not there are found at once")
   func packages() throws {
     let names = (1...6).map { "Package\($0)" }
-    for name in names { try write("\(name).swift", "import UIKit\nimport \(name)\nimport Snap\n") }
-    try write(
+    for name in names { try app.write("\(name).swift", "import UIKit\nimport \(name)\nimport Snap\n") }
+    try app.write(
       "Kit.swift", "#if canImport(Snap)\nimport Snap\nlet kit = Snap.kit\n#else\nlet kit = 1\n#endif\n")
     let (result, calls) = try run(try compiler())
     #expect(result.output.hasSuffix("1. Start\n"))
