@@ -56,7 +56,8 @@ struct MarkdownTests {
       }.joined()
       #expect(kept.count <= text.count, "seed \(seed): \(text)")
       #expect(
-        kept.filter(\.isLetter).count >= text.filter(\.isLetter).count - (text.contains("](") ? text.count : 0),
+        kept.filter(\.isLetter).count >= text.filter(\.isLetter).count
+          - (text.contains("](") ? text.count : 0),
         "seed \(seed): \(text)")
     }
   }

@@ -75,7 +75,7 @@ struct StateTests {
           .onAppear {
             guard !hasStarted else { return }
             hasStarted = true
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { flag = true }
+            UIKitHost.shared.clock.after(0.1) { flag = true }
           }
       }
     }
