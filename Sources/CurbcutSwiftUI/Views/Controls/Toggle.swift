@@ -9,6 +9,7 @@ public struct Toggle<Label: View>: View {
   private let isMixed: @MainActor () -> Bool
   private let label: Label
   @Environment(\.toggleStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a toggle with a view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -33,15 +34,21 @@ public struct Toggle<Label: View>: View {
 
   public var body: some View {
     let (isOn, isOnNow, isMixed) = (isOn, isOn.wrappedValue, isMixed())
-    AnyView(
-      style.make(
-        ToggleStyleConfiguration(
-          label: .init(view: AnyView(label)), isOn: isOn, isOnNow: isOnNow, isMixed: isMixed))
-    )
-    .modifier(
-      ControlElement(
-        traits: [.button, .toggleButton], value: isMixed ? "2" : isOnNow ? "1" : "0",
-        action: { isOn.wrappedValue.toggle() }))
+    if isInMenu {
+      MenuEntry(
+        label: AnyView(label), state: isMixed ? .mixed : isOnNow ? .on : .off,
+        action: { isOn.wrappedValue.toggle() })
+    } else {
+      AnyView(
+        style.make(
+          ToggleStyleConfiguration(
+            label: .init(view: AnyView(label)), isOn: isOn, isOnNow: isOnNow, isMixed: isMixed))
+      )
+      .modifier(
+        ControlElement(
+          traits: [.button, .toggleButton], value: isMixed ? "2" : isOnNow ? "1" : "0",
+          action: { isOn.wrappedValue.toggle() }))
+    }
   }
 }
 
