@@ -87,11 +87,11 @@ final class MenuContentNode: ViewNode {
   private var list: ChildList?
   private var tokens: [Token] = []
   /// Makes the entry of an option of a picker; nil for what is none.
-  private let option: (@MainActor (ViewNode, ViewListItem) -> UIMenuElement?)?
+  private let option: (@MainActor (ViewNode) -> UIMenuElement?)?
 
   init(
     _ content: ViewList, _ inputs: _ViewInputs,
-    option: (@MainActor (ViewNode, ViewListItem) -> UIMenuElement?)? = nil
+    option: (@MainActor (ViewNode) -> UIMenuElement?)? = nil
   ) {
     self.option = option
     super.init(inputs)
@@ -146,7 +146,7 @@ final class MenuContentNode: ViewNode {
           hasGroups = true
           continue
         }
-        if let made = option?(node, item) { open.append(made) } else { open += Self.elements(of: node) }
+        if let made = option?(node) { open.append(made) } else { open += Self.elements(of: node) }
       }
     }
     guard hasGroups else { return open }

@@ -56,15 +56,20 @@ final class MenuNode: ContainerNode<MenuButton> {
     menuContent?.willBeRemoved()
   }
 
-  override func makeAccessibilityItems() -> [AccessibilityItem] {
-    var items = content.accessibilityItems
-    guard items.count == 1 else { return items }
-    items[0].place = self
-    items[0].properties.defaultAction = { [weak self] in
+  /// What activation does.
+  var openAction: () -> Void {
+    { [weak self] in
       guard let self, environment.value.isEnabled else { return }
       if let action = primaryAction.value { return action() }
       _ = platformView.accessibilityDefaults.activate(platformView)
     }
+  }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    var items = content.accessibilityItems
+    guard items.count == 1 else { return items }
+    items[0].place = self
+    items[0].properties.defaultAction = openAction
     if primaryAction.value == nil { items[0].properties.traits.formUnion(.opensMenu) }
     return items
   }
