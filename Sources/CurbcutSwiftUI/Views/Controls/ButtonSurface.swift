@@ -17,7 +17,7 @@ struct ButtonSurface<Content: View>: PrimitiveView {
 
 /// The node of a button.
 @MainActor
-final class ButtonNode: ContainerNode<TouchArea> {
+final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
   struct Properties {
     var isPressed: Binding<Bool>
     var isEnabled: Bool
@@ -36,6 +36,16 @@ final class ButtonNode: ContainerNode<TouchArea> {
       platformView.onTap = { [weak self] in self?.properties.action() }
       accessibilityDidChange()
     }
+    observe { [unowned self] in graph.shortcuts.set(environment.value.keyboardShortcut, of: self) }
+  }
+
+  func performShortcut() {
+    if properties.isEnabled { properties.action() }
+  }
+
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    graph.shortcuts.set(nil, of: self)
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
