@@ -18,6 +18,7 @@ public struct ColorPicker<Label: View>: View {
   }
 
   /// Creates a picker of a colour of Core Graphics.
+  @_disfavoredOverload
   public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(
       selection: Binding(
@@ -48,6 +49,7 @@ extension ColorPicker where Label == Text {
   public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
+  @_disfavoredOverload
   public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
