@@ -34,22 +34,18 @@ struct LongPressModifier: PrimitiveModifier {
 @MainActor
 class GestureNode: ContainerNode<UIView> {
   final let recognizer: UIGestureRecognizer
+  private final let target = GestureTarget()
 
   init(_ recognizer: UIGestureRecognizer, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.recognizer = recognizer
     super.init(UIView(), inputs, content)
     platformView.addGestureRecognizer(recognizer)
-    recognizer.addTarget(GestureTarget.shared, action: GestureTarget.selector)
-    GestureTarget.shared.register(recognizer) { [weak self] in self?.wasRecognized() }
+    target.action = { [weak self] in self?.wasRecognized() }
+    recognizer.addTarget(target, action: GestureTarget.selector)
     observe { [unowned self] in recognizer.isEnabled = environment.value.isEnabled }
   }
 
   func wasRecognized() {}
-
-  override func willBeRemoved() {
-    super.willBeRemoved()
-    GestureTarget.shared.forget(recognizer)
-  }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     content.accessibilityItems.map { item in
@@ -114,29 +110,16 @@ final class LongPressNode: GestureNode {
   }
 }
 
-/// Calls closures of recognizers.
+/// Calls a closure when a recognizer has recognised its gesture.
 private final class GestureTarget: NSObject {
-  @MainActor static let shared = GestureTarget()
-  static let selector = Selector("gestureWasRecognized:")
-  @MainActor private var actions: [ObjectIdentifier: () -> Void] = [:]
+  @MainActor var action: (() -> Void)?
 
-  override init() {
-    super.init()
+  static let selector: Selector = {
     ObjCRuntime.register(GestureTarget.self) { type in
-      type.method("gestureWasRecognized:") { target, arguments in
-        guard let recognizer = arguments.values.first as? UIGestureRecognizer else { return }
-        target.actions[ObjectIdentifier(recognizer)]?()
-      }
+      type.method("gestureWasRecognized:") { target, _ in target.action?() }
     }
-  }
-
-  @MainActor
-  func register(_ recognizer: UIGestureRecognizer, _ action: @escaping () -> Void) {
-    actions[ObjectIdentifier(recognizer)] = action
-  }
-
-  @MainActor
-  func forget(_ recognizer: UIGestureRecognizer) { actions[ObjectIdentifier(recognizer)] = nil }
+    return Selector("gestureWasRecognized:")
+  }()
 }
 
 extension View {

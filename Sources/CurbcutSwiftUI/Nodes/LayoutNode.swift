@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 protocol Arrangement {
   /// The sizes and places of the children for a proposal.
-  func arrange(_ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext) -> Arranged
+  func arrange(_ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext)
+    -> Arranged
   /// The distances that the whole prefers to its neighbours.
   func spacing(of children: [ViewNode]) -> ViewSpacing
 }
@@ -45,7 +46,13 @@ final class LayoutNode: ViewNode {
 
   /// Creates the container that SwiftUI puts around several views where one is wanted.
   init(implicit layout: _ViewInputs.ImplicitLayout, list: ViewList, _ inputs: _ViewInputs) {
-    arrangement = layout == .vertical ? StackArrangement(axis: .vertical) : DepthArrangement()
+    arrangement =
+      switch layout {
+      case .vertical: StackArrangement(axis: .vertical)
+      case .depth: DepthArrangement()
+      case .horizontal: StackArrangement(axis: .horizontal)
+      case .leading: StackArrangement(axis: .vertical, alignment: HorizontalAlignment.leading.key)
+      }
     context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
     super.init(inputs)
     self.list = ChildList(list, owner: self, inputs)
@@ -57,7 +64,9 @@ final class LayoutNode: ViewNode {
     return (arrangement as? any PlacingArrangement)?.stackAxis
   }
 
-  private var visible: [ViewNode] { children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children }
+  private var visible: [ViewNode] {
+    children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     arrangement.arrange(visible, proposal, in: context).size

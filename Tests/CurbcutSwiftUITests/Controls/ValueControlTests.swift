@@ -191,3 +191,30 @@ struct ValueControlTests {
     #expect(hosted.labels == ["Site", "https://example.com"])
   }
 }
+
+/// What several views in a label become.
+@MainActor
+@Suite(.serialized)
+struct ControlLabelTests {
+  /// A button puts the views of its label side by side, and their words follow each other.
+  @Test func aButtonsLabelIsARow() {
+    let hosted = HostedView(
+      Button {
+      } label: {
+        Text("Left")
+        Text("Right")
+      }.buttonStyle(.bordered))
+    #expect(hosted.labels == ["Left, Right"])
+    #expect((hosted.elements.first?.accessibilityFrame.height ?? 0).rounded() == 34)
+  }
+
+  @Test func aTogglesLabelIsAColumn() {
+    let hosted = HostedView(
+      Toggle(isOn: .constant(true)) {
+        Text("Title")
+        Text("Subtitle")
+      })
+    #expect(hosted.labels == ["Title, Subtitle"])
+    #expect((hosted.elements.first?.accessibilityFrame.height ?? 0) > 40)
+  }
+}

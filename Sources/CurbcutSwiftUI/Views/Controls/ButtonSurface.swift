@@ -34,9 +34,9 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
       platformView.isEnabled = properties.isEnabled
       platformView.onPress = { [weak self] pressed in self?.properties.isPressed.wrappedValue = pressed }
       platformView.onTap = { [weak self] in self?.properties.action() }
+      graph.shortcuts.set(environment.value.keyboardShortcut, of: self)
       accessibilityDidChange()
     }
-    observe { [unowned self] in graph.shortcuts.set(environment.value.keyboardShortcut, of: self) }
   }
 
   func performShortcut() {

@@ -85,7 +85,22 @@ struct ControlLabel<Content: View>: View {
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    if isHidden { SpokenLabel(content: content) } else { content }
+    if isHidden {
+      SpokenLabel(content: content)
+    } else {
+      OneView(view: AnyView(content), layout: .leading)
+    }
+  }
+}
+
+/// Several views as one, so that what a style does with a label or content is done once.
+struct OneView: PrimitiveView {
+  let view: AnyView
+  let layout: _ViewInputs.ImplicitLayout
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    let list = AnyView._makeViewList(view: _GraphValue(view.map { $0.view }), inputs: inputs).list
+    return LayoutNode(implicit: GraphNode.untracked { view.value.layout }, list: list, inputs)
   }
 }
 

@@ -72,12 +72,12 @@ public struct GroupBoxStyleConfiguration {
   /// The title of a box.
   public struct Label: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .vertical) }
   }
   /// What is in a box.
   public struct Content: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .vertical) }
   }
 }
 

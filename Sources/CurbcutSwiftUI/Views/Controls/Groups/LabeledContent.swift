@@ -111,12 +111,12 @@ public struct LabeledContentStyleConfiguration {
   /// What describes the content.
   public struct Label: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .leading) }
   }
   /// What is described.
   public struct Content: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .leading) }
   }
 }
 

@@ -66,7 +66,7 @@ public struct DatePicker<Label: View>: View {
       label: isSmall && !isLabelHidden ? nil : AnyView(label))
     if isSmall, !isLabelHidden {
       HStack(spacing: 0) {
-        label
+        ControlLabel(label)
         Spacer()
         control
       }
