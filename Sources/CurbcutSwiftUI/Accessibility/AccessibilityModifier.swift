@@ -182,7 +182,7 @@ enum AccessibilityCombination {
     var values: [AccessibilityWords] = []
     var hints: [AccessibilityWords] = []
     for item in items {
-      let part = item.properties
+      let part = item.described
       whole.namedActions += part.namedActions
       whole.customContent += part.customContent
       whole.traits.formUnion(part.traits.intersection(kept))

@@ -31,6 +31,8 @@ struct AccessibilityProperties {
   var value: AccessibilityWords?
   var hint: AccessibilityWords?
   var traits: UIAccessibilityTraits = .none
+  /// Traits that modifiers have taken away, which matter where a view of UIKit has traits of its own.
+  var removedTraits: UIAccessibilityTraits = .none
   var identifier: String?
   var inputLabels: [AccessibilityWords] = []
   var sortPriority: Double = 0
