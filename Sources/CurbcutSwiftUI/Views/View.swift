@@ -93,7 +93,7 @@ public struct _ViewInputs {
   let graph: ViewGraph
   var environment: Attribute<EnvironmentValues>
   /// The view in which the node will be shown.
-  unowned let surface: SurfaceView
+  unowned var surface: SurfaceView
   /// How several views are arranged where one is wanted.
   var implicitLayout = ImplicitLayout.vertical
 

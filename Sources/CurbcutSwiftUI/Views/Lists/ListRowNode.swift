@@ -1,0 +1,2 @@
+import Foundation
+final class ListRowNode: WrapperNode { var visibleRect: CGRect? { nil } }
