@@ -51,6 +51,22 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
     return UIAccessibility.convertToScreenCoordinates(place.pixelFrame, in: place.holder)
   }
 
+  /// The rectangle in the coordinates of the window.
+  var placeInWindow: CGRect? {
+    guard let place else { return nil }
+    return place.holder.convert(place.pixelFrame, to: nil)
+  }
+
+  /// The cell of a list that the element is in.
+  private var enclosingCell: ListCell? {
+    var container = accessibilityContainer
+    while let found = container {
+      if let cell = found as? ListCell { return cell }
+      container = (found as? AccessibilityNode)?.accessibilityContainer
+    }
+    return nil
+  }
+
   private var activation: CGPoint {
     let frame = screenFrame
     switch properties.activationPoint {
@@ -92,6 +108,12 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
           return true
         }
       }
+    }
+    answers.systemCustomActions = { node in
+      guard let cell = node.enclosingCell else { return [] }
+      let own = Set(node.properties.namedActions.map(\.name.plain))
+      // An action that the element has already is offered once.
+      return cell.swipeActions.filter { !own.contains($0.name) }
     }
     answers.expandedStatus = { $0.properties.expandedStatus ?? .unsupported }
     answers.placeholder = { $0.properties.placeholder }

@@ -97,6 +97,9 @@ public struct _ViewInputs {
   /// How several views are arranged where one is wanted.
   var implicitLayout = ImplicitLayout.vertical
 
+  /// Whether the views are rows of a list, so that one may stand for several rows.
+  var isInList = false
+
   var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment) }
 
   /// The same inputs with a changed environment.

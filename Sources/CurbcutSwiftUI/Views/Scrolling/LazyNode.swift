@@ -119,9 +119,8 @@ final class LazyNode: ViewNode, LazyContainer {
         scroll.follow(self)
         return scroll.visibleRect.offsetBy(dx: -offset.x, dy: -offset.y)
       }
-      if let list = found as? ListRowNode, let rect = list.visibleRect {
-        return rect.offsetBy(dx: -offset.x, dy: -offset.y)
-      }
+      // A row is measured as a whole.
+      if found is ListRowNode { return nil }
       if found.containerView != nil {
         offset.x += found.pixelFrame.minX
         offset.y += found.pixelFrame.minY
