@@ -1,5 +1,6 @@
-@testable import CurbcutUIKit
 import Foundation
+
+@testable import CurbcutUIKit
 
 /// The node of a list or form: a table of UIKit, whose cells show the nodes of rows.
 ///

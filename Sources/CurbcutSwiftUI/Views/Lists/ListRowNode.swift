@@ -164,13 +164,13 @@ final class ListRowNode: ViewNode {
       edge == .leading ? content.trait(LeadingSwipeTrait.self) : content.trait(TrailingSwipeTrait.self)
     guard let view else { return [] }
     // Made anew each time: the closures may hold values that have changed since.
+    let inputs = inputs.collectingActions
     let node = GraphNode.untracked {
       AnyView._makeView(view: _GraphValue(Attribute(view)), inputs: inputs).node
     }
     swipeNodes[edge] = node
-    return node.accessibilityItems.flatMap(\.leaves).compactMap { item in
-      guard let label = item.properties.label, let action = item.properties.defaultAction else { return nil }
-      return AccessibilityProperties.NamedAction(name: label, action: action)
+    return node.collectedActions.filter(\.isEnabled).map { action in
+      AccessibilityProperties.NamedAction(name: AccessibilityWords(action.title), action: action.perform)
     }
   }
 
