@@ -25,6 +25,12 @@ final class SurfaceController: UIViewController {
     surface.show(node)
   }
 
+  /// Shows a node that was made for this controller's surface.
+  func show(_ node: ViewNode) {
+    root = node
+    surface.show(node)
+  }
+
   /// The views go for good.
   func tearDown() {
     root?.willBeRemoved()
