@@ -149,7 +149,7 @@ public struct Alert {
       title: title, message: message.map { AnyView($0) },
       actions: AnyView(
         ForEach(Array(buttons.indices), id: \.self) { index in
-          CurbcutSwiftUI.Button(role: buttons[index].role, action: buttons[index].action) {
+          CurbcutSwiftUI.Button(role: buttons[index].role, action: { buttons[index].action() }) {
             buttons[index].title
           }
         }))
