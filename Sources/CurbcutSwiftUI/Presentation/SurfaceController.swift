@@ -84,6 +84,8 @@ class ControllerNode<Controller: UIViewController>: ViewNode {
   init(_ controller: Controller, _ inputs: _ViewInputs) {
     self.controller = controller
     super.init(inputs)
+    // Its bars and its content are read in the order of their places, not in that of the views.
+    controller.view.shouldGroupAccessibilityChildren = true
     viewsDidChange()
   }
 

@@ -48,6 +48,8 @@ final class ScrollNode: WrapperNode {
   /// Called when the content has moved or changed.
   var onScroll: [@MainActor () -> Void] = []
 
+  private let delegate = ScrollDelegate()
+
   private struct WeakNode { weak var node: ViewNode? }
 
   init(_ properties: Attribute<Properties>, _ inputs: _ViewInputs, _ content: ViewNode) {
@@ -157,6 +159,8 @@ final class ScrollNode: WrapperNode {
     guard !followers.contains(where: { $0.node === node }) else { return }
     followers.removeAll { $0.node == nil }
     followers.append(WeakNode(node: node))
+    // With a delegate, technologies expect that scrolling brings more to light.
+    scrollView.delegate = delegate
   }
 
   fileprivate func didScroll() {
@@ -233,6 +237,9 @@ final class NodeScrollView: UIScrollView {
     set {}
   }
 }
+
+/// The delegate of a scroll view whose content is made while it is scrolled.
+private final class ScrollDelegate: NSObject, UIScrollViewDelegate {}
 
 extension UnitPoint {
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
