@@ -8,40 +8,42 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier {
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
-    Node(modifier, inputs, body(inputs))
+    IgnoresSafeAreaNode(modifier, inputs, body(inputs))
+  }
+}
+
+/// The node of a view that reaches under bars.
+@MainActor
+final class IgnoresSafeAreaNode: WrapperNode {
+  private var modifier: IgnoresSafeAreaModifier
+
+  init(_ modifier: Attribute<IgnoresSafeAreaModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.modifier = modifier.value
+    super.init(inputs, content)
+    observe { [unowned self] in
+      self.modifier = modifier.value
+      setNeedsPlacement()
+    }
   }
 
-  private final class Node: WrapperNode {
-    private var modifier: IgnoresSafeAreaModifier
-
-    init(_ modifier: Attribute<IgnoresSafeAreaModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-      self.modifier = modifier.value
-      super.init(inputs, content)
-      observe { [unowned self] in
-        self.modifier = modifier.value
-        setNeedsPlacement()
-      }
+  override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    // Only edges that touch the end of the safe area reach further.
+    var whole = rect
+    if modifier.regions.contains(.container) {
+      let extended = safeAreaExtension(along: [.horizontal, .vertical]).frame
+      let isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      let (left, right): (Edge, Edge) = isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
+      let top = modifier.edges.contains(.top) ? min(rect.minY, extended.minY) : rect.minY
+      let bottom = modifier.edges.contains(.bottom) ? max(rect.maxY, extended.maxY) : rect.maxY
+      let first = modifier.edges.contains(Edge.Set(left)) ? min(rect.minX, extended.minX) : rect.minX
+      let last = modifier.edges.contains(Edge.Set(right)) ? max(rect.maxX, extended.maxX) : rect.maxX
+      whole = CGRect(x: first, y: top, width: last - first, height: bottom - top)
     }
-
-    override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
-      // Only edges that touch the end of the safe area reach further.
-      var whole = rect
-      if modifier.regions.contains(.container) {
-        let extended = safeAreaExtension(along: [.horizontal, .vertical]).frame
-        let isRightToLeft = environment.value.layoutDirection == .rightToLeft
-        let (left, right): (Edge, Edge) = isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
-        let top = modifier.edges.contains(.top) ? min(rect.minY, extended.minY) : rect.minY
-        let bottom = modifier.edges.contains(.bottom) ? max(rect.maxY, extended.maxY) : rect.maxY
-        let first = modifier.edges.contains(Edge.Set(left)) ? min(rect.minX, extended.minX) : rect.minX
-        let last = modifier.edges.contains(Edge.Set(right)) ? max(rect.maxX, extended.maxX) : rect.maxX
-        whole = CGRect(x: first, y: top, width: last - first, height: bottom - top)
-      }
-      guard whole != rect else { return content.place(at: rect.origin, proposal) }
-      let offered = ProposedViewSize(whole.size)
-      let size = content.size(offered)
-      content.place(
-        at: CGPoint(x: whole.midX - size.width / 2, y: whole.midY - size.height / 2), offered)
-    }
+    guard whole != rect else { return content.place(at: rect.origin, proposal) }
+    let offered = ProposedViewSize(whole.size)
+    let size = content.size(offered)
+    content.place(
+      at: CGPoint(x: whole.midX - size.width / 2, y: whole.midY - size.height / 2), offered)
   }
 }
 

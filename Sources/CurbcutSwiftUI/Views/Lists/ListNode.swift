@@ -149,6 +149,7 @@ final class ListNode: ViewNode {
   override func didPlace() {
     let room = safeAreaExtension(along: .vertical)
     table.frame = room.frame
+    table.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
     if table.contentInset != room.insets { table.contentInset = room.insets }
   }
 

@@ -56,7 +56,6 @@ final class ScrollNode: WrapperNode {
     axes = properties.value.axes
     super.init(inputs, content)
     scrollView.node = self
-    scrollView.contentInsetAdjustmentBehavior = .always
     observe { [unowned self] in
       let new = properties.value
       if new.axes != axes { invalidateLayout() }
@@ -107,6 +106,7 @@ final class ScrollNode: WrapperNode {
   override func didPlace() {
     let room = safeAreaExtension(along: axes)
     scrollView.frame = room.frame
+    scrollView.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
     if scrollView.contentInset != room.insets { scrollView.contentInset = room.insets }
   }
 
