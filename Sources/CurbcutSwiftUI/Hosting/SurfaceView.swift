@@ -149,7 +149,9 @@ class SurfaceView: UIView {
   /// What assistive technologies read here, in order.
   var accessibleContent: [UIResponder] {
     if let knownElements { return knownElements }
-    let elements = root.map { Self.objects(for: $0.accessibilityItems, in: self) } ?? []
+    let items = root.map { AccessibilityRelations.joiningPairs($0.accessibilityItems) } ?? []
+    let elements = Self.objects(for: items, in: self)
+    AccessibilityRelations.link(items)
     knownElements = elements
     return elements
   }

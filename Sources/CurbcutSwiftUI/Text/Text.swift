@@ -71,6 +71,12 @@ public struct Text: Equatable {
     case queued(Bool)
   }
 
+  /// Other words that are spoken for the text.
+  var spokenLabel: Text? {
+    for case .label(let text) in modifiers.reversed() { return text }
+    return nil
+  }
+
   func modified(_ modifier: Modifier) -> Text {
     var copy = self
     copy.modifiers.append(modifier)

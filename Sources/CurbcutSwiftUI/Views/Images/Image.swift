@@ -188,7 +188,7 @@ extension Image: PrimitiveView {
 @MainActor
 final class ImageNode: ViewNode {
   private var image: Image
-  private var picture: UIImage?
+  private(set) var picture: UIImage?
   private var values: EnvironmentValues
   private let drawing = ImageDrawing()
 

@@ -1,0 +1,87 @@
+import CurbcutUIKit
+import Foundation
+
+/// What a view gives to assistive technologies: an element, a container with others in it, or a view of UIKit.
+@MainActor
+struct AccessibilityItem {
+  enum Kind {
+    case element
+    /// An element that stands for others, which `accessibilityElement(children: .contain)` around it shows again.
+    case combined([AccessibilityItem])
+    case container([AccessibilityItem])
+    case view(UIView)
+  }
+
+  var kind: Kind { didSet { stamp = Self.nextStamp() } }
+  /// The node that made the element, and by which it is known from one reading to the next.
+  let owner: ViewNode
+  /// The node whose rectangle is the element's.
+  var place: ViewNode { didSet { stamp = Self.nextStamp() } }
+  var properties: AccessibilityProperties { didSet { stamp = Self.nextStamp() } }
+  /// Another number after each change, by which an item that was read before is known to be the same.
+  private(set) var stamp: Int
+
+  private static var lastStamp = 0
+
+  private static func nextStamp() -> Int {
+    lastStamp += 1
+    return lastStamp
+  }
+
+  init(kind: Kind, owner: ViewNode, place: ViewNode, properties: AccessibilityProperties) {
+    self.kind = kind
+    self.owner = owner
+    self.place = place
+    self.properties = properties
+    stamp = Self.nextStamp()
+  }
+
+  static func element(_ owner: ViewNode, _ properties: AccessibilityProperties) -> AccessibilityItem {
+    AccessibilityItem(kind: .element, owner: owner, place: owner, properties: properties)
+  }
+
+  static func view(_ view: UIView, _ owner: ViewNode) -> AccessibilityItem {
+    AccessibilityItem(kind: .view(view), owner: owner, place: owner, properties: AccessibilityProperties())
+  }
+
+  var isContainer: Bool {
+    if case .container = kind { true } else { false }
+  }
+
+  /// The elements, whether in a container or not.
+  var leaves: [AccessibilityItem] {
+    switch kind {
+    case .element, .combined, .view: [self]
+    case .container(let items): items.flatMap(\.leaves)
+    }
+  }
+
+  /// The object under which technologies know the item, once it was read.
+  var object: UIResponder? {
+    if case .view(let view) = kind { return view }
+    return owner.accessibilityObject
+  }
+
+  /// What the item says of itself, with what a view of UIKit says where nothing else was set.
+  var spokenProperties: AccessibilityProperties {
+    guard case .view(let view) = kind else { return properties }
+    var all = properties
+    func words(_ string: NSAttributedString?) -> AccessibilityWords? {
+      string.flatMap { $0.length > 0 ? AccessibilityWords($0) : nil }
+    }
+    if all.label == nil { all.label = words(view.accessibilityAttributedLabel) }
+    if all.value == nil { all.value = words(view.accessibilityAttributedValue) }
+    if all.hint == nil { all.hint = words(view.accessibilityAttributedHint) }
+    all.traits.formUnion(view.accessibilityTraits)
+    if all.traits.contains(.adjustable), all.adjust == nil {
+      all.adjust = { [weak view] direction in
+        if direction == .increment { view?.accessibilityIncrement() } else { view?.accessibilityDecrement() }
+      }
+    }
+    let isUsable = view.isUserInteractionEnabled && !all.traits.contains(.notEnabled)
+    if all.defaultAction == nil, isUsable, view is UIControl || all.traits.contains(.button) {
+      all.defaultAction = { [weak view] in _ = view?.accessibilityActivate() }
+    }
+    return all
+  }
+}
