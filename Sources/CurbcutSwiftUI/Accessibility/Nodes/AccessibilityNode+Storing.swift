@@ -15,6 +15,10 @@ extension AccessibilityNode {
     store(.context, properties.textContentType?.context) { accessibilityTextualContext = $0 }
     store(.touch, properties.directTouch.map(\.options)) { accessibilityDirectTouchOptions = $0 ?? .none }
     store(.expanded, properties.expandedStatus) { accessibilityExpandedStatus = $0 ?? .unsupported }
+    // Both follow the view as it moves; that they are stored only makes them be asked for.
+    store(.activation, properties.activationPoint.map { _ in CGPoint.zero }) {
+      if let point = $0 { accessibilityActivationPoint = point }
+    }
     store(.outline, properties.outline.map { _ in UIBezierPath() }) { accessibilityPath = $0 }
     store(.responds, respondsToUserInteraction) {
       accessibilityRespondsToUserInteraction = $0 ?? Self.responds(properties.traits)

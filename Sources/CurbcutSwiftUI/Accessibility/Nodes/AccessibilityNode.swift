@@ -29,6 +29,7 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     static let expanded = Self(rawValue: 1 << 9)
     static let outline = Self(rawValue: 1 << 10)
     static let responds = Self(rawValue: 1 << 11)
+    static let activation = Self(rawValue: 1 << 12)
   }
 
   /// Takes over what was read of the views.
@@ -74,6 +75,11 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
       return UIAccessibility.convertToScreenCoordinates(path, in: place.holder)
     }
     set { super.accessibilityPath = newValue }
+  }
+
+  override var accessibilityActivationPoint: CGPoint {
+    get { properties.activationPoint == nil ? super.accessibilityActivationPoint : activation }
+    set { super.accessibilityActivationPoint = newValue }
   }
 
   private var activation: CGPoint {
