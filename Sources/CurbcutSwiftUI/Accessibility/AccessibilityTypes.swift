@@ -61,7 +61,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     return had ? member : nil
   }
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
+  public mutating func formIntersection(_ other: AccessibilityTraits) {
+    traits.formIntersection(other.traits)
+  }
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     traits.formSymmetricDifference(other.traits)
   }

@@ -136,7 +136,7 @@ final class ViewGraph {
         readersOfPreferences.removeAll { $0.reader == nil }
         for entry in readersOfPreferences { entry.reader?.preferencesDidChange() }
       }
-    } while (!staleObservers.isEmpty || havePreferencesChanged) && rounds < Self.longestUpdate
+    } while (!staleObservers.isEmpty || havePreferencesChanged || needsLayout) && rounds < Self.longestUpdate
   }
 
   private func runObservers() {
@@ -146,6 +146,8 @@ final class ViewGraph {
       for observer in due { observer.refresh() }
     }
   }
+
+  private var needsLayout: Bool { surfaces.contains { $0.surface?.needsContentLayout == true } }
 
   private func layOut() {
     for entry in surfaces { entry.surface?.layOutContent() }

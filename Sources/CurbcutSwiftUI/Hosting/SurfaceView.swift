@@ -6,7 +6,7 @@ import Foundation
 class SurfaceView: UIView {
   let graph: ViewGraph
   private(set) var root: ViewNode?
-  private var needsContentLayout = true
+  private(set) var needsContentLayout = true
   private var holdersToFill: [ViewNode?] = [nil]
   private var isLayingOut = false
   private var knownElements: [UIResponder]?

@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 protocol Arrangement {
   /// The sizes and places of the children for a proposal.
-  func arrange(_ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext) -> Arranged
+  func arrange(_ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext)
+    -> Arranged
   /// The distances that the whole prefers to its neighbours.
   func spacing(of children: [ViewNode]) -> ViewSpacing
 }
@@ -57,7 +58,9 @@ final class LayoutNode: ViewNode {
     return (arrangement as? any PlacingArrangement)?.stackAxis
   }
 
-  private var visible: [ViewNode] { children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children }
+  private var visible: [ViewNode] {
+    children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     arrangement.arrange(visible, proposal, in: context).size

@@ -18,7 +18,9 @@ struct ResolvedText {
     let look = TextLook(environment)
     font = look.font(environment.traits)
     append(text, look, environment)
-    if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = first }
+    if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
+      font = first
+    }
   }
 
   private mutating func append(_ text: Text, _ look: TextLook, _ environment: EnvironmentValues) {

@@ -140,5 +140,7 @@ extension Text {
 }
 
 extension Text: PrimitiveView {
-  @MainActor static func makeNode(_ view: Attribute<Text>, _ inputs: _ViewInputs) -> ViewNode { TextNode(view, inputs) }
+  @MainActor static func makeNode(_ view: Attribute<Text>, _ inputs: _ViewInputs) -> ViewNode {
+    TextNode(view, inputs)
+  }
 }

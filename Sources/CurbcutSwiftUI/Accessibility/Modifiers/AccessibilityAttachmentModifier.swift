@@ -39,6 +39,14 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     }
 
     override var change: AccessibilityChange? { modifier.value.change }
+
+    override var automationIdentifier: String? {
+      let change = modifier.value.change
+      guard change.isEnabled else { return nil }
+      var properties = AccessibilityProperties()
+      change.apply(&properties, environment.value)
+      return properties.identifier
+    }
   }
 }
 

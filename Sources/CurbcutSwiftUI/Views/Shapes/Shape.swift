@@ -157,9 +157,10 @@ final class ShapeNode: ViewNode {
   private func updatePath() {
     guard isPlaced else { return }
     let outset = drawing.outset
-    drawing.path = description.shape.path(
-      in: CGRect(origin: CGPoint(x: outset, y: outset), size: pixelFrame.size)
-    ).cgPath
+    drawing.path =
+      description.shape.path(
+        in: CGRect(origin: CGPoint(x: outset, y: outset), size: pixelFrame.size)
+      ).cgPath
   }
 }
 
