@@ -16,10 +16,7 @@ extension AccessibilityRotorContent where Body == Never {
   public var body: Never { preconditionFailure("body() should not be called on \(Self.self)") }
 }
 
-extension Never: AccessibilityRotorContent {
-  /// There is no value to ask.
-  public var body: Never { preconditionFailure("there is no value of type Never") }
-}
+extension Never: AccessibilityRotorContent {}
 
 /// Content of this module, which lists its entries itself.
 @MainActor
