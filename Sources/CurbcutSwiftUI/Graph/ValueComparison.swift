@@ -39,11 +39,25 @@ struct ValueComparison {
     if let comparing = type as? any SelfComparing.Type { return bySelf(comparing) }
     if let equatable = type as? any Equatable.Type { return byEquality(equatable) }
     // A class reference is its bytes, and so are numbers and enumerations without references.
-    if _isPOD(type) || type is AnyClass { return byBytes(MemoryLayout<Value>.size) }
+    // The runtime cannot list the fields of what an existential holds, so it is its bytes too.
+    if _isPOD(type) || type is AnyClass || isExistential(type) {
+      return byBytes(MemoryLayout<Value>.size)
+    }
     guard let fields = fields(of: type) else { return byBytes(MemoryLayout<Value>.size) }
     return ValueComparison { a, b in
       fields.allSatisfy { $0.comparison.areEqual(a + $0.offset, b + $0.offset) }
     }
+  }
+
+  private struct Box<Value> { let value: Value }
+
+  private static func isExistential<Value>(_ type: Value.Type) -> Bool {
+    var isExistential = false
+    _ = _forEachField(of: Box<Value>.self) { _, _, _, kind in
+      isExistential = kind == .existential
+      return true
+    }
+    return isExistential
   }
 
   private static func byEquality<Value: Equatable>(_ type: Value.Type) -> ValueComparison {

@@ -217,6 +217,16 @@ nonisolated public struct AnyView: MultipleView {
   }
 }
 
+extension AnyView: SelfComparing {
+  @MainActor func isSame(as other: AnyView) -> Bool {
+    func isSame<V: View>(_ first: V) -> Bool {
+      guard let second = other.view as? V else { return false }
+      return areEqual(first, second)
+    }
+    return type(of: view) == type(of: other.view) && isSame(view)
+  }
+}
+
 /// A view with an identity of the app's own.
 nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
   let content: Content
