@@ -107,7 +107,7 @@ extension ViewNode {
 /// A system of coordinates.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/coordinatespace>.
-public enum CoordinateSpace: Hashable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
