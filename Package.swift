@@ -259,7 +259,8 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering", "SystemModules",
+        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 

@@ -13,7 +13,8 @@ extension HostedView {
   func element(_ label: String) -> AccessibilityNode? { elements.first { $0.accessibilityLabel == label } }
 
   /// The labels of what a rotor of an element finds, one after the other.
-  func found(by rotor: UIAccessibilityCustomRotor, from start: UIResponder?, forward: Bool = true) -> [String] {
+  func found(by rotor: UIAccessibilityCustomRotor, from start: UIResponder?, forward: Bool = true) -> [String]
+  {
     var labels: [String] = []
     let predicate = UIAccessibilityCustomRotorSearchPredicate()
     predicate.searchDirection = forward ? .next : .previous

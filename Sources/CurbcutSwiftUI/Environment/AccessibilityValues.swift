@@ -47,7 +47,8 @@ final class AccessibilityStatusObserver {
   private let tokens: [NotificationToken]
 
   private static let names: [NSNotification.Name] = [
-    UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.switchControlStatusDidChangeNotification,
+    UIAccessibility.voiceOverStatusDidChangeNotification,
+    UIAccessibility.switchControlStatusDidChangeNotification,
     UIAccessibility.differentiateWithoutColorDidChangeNotification,
     UIAccessibility.reduceTransparencyStatusDidChangeNotification,
     UIAccessibility.reduceMotionStatusDidChangeNotification,

@@ -35,9 +35,11 @@ struct ResolvedText {
       words.addAttributes(look.speech.merging(own) { $1 }, range: range)
     }
     spoken.replaceCharacters(in: NSRange(location: start, length: spoken.length - start), with: words)
-    links = Array(links.prefix(known)) + links.dropFirst(known).prefix(1).map {
-      (NSRange(location: start, length: words.length), $0.url)
-    }
+    links =
+      Array(links.prefix(known))
+      + links.dropFirst(known).prefix(1).map {
+        (NSRange(location: start, length: words.length), $0.url)
+      }
   }
 
   private mutating func appendContent(_ text: Text, _ look: TextLook, _ environment: EnvironmentValues) {
@@ -148,11 +150,19 @@ struct TextLook {
 
   mutating func apply(_ attributes: AttributeContainer) {
     if let link = attributes.link { self.link = link }
-    if let level = attributes.accessibilityHeadingLevel { speech[.accessibilityTextHeadingLevel] = level.rawValue }
-    if let value = attributes.accessibilitySpeechIncludesPunctuation { speech[.accessibilitySpeechPunctuation] = value }
+    if let level = attributes.accessibilityHeadingLevel {
+      speech[.accessibilityTextHeadingLevel] = level.rawValue
+    }
+    if let value = attributes.accessibilitySpeechIncludesPunctuation {
+      speech[.accessibilitySpeechPunctuation] = value
+    }
     if let value = attributes.accessibilitySpeechAdjustedPitch { speech[.accessibilitySpeechPitch] = value }
-    if let value = attributes.accessibilitySpeechSpellsOutCharacters { speech[.accessibilitySpeechSpellOut] = value }
-    if let value = attributes.accessibilitySpeechPhoneticNotation { speech[.accessibilitySpeechIPANotation] = value }
+    if let value = attributes.accessibilitySpeechSpellsOutCharacters {
+      speech[.accessibilitySpeechSpellOut] = value
+    }
+    if let value = attributes.accessibilitySpeechPhoneticNotation {
+      speech[.accessibilitySpeechIPANotation] = value
+    }
     if let value = attributes.accessibilitySpeechAnnouncementsQueued {
       speech[.accessibilitySpeechQueueAnnouncement] = value
     }

@@ -35,7 +35,8 @@ public struct Text: Equatable {
     content = .localized(key, table: tableName, bundle: bundle)
   }
 
-  /// A text with attributes.
+  /// A text with attributes. A literal is a key.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { content = .attributed(attributedContent) }
 
   /// A text with an image in it.

@@ -149,7 +149,9 @@ struct AccessibilityActionTests {
     let hosted = HostedView(
       VStack {
         Text("Behind")
-        VStack { Text("One"); Text("Two") }.accessibilityElement(children: .contain)
+        VStack {
+          Text("One"); Text("Two")
+        }.accessibilityElement(children: .contain)
           .accessibilityAddTraits(.isModal)
       })
     #expect(hosted.tree.elements.map(\.label?.string) == ["One", "Two"])

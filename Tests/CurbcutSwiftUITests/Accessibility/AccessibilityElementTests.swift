@@ -193,9 +193,11 @@ struct AccessibilityElementTests {
   // [D] api_swiftui.md: false has no effect, the inherited value stands
   @Test func aModifierThatIsNotEnabledChangesNothing() {
     let hosted = HostedView(
-      Text("Message").accessibilityLabel("Unread", isEnabled: false).accessibilityHint("Hint", isEnabled: false)
-        .accessibilityValue("1").accessibilityValue("2", isEnabled: false)
-        .accessibilityInputLabels(["Name"]).accessibilityInputLabels(["Other"], isEnabled: false))
+      Text("Message").accessibilityLabel("Unread", isEnabled: false).accessibilityHint(
+        "Hint", isEnabled: false
+      )
+      .accessibilityValue("1").accessibilityValue("2", isEnabled: false)
+      .accessibilityInputLabels(["Name"]).accessibilityInputLabels(["Other"], isEnabled: false))
     #expect(hosted.labels == ["Message"])
     #expect(hosted.elements[0].accessibilityValue == "1")
     #expect(hosted.elements[0].accessibilityHint == nil)

@@ -56,7 +56,12 @@ struct AccessibilityOrderTests {
         Text("\(name) 2")
       }
     }
-    #expect(HostedView(HStack { column("A"); column("B") }).labels == ["A 1", "B 1", "A 2", "B 2"])
+    #expect(
+      HostedView(
+        HStack {
+          column("A"); column("B")
+        }
+      ).labels == ["A 1", "B 1", "A 2", "B 2"])
     let contained = HStack {
       column("A").accessibilityElement(children: .contain)
       column("B").accessibilityElement(children: .contain)

@@ -25,7 +25,9 @@ struct AccessibilityRotorTests {
             AccessibilityRotorEntry(Text("Garden Salad"), id: "salad", in: space)
           }
           Text("Classic Burger, $12")
-          HStack { Text("a"); Text("b") }.accessibilityElement(children: .combine)
+          HStack {
+            Text("a"); Text("b")
+          }.accessibilityElement(children: .combine)
             .accessibilityLabel("Garden Salad, $9, Vegan").accessibilityRotorEntry(id: "salad", in: space)
         }
       }

@@ -86,8 +86,10 @@ struct AccessibilityValuesTests {
     check(\.accessibilityReduceHighlightingEffects, "false", "true") { $0.reduceHighlightingEffects = true }
   }
   @Test func weightOfText() {
-    check(\.legibilityWeight, "Optional(CurbcutSwiftUI.LegibilityWeight.regular)",
-      "Optional(CurbcutSwiftUI.LegibilityWeight.bold)") { $0.boldText = true }
+    check(
+      \.legibilityWeight, "Optional(CurbcutSwiftUI.LegibilityWeight.regular)",
+      "Optional(CurbcutSwiftUI.LegibilityWeight.bold)"
+    ) { $0.boldText = true }
   }
   @Test func contrast() {
     check(\.colorSchemeContrast, "standard", "increased") { $0.increaseContrast = true }

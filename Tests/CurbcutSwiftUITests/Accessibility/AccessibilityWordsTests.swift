@@ -107,7 +107,8 @@ struct AccessibilityWordsTests {
     #expect(rotor.systemRotorType == .link)
     #expect(hosted.found(by: rotor, from: nil) == ["Jane", "us"])
     #expect(hosted.found(by: rotor, from: nil, forward: false) == ["us", "Jane"])
-    #expect(hosted.tree.elements[0].details.customRotors.map(\.systemType) == [rotor.systemRotorType.rawValue])
+    #expect(
+      hosted.tree.elements[0].details.customRotors.map(\.systemType) == [rotor.systemRotorType.rawValue])
   }
 
   @Test func linksKeepTheirPlaceInAWhole() throws {

@@ -89,7 +89,9 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
       technology == UIAccessibility.AssistiveTechnologyIdentifier.notificationSwitchControl.rawValue
       ? .switchControl : .voiceOver
     guard technologies.contains(moved) else { return }
-    let now = element.flatMap { element in nodes.lazy.compactMap(\.node).first { $0.exposes(element) }?.named } ?? nothing
+    let now =
+      element.flatMap { element in nodes.lazy.compactMap(\.node).first { $0.exposes(element) }?.named }
+      ?? nothing
     guard now != state.value else { return }
     // The cursor has not come yet to where it was sent.
     if isWaiting, now == nothing { return }

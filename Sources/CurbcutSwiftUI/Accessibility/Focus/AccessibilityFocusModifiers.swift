@@ -44,7 +44,9 @@ final class AccessibilityFocusNode<Value: Hashable>: WrapperNode {
   func exposes(_ element: AnyObject) -> Bool {
     for leaf in accessibilityItems.flatMap(\.leaves) {
       if leaf.object === element { return true }
-      if case .view(let view) = leaf.kind, (element as? UIView)?.isDescendant(of: view) == true { return true }
+      if case .view(let view) = leaf.kind, (element as? UIView)?.isDescendant(of: view) == true {
+        return true
+      }
     }
     return exposedObject === element
   }

@@ -34,7 +34,11 @@ struct AccessibilityChartModifier<Chart: AXChartDescriptorRepresentable>: Primit
       super.init(inputs, content)
       observe { [unowned self] in
         let chart = modifier.value.chart
-        if let descriptor { chart.updateChartDescriptor(descriptor) } else { descriptor = chart.makeChartDescriptor() }
+        if let descriptor {
+          chart.updateChartDescriptor(descriptor)
+        } else {
+          descriptor = chart.makeChartDescriptor()
+        }
         accessibilityDidChange()
       }
     }
@@ -49,7 +53,8 @@ extension View {
   /// Adds the description of a chart, by which it can be heard.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilitychartdescriptor(_:)>.
-  public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View {
+  public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View
+  {
     modifier(AccessibilityChartModifier(chart: representable))
   }
 }

@@ -11,12 +11,15 @@ extension View {
     }
   }
   /// Sets what is spoken after a technology has scrolled, in place of the page.
-  public func accessibilityScrollStatus(_ statusKey: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+  public func accessibilityScrollStatus(_ statusKey: LocalizedStringKey, isEnabled: Bool = true) -> some View
+  {
     accessibilityScrollStatus(Text(statusKey), isEnabled: isEnabled)
   }
   /// Sets what is spoken after a technology has scrolled, in place of the page.
   @_disfavoredOverload
-  public func accessibilityScrollStatus(_ status: LocalizedStringResource, isEnabled: Bool = true) -> some View {
+  public func accessibilityScrollStatus(_ status: LocalizedStringResource, isEnabled: Bool = true)
+    -> some View
+  {
     accessibilityScrollStatus(Text(status), isEnabled: isEnabled)
   }
   /// Sets what is spoken after a technology has scrolled, in place of the page.

@@ -57,7 +57,8 @@ extension View {
   /// Sets the shape of the view for some purposes.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)>.
-  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View
+  {
     modifier(AccessibilityShapeModifier(kinds: kind, outline: shape))
   }
 }

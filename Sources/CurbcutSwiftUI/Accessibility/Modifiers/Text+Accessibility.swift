@@ -8,7 +8,9 @@ extension Text {
   /// Follows <https://developer.apple.com/documentation/swiftui/text/accessibilitylabel(_:)-8tl7p>.
   public func accessibilityLabel(_ label: Text) -> Text { modified(.label(label)) }
   /// Sets other words that are spoken for the text.
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { accessibilityLabel(Text(labelKey)) }
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(labelKey))
+  }
   /// Sets other words that are spoken for the text.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: LocalizedStringResource) -> Text { accessibilityLabel(Text(label)) }

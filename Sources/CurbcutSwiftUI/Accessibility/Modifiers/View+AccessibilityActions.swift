@@ -21,21 +21,29 @@ extension View {
     }
   }
   /// Adds an action with a name.
-  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityAction(AccessibilityActionKind(named: name), handler)
   }
   /// Adds an action with a name.
-  public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityAction(named: Text(nameKey), handler)
   }
   /// Adds an action with a name.
   @_disfavoredOverload
-  public func accessibilityAction(named name: LocalizedStringResource, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityAction(named name: LocalizedStringResource, _ handler: @escaping () -> Void)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityAction(named: Text(name), handler)
   }
   /// Adds an action with a name.
   @_disfavoredOverload
-  public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityAction(named: Text(name), handler)
   }
 
@@ -54,7 +62,9 @@ extension View {
   /// Adds an action for scrolling with three fingers.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityscrollaction(_:)>.
-  public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility { properties, _ in properties.scroll = handler }
   }
 
@@ -91,21 +101,29 @@ extension View {
   /// Sets where the element is tapped, in its own coordinates.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityactivationpoint(_:)-1ybyw>.
-  public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityActivationPoint(activationPoint, isEnabled: true)
   }
   /// Sets where the element is tapped, in its own coordinates; without effect when not enabled.
-  public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false, isEnabled: isEnabled) { properties, _ in
       properties.activationPoint = .point(activationPoint)
     }
   }
   /// Sets where the element is tapped, as a part of its size.
-  public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityActivationPoint(activationPoint, isEnabled: true)
   }
   /// Sets where the element is tapped, as a part of its size; without effect when not enabled.
-  public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false, isEnabled: isEnabled) { properties, _ in
       properties.activationPoint = .unit(activationPoint)
     }

@@ -23,18 +23,26 @@ extension View {
   }
   /// Adds a piece of custom content, or replaces the one with the same key.
   public func accessibilityCustomContent(
-    _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(key, Text(valueKey), importance: importance) }
+    _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(key, Text(valueKey), importance: importance)
+  }
   /// Adds a piece of custom content, or replaces the one with the same key.
   @_disfavoredOverload
   public func accessibilityCustomContent(
-    _ key: AccessibilityCustomContentKey, _ value: LocalizedStringResource, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(key, Text(value), importance: importance) }
+    _ key: AccessibilityCustomContentKey, _ value: LocalizedStringResource,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(key, Text(value), importance: importance)
+  }
   /// Adds a piece of custom content, or replaces the one with the same key.
   @_disfavoredOverload
   public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(key, Text(value), importance: importance) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(key, Text(value), importance: importance)
+  }
 
   /// Adds a piece of custom content under a label.
   public func accessibilityCustomContent(
@@ -45,39 +53,59 @@ extension View {
   /// Adds a piece of custom content under a label.
   public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), value, importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   public func accessibilityCustomContent(
-    _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance) }
+    _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   @_disfavoredOverload
   public func accessibilityCustomContent(
-    _ labelKey: LocalizedStringKey, _ value: LocalizedStringResource, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
+    _ labelKey: LocalizedStringKey, _ value: LocalizedStringResource,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   @_disfavoredOverload
   public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   @_disfavoredOverload
   public func accessibilityCustomContent(
     _ label: LocalizedStringResource, _ value: Text, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(label), value, importance: importance) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(label), value, importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   @_disfavoredOverload
   public func accessibilityCustomContent(
-    _ label: LocalizedStringResource, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(label), Text(valueKey), importance: importance) }
+    _ label: LocalizedStringResource, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(label), Text(valueKey), importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   @_disfavoredOverload
   public func accessibilityCustomContent(
-    _ label: LocalizedStringResource, _ value: LocalizedStringResource, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(label), Text(value), importance: importance) }
+    _ label: LocalizedStringResource, _ value: LocalizedStringResource,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(label), Text(value), importance: importance)
+  }
   /// Adds a piece of custom content under a label.
   @_disfavoredOverload
   public func accessibilityCustomContent<V: StringProtocol>(
     _ label: LocalizedStringResource, _ value: V, importance: AXCustomContent.Importance = .default
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityCustomContent(Text(label), Text(value), importance: importance) }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(label), Text(value), importance: importance)
+  }
 }

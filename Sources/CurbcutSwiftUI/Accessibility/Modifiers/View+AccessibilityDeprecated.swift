@@ -21,12 +21,16 @@ extension View {
   }
   /// The name in iOS 13 of `accessibilityAddTraits(_:)`.
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
-  public func accessibility(addTraits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibility(addTraits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityAddTraits(addTraits)
   }
   /// The name in iOS 13 of `accessibilityRemoveTraits(_:)`.
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
-  public func accessibility(removeTraits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibility(removeTraits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityRemoveTraits(removeTraits)
   }
   /// The name in iOS 13 of `accessibilityIdentifier(_:)`.
@@ -41,12 +45,16 @@ extension View {
   }
   /// The name in iOS 13 of `accessibilityActivationPoint(_:)`.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
-  public func accessibility(activationPoint: CGPoint) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibility(activationPoint: CGPoint) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityActivationPoint(activationPoint)
   }
   /// The name in iOS 13 of `accessibilityActivationPoint(_:)`.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
-  public func accessibility(activationPoint: UnitPoint) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibility(activationPoint: UnitPoint) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityActivationPoint(activationPoint)
   }
   /// The name in iOS 13 of `accessibilityInputLabels(_:)`.
@@ -59,7 +67,9 @@ extension View {
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
   /// Names the element among those that can be selected; the tag of the view does so today.
   @available(*, deprecated, message: "Use the tag of the view.")
-  public func accessibility(selectionIdentifier: AnyHashable) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibility(selectionIdentifier: AnyHashable) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false) { _, _ in }
   }
 }

@@ -25,25 +25,35 @@ extension View {
   /// Sets the name by which automation knows the view.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:)>.
-  public func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibilityIdentifier(identifier, isEnabled: true)
   }
   /// Sets the name by which automation knows the view; without effect when not enabled.
-  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(makesElement: false, isEnabled: isEnabled) { properties, _ in properties.identifier = identifier }
+  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
+    accessibility(makesElement: false, isEnabled: isEnabled) { properties, _ in
+      properties.identifier = identifier
+    }
   }
 
   /// Sets the order among the elements of a container; 0 by default, higher comes first.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilitysortpriority(_:)>.
-  public func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false) { properties, _ in properties.sortPriority = sortPriority }
   }
 
   /// Sets whether technologies other than VoiceOver can use the element.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityrespondstouserinteraction(_:)>.
-  public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction, isEnabled: true)
   }
   /// Sets whether technologies other than VoiceOver can use the element; without effect when not enabled.
@@ -60,7 +70,9 @@ extension View {
   /// Adds traits.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:)>.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility { properties, _ in
       properties.isModal = properties.isModal || traits.contains(.isModal)
       properties.traits.formUnion(traits.traits.subtracting(AccessibilityTraits.modalMark))
@@ -70,7 +82,9 @@ extension View {
   /// Removes traits.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityremovetraits(_:)>.
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false) { properties, _ in
       if traits.contains(.isModal) { properties.isModal = false }
       properties.traits.subtract(traits.traits)
@@ -80,14 +94,18 @@ extension View {
   /// Sets the level of a heading.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityheading(_:)>.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false) { properties, _ in properties.headingLevel = level }
   }
 
   /// Sets the kind of the text.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilitytextcontenttype(_:)>.
-  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
     accessibility(makesElement: false) { properties, _ in properties.textContentType = value }
   }
 
@@ -100,7 +118,8 @@ extension View {
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {
     accessibility(makesElement: false) { properties, _ in
-      properties.pairs.append(.init(role: role, key: AnyHashable(NamespaceKey(id: AnyHashable(id), namespace: namespace))))
+      properties.pairs.append(
+        .init(role: role, key: AnyHashable(NamespaceKey(id: AnyHashable(id), namespace: namespace))))
     }
   }
 

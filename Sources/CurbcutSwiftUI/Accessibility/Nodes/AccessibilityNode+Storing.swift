@@ -35,7 +35,9 @@ extension AccessibilityNode {
 
   /// Plain words are the class's default; only those with attributes are stored.
   private func storeWords() {
-    store(.label, attributed(properties.label, level: properties.headingLevel)) { accessibilityAttributedLabel = $0 }
+    store(.label, attributed(properties.label, level: properties.headingLevel)) {
+      accessibilityAttributedLabel = $0
+    }
     store(.value, attributed(properties.value)) { accessibilityAttributedValue = $0 }
     store(.hint, attributed(properties.hint)) { accessibilityAttributedHint = $0 }
   }
@@ -77,7 +79,9 @@ extension AccessibilityNode {
   private var respondsToUserInteraction: Bool? {
     if let said = properties.respondsToUserInteraction { return said }
     let traits = properties.traits
-    guard properties.defaultAction != nil, !traits.contains(.notEnabled), !Self.responds(traits) else { return nil }
+    guard properties.defaultAction != nil, !traits.contains(.notEnabled), !Self.responds(traits) else {
+      return nil
+    }
     return true
   }
 

@@ -34,7 +34,9 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
 
   /// Takes over what was read of the views.
   func adopt(_ item: AccessibilityItem, children: [UIResponder]?, in container: UIResponder) {
-    if stamp == item.stamp, children == nil, self.children == nil, accessibilityContainer === container { return }
+    if stamp == item.stamp, children == nil, self.children == nil, accessibilityContainer === container {
+      return
+    }
     stamp = item.stamp
     accessibilityContainer = container
     properties = item.properties
@@ -105,7 +107,8 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
       AccessibilityZoomGestureAction(
         direction: direction,
         location: UnitPoint(
-          x: frame.width > 0 ? inside.x / frame.width : 0.5, y: frame.height > 0 ? inside.y / frame.height : 0.5),
+          x: frame.width > 0 ? inside.x / frame.width : 0.5,
+          y: frame.height > 0 ? inside.y / frame.height : 0.5),
         point: inside))
     return true
   }

@@ -12,8 +12,10 @@ enum AccessibilityOrder {
     let frame: CGRect
   }
 
-  static func sorted(_ items: [AccessibilityItem]) -> [AccessibilityItem] {
-    guard items.count > 1 else { return items }
+  static func sorted(_ all: [AccessibilityItem]) -> [AccessibilityItem] {
+    guard all.count > 1 else { return all }
+    // What is modal silences what is beside it.
+    let items = all.contains(where: \.properties.isModal) ? all.filter(\.properties.isModal) : all
     let isRightToLeft = items[0].owner.environment.value.layoutDirection == .rightToLeft
     let frames = frames(of: items)
     var groups: [Double: [Placed]] = [:]

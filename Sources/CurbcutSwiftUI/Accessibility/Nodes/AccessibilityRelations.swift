@@ -15,7 +15,8 @@ enum AccessibilityRelations {
     visit(items) { item in
       for mark in item.properties.pairs {
         switch mark.role {
-        case .label: if let label = item.spokenProperties.label { labels[mark.key, default: []].append(label) }
+        case .label:
+          if let label = item.spokenProperties.label { labels[mark.key, default: []].append(label) }
         case .content: contents.insert(mark.key)
         }
       }
@@ -28,7 +29,9 @@ enum AccessibilityRelations {
     _ item: AccessibilityItem, _ labels: [AnyHashable: [AccessibilityWords]], _ contents: Set<AnyHashable>
   ) -> AccessibilityItem? {
     var copy = item
-    if case .container(let inner) = item.kind { copy.kind = .container(inner.compactMap { joined($0, labels, contents) }) }
+    if case .container(let inner) = item.kind {
+      copy.kind = .container(inner.compactMap { joined($0, labels, contents) })
+    }
     for mark in item.properties.pairs {
       switch mark.role {
       case .label where contents.contains(mark.key): return nil
@@ -53,7 +56,8 @@ enum AccessibilityRelations {
     for members in groups.values where members.count > 1 {
       for (index, member) in members.enumerated() {
         member.accessibilityNextTextNavigationElement = members[(index + 1) % members.count]
-        member.accessibilityPreviousTextNavigationElement = members[(index + members.count - 1) % members.count]
+        member.accessibilityPreviousTextNavigationElement =
+          members[(index + members.count - 1) % members.count]
       }
     }
   }

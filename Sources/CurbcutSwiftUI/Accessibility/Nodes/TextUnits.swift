@@ -1,5 +1,6 @@
-@testable import CurbcutUIKit
 import Foundation
+
+@testable import CurbcutUIKit
 
 /// Ranges of the text of elements, in UTF-16 units, as UIKit's rotors give them.
 extension UITextRange {

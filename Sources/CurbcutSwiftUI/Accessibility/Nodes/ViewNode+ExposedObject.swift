@@ -9,7 +9,9 @@ extension ViewNode {
     while let found = node {
       let leaves = found.accessibilityItems.flatMap(\.leaves)
       if found !== self, leaves.count > 1 { return nil }
-      for leaf in leaves { if let object = leaf.object, shown.contains(ObjectIdentifier(object)) { return object } }
+      for leaf in leaves {
+        if let object = leaf.object, shown.contains(ObjectIdentifier(object)) { return object }
+      }
       node = found.parent
     }
     return nil
@@ -35,7 +37,8 @@ extension SurfaceView {
   final var elementsInOrder: [UIResponder] {
     func leaves(_ objects: [UIResponder]) -> [UIResponder] {
       objects.flatMap { object -> [UIResponder] in
-        guard let node = object as? AccessibilityNode, let inner = node.accessibilityElements as? [UIResponder]
+        guard let node = object as? AccessibilityNode,
+          let inner = node.accessibilityElements as? [UIResponder]
         else { return [object] }
         return leaves(inner)
       }

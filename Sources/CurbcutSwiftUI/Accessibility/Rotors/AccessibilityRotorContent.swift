@@ -71,7 +71,8 @@ nonisolated public struct AccessibilityRotorEntry<ID: Hashable>: ListedRotorCont
   @MainActor func list(_ environment: EnvironmentValues) -> [RotorTarget] {
     [
       RotorTarget(
-        place: place, label: label.map { AccessibilityWords($0, environment) }, range: range, prepare: prepare)
+        place: place, label: label.map { AccessibilityWords($0, environment) }, range: range, prepare: prepare
+      )
     ]
   }
 }
@@ -81,7 +82,9 @@ nonisolated public struct AccessibilityRotorEntry<ID: Hashable>: ListedRotorCont
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder>.
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
-  public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
+    content
+  }
 
   public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
@@ -115,7 +118,9 @@ nonisolated struct OptionalRotorContent<Content: AccessibilityRotorContent>: Lis
 
   init(content: Content?) { self.content = content }
 
-  @MainActor func list(_ environment: EnvironmentValues) -> [RotorTarget] { content?.entries(environment) ?? [] }
+  @MainActor func list(_ environment: EnvironmentValues) -> [RotorTarget] {
+    content?.entries(environment) ?? []
+  }
 }
 
 /// The entries of models.

@@ -18,7 +18,8 @@ extension AccessibilityRotorEntry {
   }
   /// An entry for the view with an id in the view that has the rotor.
   public init(
-    _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+    _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(labelKey), .id(AnyHashable(id)), textRange, prepare)
   }
@@ -27,22 +28,26 @@ extension AccessibilityRotorEntry {
     _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
-    self.init(Text(labelKey), .marked(NamespaceKey(id: AnyHashable(id), namespace: namespace)), textRange, prepare)
+    self.init(
+      Text(labelKey), .marked(NamespaceKey(id: AnyHashable(id), namespace: namespace)), textRange, prepare)
   }
   /// An entry for the view with an id in the view that has the rotor.
   @_disfavoredOverload
   public init(
-    _ label: LocalizedStringResource, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+    _ label: LocalizedStringResource, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(label), .id(AnyHashable(id)), textRange, prepare)
   }
   /// An entry for the view that `accessibilityRotorEntry(id:in:)` marks with an id.
   @_disfavoredOverload
   public init(
-    _ label: LocalizedStringResource, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    _ label: LocalizedStringResource, id: ID, in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
-    self.init(Text(label), .marked(NamespaceKey(id: AnyHashable(id), namespace: namespace)), textRange, prepare)
+    self.init(
+      Text(label), .marked(NamespaceKey(id: AnyHashable(id), namespace: namespace)), textRange, prepare)
   }
   /// An entry for the view with an id in the view that has the rotor.
   @_disfavoredOverload
@@ -57,7 +62,8 @@ extension AccessibilityRotorEntry {
     _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
-    self.init(Text(label), .marked(NamespaceKey(id: AnyHashable(id), namespace: namespace)), textRange, prepare)
+    self.init(
+      Text(label), .marked(NamespaceKey(id: AnyHashable(id), namespace: namespace)), textRange, prepare)
   }
 }
 

@@ -49,7 +49,8 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
 
   override var change: AccessibilityChange? {
     guard let rotor else { return nil }
-    return AccessibilityChange(apply: { properties, _ in properties.rotors.append(rotor) }, makesElement: false)
+    return AccessibilityChange(
+      apply: { properties, _ in properties.rotors.append(rotor) }, makesElement: false)
   }
 
   // MARK: Searching
@@ -76,7 +77,9 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
   private func start(
     in entries: [RotorTarget], _ predicate: UIAccessibilityCustomRotorSearchPredicate, _ isNext: Bool
   ) -> Int {
-    guard let current = predicate.currentItem.targetElement as? UIResponder else { return isNext ? 0 : entries.count - 1 }
+    guard let current = predicate.currentItem.targetElement as? UIResponder else {
+      return isNext ? 0 : entries.count - 1
+    }
     let range = predicate.currentItem.targetRange?.units
     let found = entries.indices.filter { index in
       guard object(at: entries[index].place) === current else { return false }
@@ -94,11 +97,15 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
   /// taken for what they stand between.
   private func startBesides(_ current: UIResponder, _ entries: [RotorTarget], _ isNext: Bool) -> Int {
     let order = surface.elementsInOrder
-    guard let here = order.firstIndex(where: { $0 === current }) else { return isNext ? 0 : entries.count - 1 }
+    guard let here = order.firstIndex(where: { $0 === current }) else {
+      return isNext ? 0 : entries.count - 1
+    }
     let places = entries.map { entry in
       object(at: entry.place).flatMap { object in order.firstIndex { $0 === object } }
     }
-    if isNext { return places.firstIndex { $0.map { $0 > here } ?? false } ?? (places.contains(nil) ? 0 : entries.count) }
+    if isNext {
+      return places.firstIndex { $0.map { $0 > here } ?? false } ?? (places.contains(nil) ? 0 : entries.count)
+    }
     return places.lastIndex { $0.map { $0 < here } ?? false } ?? -1
   }
 

@@ -21,7 +21,8 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityrotor(_:entries:)>.
   public func accessibilityRotor<Content: AccessibilityRotorContent>(
-    _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    _ systemRotor: AccessibilitySystemRotor,
+    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
     rotor(.system(systemRotor), LazyRotorContent(entries))
   }
@@ -39,7 +40,9 @@ extension View {
     rotor(.system(systemRotor), ModelRotorContent.models(entries, id: entryID, label: entryLabel))
   }
   /// Replaces a rotor of the system by one with an entry for each range of the view's text.
-  public func accessibilityRotor(_ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]) -> some View {
+  public func accessibilityRotor(_ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>])
+    -> some View
+  {
     rotor(.system(systemRotor), ModelRotorContent.ranges(textRanges))
   }
 
@@ -95,7 +98,9 @@ extension View {
     rotor(.named(Text(labelKey)), ModelRotorContent.models(entries, id: entryID, label: entryLabel))
   }
   /// Adds a rotor with an entry for each range of the view's text.
-  public func accessibilityRotor(_ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]) -> some View {
+  public func accessibilityRotor(_ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>])
+    -> some View
+  {
     rotor(.named(Text(labelKey)), ModelRotorContent.ranges(textRanges))
   }
 
@@ -127,7 +132,9 @@ extension View {
   }
   /// Adds a rotor with an entry for each range of the view's text.
   @_disfavoredOverload
-  public func accessibilityRotor(_ label: LocalizedStringResource, textRanges: [Range<String.Index>]) -> some View {
+  public func accessibilityRotor(_ label: LocalizedStringResource, textRanges: [Range<String.Index>])
+    -> some View
+  {
     rotor(.named(Text(label)), ModelRotorContent.ranges(textRanges))
   }
 
@@ -159,7 +166,9 @@ extension View {
   }
   /// Adds a rotor with an entry for each range of the view's text.
   @_disfavoredOverload
-  public func accessibilityRotor<L: StringProtocol>(_ label: L, textRanges: [Range<String.Index>]) -> some View {
+  public func accessibilityRotor<L: StringProtocol>(_ label: L, textRanges: [Range<String.Index>])
+    -> some View
+  {
     rotor(.named(Text(label)), ModelRotorContent.ranges(textRanges))
   }
 }
