@@ -8,6 +8,8 @@ struct AccessibilityProperties {
   var value: AccessibilityWords?
   var hint: AccessibilityWords?
   var traits: UIAccessibilityTraits = .none
+  /// Traits that modifiers have taken away, which matter where a view of UIKit has traits of its own.
+  var removedTraits: UIAccessibilityTraits = .none
   var identifier: String?
   var inputLabels: [AccessibilityWords] = []
   var sortPriority: Double = 0
@@ -63,6 +65,13 @@ struct AccessibilityProperties {
   struct PairMark {
     var role: AccessibilityLabeledPairRole
     var key: AnyHashable
+  }
+
+  /// Whether anything was set that makes an element of a view that is none by itself.
+  var makesElement: Bool {
+    label != nil || value != nil || hint != nil || traits != .none || !namedActions.isEmpty
+      || defaultAction != nil || adjust != nil || escape != nil || magicTap != nil || scroll != nil
+      || !customContent.isEmpty
   }
 
   private struct Rare {

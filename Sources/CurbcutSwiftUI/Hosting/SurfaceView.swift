@@ -158,7 +158,11 @@ class SurfaceView: UIView {
 
   static func objects(for items: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
     AccessibilityOrder.sorted(items).map { item in
-      if case .view(let view) = item.kind { return view }
+      if case .view(let view) = item.kind {
+        PlatformAccessibility.apply(item.properties, to: view)
+        PlatformDetails.apply(item.properties, to: view)
+        return view
+      }
       let object = item.owner.accessibilityObject ?? AccessibilityNode(accessibilityContainer: container)
       item.owner.accessibilityObject = object
       var children: [UIResponder]?

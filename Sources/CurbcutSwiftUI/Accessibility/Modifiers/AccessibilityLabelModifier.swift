@@ -29,7 +29,7 @@ struct AccessibilityLabelModifier<Modified: View, Label: View>: PrimitiveModifie
       return AccessibilityChange(apply: { properties, _ in
         let old =
           items.count == 1
-          ? items[0].spokenProperties.label : properties.label
+          ? items[0].described.label : properties.label
         present.set(old)
         let parts = silent.accessibilityItems.flatMap(\.leaves).map(\.properties)
         properties.label = .joined(parts.compactMap(\.label))

@@ -75,7 +75,9 @@ extension View {
   > {
     accessibility { properties, _ in
       properties.isModal = properties.isModal || traits.contains(.isModal)
-      properties.traits.formUnion(traits.traits.subtracting(AccessibilityTraits.modalMark))
+      let added = traits.traits.subtracting(AccessibilityTraits.modalMark)
+      properties.traits.formUnion(added)
+      properties.removedTraits.subtract(added)
     }
   }
 
@@ -88,6 +90,7 @@ extension View {
     accessibility(makesElement: false) { properties, _ in
       if traits.contains(.isModal) { properties.isModal = false }
       properties.traits.subtract(traits.traits)
+      properties.removedTraits.formUnion(traits.traits)
     }
   }
 

@@ -20,7 +20,7 @@ enum AccessibilityCombination {
       (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
     }
     for (_, item) in ordered {
-      let part = item.spokenProperties
+      let part = item.described
       whole.namedActions += part.namedActions
       whole.customContent += part.customContent
       whole.rotors += part.rotors

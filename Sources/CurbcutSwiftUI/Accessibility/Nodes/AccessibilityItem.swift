@@ -1,4 +1,4 @@
-import CurbcutUIKit
+@_spi(AccessibilityDefaults) import CurbcutUIKit
 import Foundation
 
 /// What a view gives to assistive technologies: an element, a container with others in it, or a view of UIKit.
@@ -63,7 +63,7 @@ struct AccessibilityItem {
   }
 
   /// What the item says of itself, with what a view of UIKit says where nothing else was set.
-  var spokenProperties: AccessibilityProperties {
+  var described: AccessibilityProperties {
     guard case .view(let view) = kind else { return properties }
     var all = properties
     func words(_ string: NSAttributedString?) -> AccessibilityWords? {
@@ -72,7 +72,9 @@ struct AccessibilityItem {
     if all.label == nil { all.label = words(view.accessibilityAttributedLabel) }
     if all.value == nil { all.value = words(view.accessibilityAttributedValue) }
     if all.hint == nil { all.hint = words(view.accessibilityAttributedHint) }
-    all.traits.formUnion(view.accessibilityTraits)
+    // Where modifiers were applied, the view's traits have them already.
+    all.traits.formUnion(view.accessibilityDefaults.traits(of: view).subtracting(properties.removedTraits))
+    if all.identifier == nil { all.identifier = view.accessibilityIdentifier }
     if all.traits.contains(.adjustable), all.adjust == nil {
       all.adjust = { [weak view] direction in
         if direction == .increment { view?.accessibilityIncrement() } else { view?.accessibilityDecrement() }

@@ -16,7 +16,7 @@ enum AccessibilityRelations {
       for mark in item.properties.pairs {
         switch mark.role {
         case .label:
-          if let label = item.spokenProperties.label { labels[mark.key, default: []].append(label) }
+          if let label = item.described.label { labels[mark.key, default: []].append(label) }
         case .content: contents.insert(mark.key)
         }
       }
@@ -37,7 +37,7 @@ enum AccessibilityRelations {
       case .label where contents.contains(mark.key): return nil
       case .label: break
       case .content:
-        let own = copy.spokenProperties.label
+        let own = copy.described.label
         copy.properties.label = .joined((labels[mark.key] ?? []) + (own.map { [$0] } ?? []))
       }
     }
