@@ -75,12 +75,17 @@ class SurfaceView: UIView {
     isLayingOut = true
     defer { isLayingOut = false }
     fillHolders()
-    if needsContentLayout {
+    // Lazy containers learn the lengths of their views only when they place them.
+    var rounds = 0
+    while needsContentLayout, rounds < Self.longestLayout {
       needsContentLayout = false
+      rounds += 1
       place(root)
     }
     fillHolders()
   }
+
+  private static let longestLayout = 8
 
   /// Places the root: in the middle of the room that there is.
   func place(_ root: ViewNode) {

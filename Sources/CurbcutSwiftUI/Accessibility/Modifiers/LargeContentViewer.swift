@@ -37,7 +37,7 @@ final class LargeContentNode: ContainerNode<LargeContentHolder> {
   }
 
   private static func picture(in node: ViewNode) -> UIImage? {
-    if let image = node as? ImageNode { return image.picture }
+    if let image = node as? ImageNode { return image.shownPicture }
     for child in node.children { if let found = picture(in: child) { return found } }
     return nil
   }

@@ -5,7 +5,10 @@ import Foundation
 extension AccessibilityNode {
   func storeDetails() {
     storeWords()
-    store(.actions, properties.namedActions.isEmpty ? nil : customActions) { accessibilityCustomActions = $0 }
+    // In a row, the row's own actions are asked for too, once there may be any.
+    store(.actions, properties.namedActions.isEmpty && enclosingCell == nil ? nil : customActions) {
+      accessibilityCustomActions = $0
+    }
     store(.content, properties.customContent.isEmpty ? nil : customContent) { hostedCustomContent = $0 ?? [] }
     store(.inputLabels, properties.inputLabels.isEmpty ? nil : properties.inputLabels.map(\.string)) {
       accessibilityAttributedUserInputLabels = $0

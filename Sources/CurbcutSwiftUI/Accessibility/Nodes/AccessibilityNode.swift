@@ -69,6 +69,22 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
       outline(frame.size).boundingRect.offsetBy(dx: frame.minX, dy: frame.minY), in: place.holder)
   }
 
+  /// The rectangle in the coordinates of the window.
+  var placeInWindow: CGRect? {
+    guard let place else { return nil }
+    return place.holder.convert(place.pixelFrame, to: nil)
+  }
+
+  /// The cell of a list that the element is in.
+  var enclosingCell: ListCell? {
+    var container = accessibilityContainer
+    while let found = container {
+      if let cell = found as? ListCell { return cell }
+      container = (found as? AccessibilityNode)?.accessibilityContainer
+    }
+    return nil
+  }
+
   override var accessibilityPath: UIBezierPath? {
     get {
       guard let place, let outline = properties.outline else { return super.accessibilityPath }
@@ -157,6 +173,12 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     answers.frame = { $0.screenFrame }
     answers.activationPoint = { $0.activation }
     answers.viewIsModal = { $0.properties.isModal }
+    answers.systemCustomActions = { node in
+      guard let cell = node.enclosingCell else { return [] }
+      let own = Set(node.properties.namedActions.map(\.name.plain))
+      // An action that the element has already is offered once.
+      return cell.swipeActions.filter { !own.contains($0.name) }
+    }
     answers.placeholder = { $0.properties.placeholder }
     answers.activate = { $0.runAction($0.properties.defaultAction) }
     answers.increment = { $0.properties.adjust?(.increment) }

@@ -156,21 +156,14 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
     guard case .id(let id) = place else { return }
     for surface in graph.shownSurfaces {
       let revealed = surface.root?.firstInside { node in
-        (node as? any RevealingNode)?.reveal(id) == true ? true : nil
+        (node as? any ScrollHost)?.scroll(to: id, anchor: nil, animated: false) == true ? true : nil
       }
       guard revealed == true else { continue }
       graph.update()
-      surface.layoutIfNeeded()
+      for shown in graph.shownSurfaces { shown.layoutIfNeeded() }
       return
     }
   }
-}
-
-/// A node that makes views as they come into view, and can be asked to bring one of them there.
-@MainActor
-protocol RevealingNode: ViewNode {
-  /// Scrolls to the view with an id; false when there is none.
-  func reveal(_ id: AnyHashable) -> Bool
 }
 
 /// Marks a view for the entries of rotors.

@@ -151,8 +151,8 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
 final class PromptingTextView: UITextView {
   private let promptLabel = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
     promptLabel.textColor = .placeholderText
     promptLabel.isAccessibilityElement = false
     promptLabel.isUserInteractionEnabled = false
