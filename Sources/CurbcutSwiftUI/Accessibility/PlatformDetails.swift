@@ -12,7 +12,7 @@ enum PlatformDetails {
     let says =
       !properties.rotors.isEmpty || !properties.customContent.isEmpty || properties.textContentType != nil
       || properties.respondsToUserInteraction != nil || properties.directTouch != nil
-      || properties.activationPoint != nil
+      || properties.activationPoint != nil || properties.scrollStatus != nil
     guard says || known.contains(id) else { return }
     if says { known.insert(id) } else { known.remove(id) }
     let rotors = properties.rotors
@@ -22,6 +22,7 @@ enum PlatformDetails {
       content.importance = $0.importance
       return content
     }
+    if let scroll = view as? UIScrollView { ScrollStatusTeller.tell(properties.scrollStatus, of: scroll) }
     view.accessibilityTextualContextBlock = block(properties.textContentType) { $0.context }
     view.accessibilityRespondsToUserInteractionBlock = block(properties.respondsToUserInteraction) { $0 }
     view.accessibilityDirectTouchOptions = properties.directTouch?.options ?? .none
@@ -40,5 +41,27 @@ enum PlatformDetails {
   ) -> (@MainActor @Sendable () -> Answer)? {
     guard let value else { return nil }
     return { answer(value) }
+  }
+}
+
+/// Says where a scroll view is, in the words of an app.
+private final class ScrollStatusTeller: NSObject, UIScrollViewAccessibilityDelegate {
+  private let words: AccessibilityWords
+  /// Delegates are not retained by their scroll views.
+  private static var known: [ObjectIdentifier: ScrollStatusTeller] = [:]
+
+  private init(_ words: AccessibilityWords) { self.words = words }
+
+  static func tell(_ words: AccessibilityWords?, of scroll: UIScrollView) {
+    guard scroll.delegate == nil || scroll.delegate is ScrollStatusTeller else { return }
+    let teller = words.map { ScrollStatusTeller($0) }
+    known[ObjectIdentifier(scroll)] = teller
+    scroll.delegate = teller
+  }
+
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { words.plain }
+
+  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
+    words.hasAttributes ? words.string : nil
   }
 }

@@ -154,15 +154,16 @@ class SurfaceView: UIView {
   /// What assistive technologies read here, in order.
   var accessibleContent: [UIResponder] {
     if let knownElements { return knownElements }
-    let items = root.map { AccessibilityRelations.joiningPairs($0.accessibilityItems) } ?? []
-    let elements = Self.objects(for: items, in: self)
-    AccessibilityRelations.link(items)
+    let elements = root.map { Self.objects(for: $0.accessibilityItems, in: self) } ?? []
     knownElements = elements
     return elements
   }
 
-  static func objects(for items: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
-    AccessibilityOrder.sorted(items).map { item in
+  /// The objects of the items of one container, in the order in which they are read.
+  static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+    let items = AccessibilityRelations.joiningPairs(all)
+    defer { AccessibilityRelations.link(items) }
+    return AccessibilityOrder.sorted(items).map { item in
       if case .view(let view) = item.kind {
         PlatformAccessibility.apply(item.properties, to: view)
         PlatformDetails.apply(item.properties, to: view)

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
@@ -107,5 +108,109 @@ struct AccessibilityRotorTests {
     let hosted = HostedView(
       Text("[Here](https://example.com)").accessibilityRotor(.links, textRanges: []))
     #expect(hosted.elements[0].accessibilityCustomRotors?.count == 1)
+  }
+}
+
+/// Rotors and relations in views that scroll, and in views of UIKit.
+@MainActor
+@Suite(.serialized)
+struct AccessibilityScrollingTests {
+  // [D] api_swiftui.md §4: entries over lazy content, whose views are made when the cursor goes there
+  @Test func aRotorReachesViewsThatAreNotMadeYet() throws {
+    let hosted = HostedView(
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<200) { Text("Row \($0)").frame(height: 40) }
+        }.accessibilityRotor("Hundreds") {
+          ForEach([100, 199], id: \.self) { AccessibilityRotorEntry("\($0)", id: $0) }
+        }
+      }, size: CGSize(width: 300, height: 400))
+    let first = try #require(hosted.surface.elementsInOrder.first)
+    #expect(first.accessibilityLabel == "Row 0")
+    let rotor = try #require(first.accessibilityCustomRotors?.first)
+    #expect(hosted.found(by: rotor, from: first) == ["Row 100", "Row 199"])
+  }
+
+  // [D] accessibilityScrollStatus(_:isEnabled:), iOS 26
+  @Test func theAppsWordsAreSpokenAfterScrolling() throws {
+    let hosted = HostedView(
+      ScrollView {
+        VStack { ForEach(0..<50) { Text("Row \($0)").frame(height: 40) } }
+      }.accessibilityScrollStatus("Somewhere"), size: CGSize(width: 300, height: 400))
+    let provider = AccessibilityProvider(hosted.window)
+    provider.update()
+    let id = provider.tree.elements[0].id
+    let outcome = provider.perform(ActionRequest(number: 0, action: .scrollStatus, element: id))
+    #expect(outcome.found?.text?.string == "Somewhere")
+  }
+
+  @Test func aPairIsJoinedInAScrollView() {
+    struct Pair: View {
+      @Namespace private var space
+      var body: some View {
+        ScrollView {
+          Text("Controls").accessibilityLabeledPair(role: .label, id: 1, in: space)
+          Button("Learn") {}.accessibilityLabeledPair(role: .content, id: 1, in: space)
+        }
+      }
+    }
+    #expect(HostedView(Pair()).tree.elements.map(\.label?.string) == ["Controls, Learn"])
+  }
+
+  // [D] CAV ViewRepresentable: combine hides them behind the new element
+  @Test func whatIsInAScrollViewCanBeCombined() {
+    let hosted = HostedView(
+      ScrollView {
+        Text("One")
+        Text("Two")
+      }.accessibilityElement(children: .combine))
+    #expect(hosted.tree.elements.map(\.label?.string) == ["One, Two"])
+  }
+
+  // [O] Toggles in a row that is combined: label joins, the switch is what the whole does
+  @Test func aToggleInAWholeIsSwitchedByIt() {
+    struct Row: View {
+      @State private var isOn = false
+      var body: some View {
+        HStack {
+          Text("Wi-Fi")
+          Toggle("Use", isOn: $isOn)
+        }.accessibilityElement(children: .combine)
+      }
+    }
+    let hosted = HostedView(Row())
+    #expect(hosted.tree.elements.map(\.label?.string) == ["Wi-Fi, Use"])
+    #expect(hosted.tree.elements[0].value?.string == "0")
+    #expect(hosted.elements[0].accessibilityActivate())
+    hosted.settle()
+    #expect(hosted.tree.elements[0].value?.string == "1")
+  }
+
+  @Test func modifiersReachTheViewOfUIKit() {
+    let hosted = HostedView(
+      TextField("Name", text: .constant("Ann")).accessibilityCustomContent("Age", "30")
+        .accessibilityTextContentType(.narrative).accessibilityRespondsToUserInteraction(false))
+    let details = hosted.tree.elements[0].details
+    #expect(details.customContent.map(\.value.string) == ["30"])
+    #expect(details.textualContext == .narrative)
+    #expect(details.respondsToUserInteraction == false)
+  }
+
+  @Test func theCursorOnATextFieldSetsTheState() throws {
+    struct Field: View {
+      @AccessibilityFocusState var isFocused: Bool
+      var body: some View {
+        VStack {
+          TextField("Name", text: .constant("Ann")).accessibilityFocused($isFocused)
+          Text(isFocused ? "In" : "Out")
+        }
+      }
+    }
+    let hosted = HostedView(Field())
+    let field = try #require(hosted.surface.elementsInOrder.first as? UITextField)
+    AccessibilityFocus.shared.move(to: field, of: .notificationVoiceOver)
+    hosted.settle()
+    #expect(hosted.labels == ["In"])
+    AccessibilityFocus.shared.move(to: nil, of: .notificationVoiceOver)
   }
 }

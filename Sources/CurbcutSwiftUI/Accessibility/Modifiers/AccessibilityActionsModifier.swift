@@ -50,7 +50,7 @@ struct AccessibilityActionsModifier<Actions: View>: PrimitiveModifier {
 
     override var change: AccessibilityChange? {
       let modifier = modifier.value
-      let parts = silent.accessibilityItems.flatMap(\.leaves).map(\.described)
+      let parts = silent.accessibilityItems.flatMap(\.leaves).flatMap(\.parts)
       var named: [AccessibilityProperties.NamedAction] = []
       if let action = modifier.action {
         let texts = parts.filter { !$0.traits.contains(.image) }

@@ -30,7 +30,7 @@ final class LargeContentNode: ContainerNode<LargeContentHolder> {
 
   private var item: (title: String?, image: UIImage?) {
     let shown = usesOwnView ? views.silent : views.content
-    let parts = shown.accessibilityItems.flatMap(\.leaves).map(\.described)
+    let parts = shown.accessibilityItems.flatMap(\.leaves).flatMap(\.parts)
     let texts = parts.filter { !$0.traits.contains(.image) || $0.traits.contains(.button) }
     let title = AccessibilityWords.joined((texts.isEmpty ? parts : texts).compactMap(\.label))?.plain
     return (title, Self.picture(in: shown))

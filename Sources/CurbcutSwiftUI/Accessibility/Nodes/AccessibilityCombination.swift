@@ -19,8 +19,7 @@ enum AccessibilityCombination {
     let ordered = items.enumerated().sorted { a, b in
       (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
     }
-    for (_, item) in ordered {
-      let part = item.described
+    for part in ordered.flatMap(\.element.parts) {
       whole.namedActions += part.namedActions
       whole.customContent += part.customContent
       whole.rotors += part.rotors

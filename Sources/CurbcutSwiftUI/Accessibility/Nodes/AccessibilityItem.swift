@@ -1,4 +1,4 @@
-@_spi(AccessibilityDefaults) import CurbcutUIKit
+import CurbcutUIKit
 import Foundation
 
 /// What a view gives to assistive technologies: an element, a container with others in it, or a view of UIKit.
@@ -65,24 +65,43 @@ struct AccessibilityItem {
   /// What the item says of itself, with what a view of UIKit says where nothing else was set.
   var described: AccessibilityProperties {
     guard case .view(let view) = kind else { return properties }
-    var all = properties
+    return properties.completed(by: view)
+  }
+
+  /// What a whole is made of: the item, or the elements in a view of UIKit that is none itself.
+  var parts: [AccessibilityProperties] {
+    guard case .view(let view) = kind, !view.isAccessibilityElement else { return [described] }
+    return view.elementsInside.map { object in
+      (object as? AccessibilityNode)?.properties ?? AccessibilityProperties().completed(by: object)
+    }
+  }
+}
+
+extension AccessibilityProperties {
+  /// These properties, and what an object of UIKit says where they say nothing.
+  func completed(by object: UIResponder) -> AccessibilityProperties {
+    var all = self
     func words(_ string: NSAttributedString?) -> AccessibilityWords? {
       string.flatMap { $0.length > 0 ? AccessibilityWords($0) : nil }
     }
-    if all.label == nil { all.label = words(view.accessibilityAttributedLabel) }
-    if all.value == nil { all.value = words(view.accessibilityAttributedValue) }
-    if all.hint == nil { all.hint = words(view.accessibilityAttributedHint) }
-    // Where modifiers were applied, the view's traits have them already.
-    all.traits.formUnion(view.accessibilityDefaults.traits(of: view).subtracting(properties.removedTraits))
-    if all.identifier == nil { all.identifier = view.accessibilityIdentifier }
+    if all.label == nil { all.label = words(object.accessibilityAttributedLabel) }
+    if all.value == nil { all.value = words(object.accessibilityAttributedValue) }
+    if all.hint == nil { all.hint = words(object.accessibilityAttributedHint) }
+    if all.identifier == nil { all.identifier = object.accessibilityIdentifier }
+    all.traits.formUnion(object.accessibilityTraits.subtracting(removedTraits))
     if all.traits.contains(.adjustable), all.adjust == nil {
-      all.adjust = { [weak view] direction in
-        if direction == .increment { view?.accessibilityIncrement() } else { view?.accessibilityDecrement() }
+      all.adjust = { [weak object] direction in
+        if direction == .increment {
+          object?.accessibilityIncrement()
+        } else {
+          object?.accessibilityDecrement()
+        }
       }
     }
-    let isUsable = view.isUserInteractionEnabled && !all.traits.contains(.notEnabled)
-    if all.defaultAction == nil, isUsable, view is UIControl || all.traits.contains(.button) {
-      all.defaultAction = { [weak view] in _ = view?.accessibilityActivate() }
+    if all.defaultAction == nil, !all.traits.contains(.notEnabled),
+      object is UIControl || all.traits.contains(.button)
+    {
+      all.defaultAction = { [weak object] in _ = object?.accessibilityActivate() }
     }
     return all
   }

@@ -30,10 +30,9 @@ enum AccessibilityOrder {
     return result
   }
 
-  /// The rectangles in common coordinates: those of the surface, or of the window if there are several surfaces.
+  /// The rectangles in common coordinates: those of the view that holds the first element.
   private static func frames(of items: [AccessibilityItem]) -> [CGRect] {
-    let surface = items[0].place.surface
-    let common: UIView? = items.allSatisfy { $0.place.surface === surface } ? surface.contentView : nil
+    let common = items[0].place.holder
     return items.map { item in
       let holder = item.place.holder
       return holder === common ? item.place.frame : holder.convert(item.place.frame, to: common)

@@ -34,15 +34,18 @@ extension SurfaceView {
   }
 
   /// The elements in the order in which they are read, containers left out.
-  final var elementsInOrder: [UIResponder] {
-    func leaves(_ objects: [UIResponder]) -> [UIResponder] {
-      objects.flatMap { object -> [UIResponder] in
-        guard let node = object as? AccessibilityNode,
-          let inner = node.accessibilityElements as? [UIResponder]
-        else { return [object] }
-        return leaves(inner)
-      }
+  final var elementsInOrder: [UIResponder] { elementsInside }
+}
+
+extension UIResponder {
+  /// The elements in an object, in the order in which they are read; itself, if it is one.
+  final var elementsInside: [UIResponder] {
+    if isAccessibilityElement { return [self] }
+    if accessibilityElementsHidden { return [] }
+    if let listed = accessibilityElements {
+      return listed.flatMap { ($0 as? UIResponder)?.elementsInside ?? [] }
     }
-    return leaves(accessibilityElements as? [UIResponder] ?? [])
+    guard let view = self as? UIView, !view.isHidden, view.alpha > 0 else { return [] }
+    return view.subviews.flatMap(\.elementsInside)
   }
 }
