@@ -118,6 +118,7 @@ let package = Package(
     .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
     .library(name: "CurbcutCombine", targets: ["CurbcutCombine"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
+    .library(name: "CurbcutSwiftUI", targets: ["CurbcutSwiftUI"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
@@ -215,6 +216,7 @@ let package = Package(
       resources: [
         .embedInCode("Languages/system-words.json"),
         .embedInCode("Application/Keyboard/keyboard-letters.json"),
+        .embedInCode("Application/Keyboard/keyboard-emoji.txt"),
       ],
       swiftSettings: strict),
 
@@ -257,7 +259,8 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering", "SystemModules",
+        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
@@ -285,7 +288,7 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutSafariServices", "CurbcutWebKit",
+        "CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -334,7 +337,10 @@ let package = Package(
 
     .testTarget(
       name: "CurbcutSwiftUITests",
-      dependencies: ["CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit",
+        "DeviceSettings",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],

@@ -40,6 +40,9 @@ final class ViewGraph {
     surfaces.append(WeakSurface(surface: surface))
   }
 
+  /// The views in which parts of the graph are shown.
+  var shownSurfaces: [SurfaceView] { surfaces.compactMap(\.surface) }
+
   func needsUpdate(of observer: GraphObserver) {
     staleObservers.append(observer)
     requestUpdate()
@@ -133,7 +136,7 @@ final class ViewGraph {
         readersOfPreferences.removeAll { $0.reader == nil }
         for entry in readersOfPreferences { entry.reader?.preferencesDidChange() }
       }
-    } while (!staleObservers.isEmpty || havePreferencesChanged) && rounds < Self.longestUpdate
+    } while (!staleObservers.isEmpty || havePreferencesChanged || needsLayout) && rounds < Self.longestUpdate
   }
 
   private func runObservers() {
@@ -143,6 +146,8 @@ final class ViewGraph {
       for observer in due { observer.refresh() }
     }
   }
+
+  private var needsLayout: Bool { surfaces.contains { $0.surface?.needsContentLayout == true } }
 
   private func layOut() {
     for entry in surfaces { entry.surface?.layOutContent() }

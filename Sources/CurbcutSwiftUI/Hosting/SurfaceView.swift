@@ -6,7 +6,7 @@ import Foundation
 class SurfaceView: UIView {
   let graph: ViewGraph
   private(set) var root: ViewNode?
-  private var needsContentLayout = true
+  private(set) var needsContentLayout = true
   private var holdersToFill: [ViewNode?] = [nil]
   private var isLayingOut = false
   private var knownElements: [UIResponder]?
@@ -159,9 +159,16 @@ class SurfaceView: UIView {
     return elements
   }
 
-  static func objects(for items: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
-    AccessibilityOrder.sorted(items).map { item in
-      if case .view(let view) = item.kind { return view }
+  /// The objects of the items of one container, in the order in which they are read.
+  static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+    let items = AccessibilityRelations.joiningPairs(all)
+    defer { AccessibilityRelations.link(items) }
+    return AccessibilityOrder.sorted(items).map { item in
+      if case .view(let view) = item.kind {
+        PlatformAccessibility.apply(item.properties, to: view)
+        PlatformDetails.apply(item.properties, to: view)
+        return view
+      }
       let object = item.owner.accessibilityObject ?? AccessibilityNode(accessibilityContainer: container)
       item.owner.accessibilityObject = object
       var children: [UIResponder]?

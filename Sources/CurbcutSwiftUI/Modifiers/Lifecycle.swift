@@ -162,7 +162,8 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/task(priority:_:)>.
   public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }

@@ -356,6 +356,9 @@ class ViewNode {
     surface.accessibilityContentDidChange()
   }
 
+  /// The name by which automation knows a view that need not be an element.
+  var automationIdentifier: String? { nil }
+
   // MARK: Preferences
 
   /// Adds the values that the node and all in it give for a key.

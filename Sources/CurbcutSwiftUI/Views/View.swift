@@ -70,6 +70,7 @@ extension MultipleView {
 
 extension Never: View {
   public typealias Body = Never
+  public var body: Never { self }
   public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(node: EmptyNode(inputs))
   }

@@ -223,6 +223,8 @@ enum AppleOptionalMemberRows {
     UISearchControllerDelegate|didDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|didPresentSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|presentSearchController|_|(_ searchController: UISearchController)|
+    UISearchControllerDelegate|searchController|_ didChangeFrom|(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)|
+    UISearchControllerDelegate|searchController|_ willChangeTo|(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)|
     UISearchControllerDelegate|willDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willPresentSearchController|_|(_ searchController: UISearchController)|
     UISearchResultsUpdating|updateSearchResults|for selecting|(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)|
@@ -407,8 +409,11 @@ enum AppleOptionalMemberRows {
     class|NSCollectionLayoutSize|NSObject
     class|NSCollectionLayoutSpacing|NSObject
     class|NSCollectionLayoutSupplementaryItem|NSCollectionLayoutItem
+    class|NSComparisonPredicate|NSPredicate @unchecked Sendable
+    class|NSCompoundPredicate|NSPredicate @unchecked Sendable
     class|NSDataAsset|NSObject
     class|NSException|NSObject @unchecked Sendable
+    class|NSExpression|NSObject @unchecked Sendable
     class|NSHashTable|NSObject
     class|NSItemProvider|NSObject @unchecked Sendable
     class|NSKeyValueObservation|NSObject
@@ -420,7 +425,9 @@ enum AppleOptionalMemberRows {
     class|NSMapTable|NSObject
     class|NSMutableParagraphStyle|NSParagraphStyle @unchecked Sendable
     class|NSParagraphStyle|NSObject NSMutableCopying @unchecked Sendable
+    class|NSPredicate|NSObject PredicateMaking @unchecked Sendable
     class|NSShadow|NSObject
+    class|NSSortDescriptor|NSObject @unchecked Sendable
     class|NSStringDrawingContext|NSObject
     class|NSTextAttachment|NSObject
     class|NSTextTab|NSObject @unchecked Sendable
@@ -473,6 +480,7 @@ enum AppleOptionalMemberRows {
     class|UIColorPickerViewController|UIViewController
     class|UIColorWell|UIControl
     class|UIColor|NSObject _ExpressibleByColorLiteral @unchecked Sendable
+    class|UICommandAlternate|NSObject
     class|UICommand|UIMenuElement
     class|UIContextMenuConfiguration|NSObject
     class|UIContextMenuInteraction|NSObject UIInteraction
@@ -506,7 +514,7 @@ enum AppleOptionalMemberRows {
     class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
     class|UIImpactFeedbackGenerator|UIFeedbackGenerator
     class|UIInputView|UIView
-    class|UIKeyCommand|NSObject
+    class|UIKeyCommand|UICommand
     class|UIKeyboardLayoutGuide|UILayoutGuide
     class|UIKey|NSObject
     class|UILabel|UIView UIContentSizeCategoryAdjusting

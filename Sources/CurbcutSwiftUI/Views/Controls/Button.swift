@@ -9,6 +9,7 @@ public struct Button<Label: View>: View {
   let action: @MainActor () -> Void
   let label: Label
   @Environment(\.buttonStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a button with a view as its label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -23,7 +24,8 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    AnyView(
+    if isInMenu { return AnyView(MenuEntry(label: AnyView(label), role: role, action: action)) }
+    return AnyView(
       style.makeButton(
         PrimitiveButtonStyleConfiguration(
           role: role, label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), action: action)))

@@ -66,7 +66,8 @@ public struct Image: Equatable {
   }
 
   /// The picture, as large as what is proposed.
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
+  {
     with {
       $0.resizing = resizingMode
       $0.capInsets = capInsets
@@ -79,7 +80,9 @@ public struct Image: Equatable {
   }
 
   /// How the picture is scaled.
-  public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    with { $0.interpolation = interpolation }
+  }
 
   /// Whether edges are smoothed; they always are here.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
@@ -181,14 +184,16 @@ extension View {
 }
 
 extension Image: PrimitiveView {
-  @MainActor static func makeNode(_ view: Attribute<Image>, _ inputs: _ViewInputs) -> ViewNode { ImageNode(view, inputs) }
+  @MainActor static func makeNode(_ view: Attribute<Image>, _ inputs: _ViewInputs) -> ViewNode {
+    ImageNode(view, inputs)
+  }
 }
 
 /// The node of a picture.
 @MainActor
 final class ImageNode: ViewNode {
   private var image: Image
-  private var picture: UIImage?
+  private(set) var picture: UIImage?
   /// The picture as it is shown.
   var shownPicture: UIImage? { picture }
   private var values: EnvironmentValues

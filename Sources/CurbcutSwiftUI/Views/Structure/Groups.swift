@@ -5,7 +5,9 @@ nonisolated public struct EmptyView: MultipleView, Sendable {
   /// Creates the view.
   public init() {}
 
-  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: _ViewInputs) -> ViewList { .group([]) }
+  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: _ViewInputs) -> ViewList {
+    .group([])
+  }
 }
 
 /// Several views one after the other.
@@ -87,7 +89,9 @@ extension Group: View where Content: View {
     Content._makeView(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
   }
 
-  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewListOutputs
+  {
     Content._makeViewList(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
   }
 }
@@ -205,7 +209,9 @@ nonisolated public struct AnyView: MultipleView {
       })
   }
 
-  @MainActor private static func makeList<V: View>(of value: V, _ view: Attribute<AnyView>, _ inputs: _ViewInputs) -> ViewList {
+  @MainActor private static func makeList<V: View>(
+    of value: V, _ view: Attribute<AnyView>, _ inputs: _ViewInputs
+  ) -> ViewList {
     let content = Latest<V> { view.value.view as? V }
     return V._makeViewList(view: _GraphValue(content.attribute), inputs: inputs).list
   }

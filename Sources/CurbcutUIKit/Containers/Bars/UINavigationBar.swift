@@ -83,7 +83,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private let largeTitleLabel = BarTitle()
   private let subtitleLabel = UILabel()
   private let promptLabel = UILabel()
-  private let background = NavigationBarBackground()
+  final let background = NavigationBarBackground()
+  /// The glass behind a search field among the buttons.
+  final lazy var searchPlatter = SearchPlatters()
   private lazy var backButton = BackButton(bar: self)
   private weak var shownTitleView: UIView?
 
@@ -233,7 +235,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   /// The height that the bar's content asks for, in points.
   final var fittingHeight: CGFloat {
-    let scopes = scopesOfToolbarSearch == nil ? 0 : Self.scopeRowHeight
+    let scopes = scopesOfIntegratedSearch == nil ? 0 : Self.scopeRowHeight
     if hidesTitleRow { return stackedSearch?.barHeight ?? scopes }
     var height = Self.regularHeight
     if topItem?.prompt != nil { height += Self.promptHeight }
@@ -260,7 +262,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     let item = topItem
     let showsBack = showsBackButton
     leading.set(hidesTitleRow ? [] : item?.leftBarButtonItems ?? [])
-    trailing.set(hidesTitleRow ? [] : item?.rightBarButtonItems ?? [])
+    trailing.set(hidesTitleRow ? [] : shownTrailingItems)
     if showsBack {
       if backButton.superview == nil { addSubview(backButton) }
       backButton.refresh()
@@ -311,10 +313,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     subtitleLabel.isHidden = item?.subtitle == nil || (titleLabel.isHidden && !isLarge) || hidesTitleRow
     promptLabel.text = item?.prompt
     promptLabel.isHidden = item?.prompt == nil || hidesTitleRow
-    if let search = stackedSearch, search.searchBar.superview !== self { addSubview(search.searchBar) }
+    if let search = ownSearchBar, search.superview !== self { addSubview(search) }
     takeScopes()
-    for view in subviews
-    where view is UISearchBar && view !== shownTitleView && view !== item?.searchController?.searchBar {
+    for view in subviews where view is UISearchBar && view !== shownTitleView && view !== ownSearchBar {
       view.removeFromSuperview()
     }
   }
@@ -342,6 +343,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
     if hidesTitleRow {
+      searchPlatter.remove()
+      // Takes their capsules away.
+      for row in [leading, trailing] {
+        row.layout(in: .zero, isReversed: false, isRightToLeft: isRightToLeft, tint: .systemBlue)
+      }
       layOutScopes(at: 0)
       return layOutSearchBar(at: 0)
     }
@@ -371,9 +377,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     }
     let leadingWidth = leading.fittingWidth
     let trailingWidth = trailing.fittingWidth
+    let fieldWidth = layOutBarSearch(in: inner, isRightToLeft: isRightToLeft)
     let leadingRect = CGRect(x: start, y: row.minY, width: leadingWidth, height: row.height)
     let trailingRect = CGRect(
-      x: inner.maxX - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)
+      x: inner.maxX - fieldWidth - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)
     func flip(_ rect: CGRect) -> CGRect {
       isRightToLeft
         ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
@@ -382,7 +389,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     leading.layout(in: flip(leadingRect), isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
     trailing.layout(in: flip(trailingRect), isReversed: true, isRightToLeft: isRightToLeft, tint: tint)
     let takenLeft = start - inner.minX + (leadingWidth > 0 ? leadingWidth + 8 : 0)
-    let takenRight = trailingWidth > 0 ? trailingWidth + 8 : 0
+    let takenRight = fieldWidth + (trailingWidth > 0 ? trailingWidth + 8 : 0)
     layoutTitle(
       in: row, inner: inner, before: isRightToLeft ? takenRight : takenLeft,
       after: isRightToLeft ? takenLeft : takenRight)

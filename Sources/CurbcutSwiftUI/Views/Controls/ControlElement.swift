@@ -1,0 +1,148 @@
+import CurbcutUIKit
+import Foundation
+
+/// Makes one element of a control and its label, as large as both together.
+struct ControlElement: PrimitiveModifier {
+  /// What the control is.
+  var traits: UIAccessibilityTraits
+  /// The words of the control's value; nil for what the views inside say of theirs.
+  var value: String?
+  /// What activation does; nil to tap.
+  var action: (@MainActor () -> Void)?
+  var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
+  /// Whether the words of the value follow those of the label, in place of being the value.
+  var joinsValue = false
+  /// Whether there is no element without words.
+  var needsWords = false
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(modifier, inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    private let modifier: Attribute<ControlElement>
+
+    init(_ modifier: Attribute<ControlElement>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      self.modifier = modifier
+      super.init(inputs, content)
+      observe { [unowned self] in
+        _ = (modifier.value, environment.value.isEnabled)
+        accessibilityDidChange()
+      }
+    }
+
+    override func makeAccessibilityItems() -> [AccessibilityItem] {
+      let control = modifier.value
+      let parts = content.accessibilityItems.flatMap(\.leaves).map(\.described)
+      // Symbols beside texts are silent.
+      let texts = parts.filter { !$0.traits.contains(.image) }
+      let named = texts.isEmpty ? parts : texts
+      var element = parts.count == 1 ? parts[0] : AccessibilityProperties()
+      element.label = .joined(named.compactMap(\.label))
+      element.identifier = parts.first { $0.identifier != nil }?.identifier
+      element.hint = parts.first { $0.hint != nil }?.hint
+      let value = control.value.map { AccessibilityWords($0) }
+      if control.joinsValue {
+        element.label = .joined([element.label, value].compactMap { $0 })
+        element.value = nil
+      } else {
+        element.value = value
+      }
+      if control.needsWords, element.label == nil, element.value == nil { return [] }
+      element.traits = control.traits
+      if environment.value.isEnabled {
+        if let action = control.action { element.defaultAction = action }
+        if let adjust = control.adjust { element.adjust = adjust }
+      } else {
+        element.traits.formUnion(.notEnabled)
+        element.defaultAction = nil
+      }
+      return [.element(self, element)]
+    }
+  }
+}
+
+/// A label that is not shown, and whose words name a control all the same.
+struct SpokenLabel<Content: View>: PrimitiveView {
+  let content: Content
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Node(inputs, Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inputs).node)
+  }
+
+  private final class Node: WrapperNode {
+    override var isEmpty: Bool { true }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    override var spacing: ViewSpacing { .zero }
+    override func collectViews(into views: inout [UIView]) {}
+  }
+}
+
+/// The label of a control: shown, unless labels are hidden.
+struct ControlLabel<Content: View>: View {
+  let content: Content
+  @Environment(\.areLabelsHidden) private var isHidden
+
+  init(_ content: Content) { self.content = content }
+
+  var body: some View {
+    if isHidden { SpokenLabel(content: content) } else { content }
+  }
+}
+
+/// A control of UIKit that is a part of an element, and none by itself.
+@MainActor
+class ControlNode<Control: UIView>: PlatformNode<Control> {
+  override init(_ control: Control, _ inputs: _ViewInputs) {
+    super.init(control, inputs)
+    observe { [unowned self] in platformView.adopt(environment.value) }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    platformView.sizeThatFits(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0))
+  }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] { [] }
+}
+
+extension UIView {
+  /// Takes over what views of SwiftUI have set for the views in them.
+  func adopt(_ values: EnvironmentValues) {
+    overrideUserInterfaceStyle = values.colorScheme == .dark ? .dark : .light
+    semanticContentAttribute = values.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    tintColor = values.tintPlatformColor
+    (self as? UIControl)?.isEnabled = values.isEnabled
+  }
+}
+
+// MARK: Labels
+
+private enum LabelsHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+private enum FormRowKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether controls do not show their labels.
+  var areLabelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+
+  /// Whether a view is in a row of a list or form, where a control's label stands before its value.
+  var isInRow: Bool {
+    get { self[FormRowKey.self] }
+    set { self[FormRowKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Hides the labels of the controls in the view. Assistive technologies read them all the same.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/labelshidden()>.
+  public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+}

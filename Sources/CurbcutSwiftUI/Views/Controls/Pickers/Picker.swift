@@ -1,0 +1,223 @@
+import CurbcutUIKit
+import Foundation
+
+/// A control that chooses one of several options.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/picker>.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  private let selection: Binding<SelectionValue>
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isInRow) private var isInRow
+
+  /// Creates a picker with a view as its label. The options are the views with a tag.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    self.selection = selection
+  }
+
+  /// Creates a picker with a view as its label.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+
+  /// Creates a picker that sets several values.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) where C.Element: Sendable {
+    guard let first = sources.first else {
+      preconditionFailure("a picker of several values needs at least one")
+    }
+    self.init(
+      selection: Binding(
+        get: { first[keyPath: selection].wrappedValue },
+        set: { value in for source in sources { source[keyPath: selection].wrappedValue = value } }),
+      content: content, label: label)
+  }
+
+  public var body: some View {
+    let selection = selection
+    let picker = PickerProperties(
+      label: AnyView(label), content: AnyView(content), selection: PickerTag(selection.wrappedValue),
+      select: { tag in
+        if let value = tag.value(as: SelectionValue.self) { selection.wrappedValue = value }
+      })
+    if isInMenu { return AnyView(MenuPicker(picker: picker, isSubmenu: kind == .menu)) }
+    switch kind {
+    case .automatic, .menu: return AnyView(PopUpPicker(picker: picker))
+    case .segmented: return AnyView(SegmentedPicker(picker: picker))
+    case .wheel: return AnyView(WheelPicker(picker: picker))
+    case .inline:
+      return isInRow ? AnyView(InlinePicker(picker: picker)) : AnyView(WheelPicker(picker: picker))
+    case .navigationLink: return AnyView(LinkPicker(picker: picker))
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a localised text.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(titleKey) })
+  }
+
+  /// Creates a picker with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+}
+
+extension Picker where Label == CurbcutSwiftUI.Label<Text, Image> {
+  /// Creates a picker with a localised text and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content,
+      label: { CurbcutSwiftUI.Label(titleKey, systemImage: systemImage) })
+  }
+
+  /// Creates a picker with a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content, label: { CurbcutSwiftUI.Label(title, systemImage: systemImage) }
+    )
+  }
+}
+
+// MARK: Tags
+
+/// The value of an option. An optional value is the same as what it holds, so that tags fit selections that may be
+/// nil.
+struct PickerTag: Hashable {
+  private let value: AnyHashable
+
+  init<Value: Hashable>(_ value: Value) { self.init(any: AnyHashable(value)) }
+
+  init(any value: AnyHashable) { self.value = Self.unwrapped(value) }
+
+  private enum Nothing: Hashable { case nothing }
+
+  private static func unwrapped(_ value: AnyHashable) -> AnyHashable {
+    let mirror = Mirror(reflecting: value.base)
+    guard mirror.displayStyle == .optional else { return value }
+    guard let inner = mirror.children.first?.value else { return AnyHashable(Nothing.nothing) }
+    return (inner as? any Hashable).map { unwrapped(AnyHashable($0)) } ?? value
+  }
+
+  func value<Value>(as type: Value.Type) -> Value? {
+    if let value = value.base as? Value { return value }
+    return value == AnyHashable(Nothing.nothing)
+      ? (Value.self as? any ExpressibleByNilLiteral.Type)?.none() : nil
+  }
+}
+
+extension ExpressibleByNilLiteral {
+  fileprivate static func none<Value>() -> Value? { Self(nilLiteral: ()) as? Value }
+}
+
+/// What a picker shows and does, whatever its style.
+@MainActor
+struct PickerProperties {
+  var label: AnyView
+  var content: AnyView
+  var selection: PickerTag
+  var select: (PickerTag) -> Void
+}
+
+// MARK: Styles
+
+/// How pickers look.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/pickerstyle>.
+@preconcurrency @MainActor
+public protocol PickerStyle {
+  var _kind: _PickerKind { get }
+}
+
+/// The styles of the system.
+public enum _PickerKind: Sendable {
+  case automatic, menu, segmented, wheel, inline, navigationLink
+}
+
+/// The system's choice: a menu.
+public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .automatic }
+}
+/// A button that opens a menu.
+public struct MenuPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .menu }
+}
+/// Segments side by side.
+public struct SegmentedPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .segmented }
+}
+/// A spinning wheel.
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .wheel }
+}
+/// Options among the other rows.
+public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .inline }
+}
+/// A row that leads to a list of the options.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .navigationLink }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+private enum PickerKindKey: EnvironmentKey {
+  static let defaultValue = _PickerKind.automatic
+}
+
+extension EnvironmentValues {
+  var pickerKind: _PickerKind {
+    get { self[PickerKindKey.self] }
+    set { self[PickerKindKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the pickers in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/pickerstyle(_:)>.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerKind, style._kind) }
+}

@@ -1,0 +1,130 @@
+import CurbcutUIKit
+import Foundation
+
+/// The options of a picker: the nodes of its content that have a tag.
+@MainActor
+final class PickerOptions {
+  struct Option {
+    let tag: PickerTag
+    let node: ViewNode
+  }
+
+  private let list: ChildList
+
+  /// - Parameter owner: the node whose children the options become.
+  init(_ content: ViewList, owner: ViewNode, _ inputs: _ViewInputs) {
+    list = ChildList(content, owner: owner, inputs)
+  }
+
+  /// The options in order.
+  var options: [Option] {
+    list.nodes.compactMap { node in node.pickerTag.map { Option(tag: $0, node: node) } }
+  }
+}
+
+extension ViewNode {
+  /// The tag of a view, or the id that a `ForEach` gave it.
+  var pickerTag: PickerTag? { (trait(TagTrait.self) ?? idFromList).map { PickerTag(any: $0) } }
+
+  private var idFromList: AnyHashable? {
+    (self as? IDNode)?.id ?? (self as? WrapperNode)?.content.idFromList
+  }
+}
+
+extension PickerProperties {
+  /// The list of a picker's content.
+  static func list(of picker: Attribute<PickerProperties>, _ inputs: _ViewInputs) -> ViewList {
+    AnyView._makeViewList(view: _GraphValue(picker.map { $0.content }), inputs: inputs).list
+  }
+}
+
+/// The view of the option that is selected.
+struct SelectedOption: PrimitiveView {
+  var picker: PickerProperties
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Node(view, inputs)
+  }
+
+  private final class Node: ViewNode {
+    private var options: PickerOptions?
+    private var selection: PickerTag
+
+    init(_ view: Attribute<SelectedOption>, _ inputs: _ViewInputs) {
+      selection = view.value.picker.selection
+      super.init(inputs)
+      options = PickerOptions(
+        PickerProperties.list(of: view.map { $0.picker }, inputs), owner: self, inputs)
+      observe { [unowned self] in
+        selection = view.value.picker.selection
+        invalidateLayout()
+        viewsDidChange()
+        accessibilityDidChange()
+      }
+    }
+
+    private var selected: ViewNode? { options?.options.first { $0.tag == selection }?.node }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { selected?.size(proposal) ?? .zero }
+
+    override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+      selected?.place(at: rect.origin, proposal)
+    }
+
+    override var spacing: ViewSpacing { selected?.currentSpacing ?? .zero }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+      selected?.dimensions(dimensions.proposal).explicit(key)
+    }
+
+    override func collectViews(into views: inout [UIView]) { selected?.collectViews(into: &views) }
+
+    override func makeAccessibilityItems() -> [AccessibilityItem] { selected?.accessibilityItems ?? [] }
+  }
+}
+
+/// The options of a picker as entries of a menu: among the others, or in a menu of their own.
+struct MenuPicker: PrimitiveView {
+  var picker: PickerProperties
+  var isSubmenu: Bool
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Node(view, inputs)
+  }
+
+  private final class Node: WrapperNode, MenuElementNode {
+    private let menu: Attribute<MenuPicker>
+    private let entries: MenuContentNode
+
+    init(_ view: Attribute<MenuPicker>, _ inputs: _ViewInputs) {
+      menu = view
+      entries = MenuContentNode(PickerProperties.list(of: view.map { $0.picker }, inputs), inputs) { node in
+        guard let tag = node.pickerTag else { return nil }
+        let (picker, words) = (view.value.picker, node.menuWords)
+        let isEnabled = node.environment.value.isEnabled
+        return UIAction(
+          title: words.title, subtitle: words.subtitle, image: words.image,
+          attributes: isEnabled ? [] : .disabled, state: tag == picker.selection ? .on : .off
+        ) { _ in picker.select(tag) }
+      }
+      super.init(
+        inputs, AnyView._makeView(view: _GraphValue(view.map { $0.picker.label }), inputs: inputs).node)
+    }
+
+    override func willBeRemoved() {
+      super.willBeRemoved()
+      entries.willBeRemoved()
+    }
+
+    var menuElements: [UIMenuElement] {
+      let words = content.menuWords
+      let options: UIMenu.Options =
+        menu.value.isSubmenu ? .singleSelection : [.displayInline, .singleSelection]
+      return [
+        UIMenu(
+          title: menu.value.isSubmenu ? words.title : "", image: menu.value.isSubmenu ? words.image : nil,
+          options: options, children: entries.menuElements)
+      ]
+    }
+  }
+}

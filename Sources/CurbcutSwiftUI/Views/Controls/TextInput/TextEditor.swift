@@ -1,0 +1,192 @@
+@_spi(AccessibilityDefaults) import CurbcutUIKit
+import Foundation
+
+/// A view in which long text is typed, and which scrolls.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/texteditor>.
+public struct TextEditor: View {
+  private let text: Binding<String>
+
+  /// Creates an editor of a text.
+  public init(text: Binding<String>) { self.text = text }
+
+  public var body: some View {
+    TextViewSurface(text: text.wrappedValue, set: { text.wrappedValue = $0 })
+  }
+}
+
+/// A text field that grows with its lines.
+struct TallTextFieldSurface: View {
+  var field: TextFieldProperties
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    TextViewSurface(
+      text: field.text, set: { field.write($0, locale) }, label: field.label, prompt: field.prompt,
+      grows: true,
+      onEditingChanged: field.onEditingChanged)
+  }
+}
+
+/// A text view of UIKit.
+struct TextViewSurface: PrimitiveView {
+  var text: String
+  var set: (String) -> Void
+  var label = AnyView(EmptyView())
+  var prompt: Text?
+  /// Whether it is as high as its text, in place of scrolling.
+  var grows = false
+  var onEditingChanged: (Bool) -> Void = { _ in }
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    TextViewNode(view, inputs)
+  }
+}
+
+/// The node of a text view.
+@MainActor
+final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
+  private let surfaceOfText: Attribute<TextViewSurface>
+  /// The label, which is not shown; its words stand in the empty field.
+  private let label: ViewNode
+  private let delegate = Delegate()
+
+  init(_ view: Attribute<TextViewSurface>, _ inputs: _ViewInputs) {
+    surfaceOfText = view
+    label = AnyView._makeView(view: _GraphValue(view.map { $0.label }), inputs: inputs).node
+    super.init(PromptingTextView(frame: .zero), inputs)
+    adopt(label)
+    delegate.node = self
+    platformView.delegate = delegate
+    platformView.backgroundColor = .clear
+    observe { [unowned self] in update() }
+  }
+
+  private func update() {
+    let (editor, values) = (surfaceOfText.value, environment.value)
+    platformView.adopt(values)
+    platformView.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled)
+    platformView.isEditable = values.isEnabled
+    platformView.font = TextLook(values).font(values.traits)
+    platformView.textColor = values.foregroundPlatformColor
+    platformView.textAlignment = values.multilineTextAlignment.platform(values.layoutDirection)
+    platformView.isScrollEnabled = !editor.grows
+    if editor.grows { platformView.textContainerInset = UIEdgeInsets(top: 0, left: -5, bottom: 0, right: -5) }
+    show(editor.text)
+    updatePrompt()
+    invalidateLayout()
+    accessibilityDidChange()
+  }
+
+  private func show(_ text: String) {
+    if platformView.text != text { platformView.text = text }
+  }
+
+  private func updatePrompt() {
+    if let prompt = surfaceOfText.value.prompt {
+      platformView.prompt = ResolvedText(prompt, environment.value).drawn.string
+    } else {
+      platformView.prompt =
+        AccessibilityWords.joined(label.accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label))?
+        .plain
+    }
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard surfaceOfText.value.grows else { return proposal.replacingUnspecifiedDimensions() }
+    updatePrompt()
+    let width = max(0, proposal.width ?? platformView.sizeThatFits(.zero).width)
+    let line = platformView.font?.lineHeight ?? 0
+    var height = max(platformView.sizeThatFits(CGSize(width: width, height: 0)).height, line.rounded(.up) + 1)
+    if let limit = environment.value.lineLimit {
+      height = min(height, (line * CGFloat(limit)).rounded(.up) + 1)
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  // MARK: Editing
+
+  private final class Delegate: NSObject, UITextViewDelegate {
+    weak var node: TextViewNode?
+
+    func textViewDidChange(_ textView: UITextView) { node?.wasTyped() }
+    func textViewDidBeginEditing(_ textView: UITextView) { node?.editing(true) }
+    func textViewDidEndEditing(_ textView: UITextView) { node?.editing(false) }
+  }
+
+  private func wasTyped() {
+    surfaceOfText.value.set(platformView.text)
+    if surfaceOfText.value.grows { invalidateLayout() }
+    accessibilityDidChange()
+    // A binding may refuse the text.
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      show(surfaceOfText.value.text)
+    }
+  }
+
+  private func editing(_ isEditing: Bool) {
+    surfaceOfText.value.onEditingChanged(isEditing)
+    tellOfFocus(isEditing)
+    accessibilityDidChange()
+  }
+
+  // MARK: Focus
+
+  var hasFocus: Bool { platformView.isFirstResponder }
+
+  func setFocus(_ focus: Bool) -> Bool {
+    focus ? platformView.becomeFirstResponder() : platformView.resignFirstResponder()
+  }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    updatePrompt()
+    return [.view(platformView, self)]
+  }
+}
+
+/// A text view that shows words while it is empty, which are its value then, as those of a text field are.
+final class PromptingTextView: UITextView {
+  private let promptLabel = UILabel()
+
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+    promptLabel.textColor = .placeholderText
+    promptLabel.isAccessibilityElement = false
+    promptLabel.isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      promptLabel.text = prompt
+      if prompt == nil { promptLabel.removeFromSuperview() } else { addSubview(promptLabel) }
+      setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    promptLabel.isHidden = hasText
+    promptLabel.font = font
+    promptLabel.frame = CGRect(
+      x: textContainerInset.left + 5, y: textContainerInset.top,
+      width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 10),
+      height: promptLabel.sizeThatFits(bounds.size).height)
+  }
+
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: PromptingTextView.self, over: UITextView.accessibilityDefaults
+  ) { answers, inherited in
+    answers.value = { view in
+      view.hasText ? inherited.value(of: view) : view.prompt ?? inherited.value(of: view)
+    }
+    answers.placeholder = { $0.prompt }
+  }
+}

@@ -1,0 +1,149 @@
+import CurbcutUIKit
+import Foundation
+
+/// A text field of UIKit.
+struct TextFieldSurface: PrimitiveView {
+  var field: TextFieldProperties
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    TextFieldNode(view.map { $0.field }, inputs)
+  }
+}
+
+/// The node of a text field.
+@MainActor
+final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, FocusableNode {
+  private let field: Attribute<TextFieldProperties>
+  /// The label, which is not shown; its words stand in the empty field.
+  private let label: ViewNode
+  private var lastText: String?
+
+  init(_ field: Attribute<TextFieldProperties>, _ inputs: _ViewInputs) {
+    self.field = field
+    label = AnyView._makeView(view: _GraphValue(field.map { $0.label }), inputs: inputs).node
+    super.init(UITextField(), inputs)
+    adopt(label)
+    platformView.delegate = self
+    platformView.addAction(UIAction { [weak self] _ in self?.wasTyped() }, for: .editingChanged)
+    observe { [unowned self] in update() }
+  }
+
+  private func update() {
+    let (field, values) = (field.value, environment.value)
+    platformView.adopt(values)
+    platformView.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled && !field.isSecure)
+    platformView.isSecureTextEntry = field.isSecure
+    platformView.borderStyle = field.hasBorder ? .roundedRect : .none
+    platformView.font = TextLook(values).font(values.traits)
+    platformView.textColor = values.foregroundPlatformColor
+    platformView.textAlignment = values.multilineTextAlignment.platform(values.layoutDirection)
+    // While a value is typed, its format does not disturb.
+    if !field.isFormatted || !platformView.isEditing || field.text != lastText { show(field.text) }
+    lastText = field.text
+    updatePlaceholder()
+    invalidateLayout()
+    accessibilityDidChange()
+  }
+
+  private func show(_ text: String) {
+    if platformView.text != text { platformView.text = text }
+  }
+
+  private func updatePlaceholder() {
+    let words: String? =
+      if let prompt = field.value.prompt {
+        ResolvedText(prompt, environment.value).drawn.string
+      } else {
+        AccessibilityWords.joined(label.accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label))?
+          .plain
+      }
+    if platformView.placeholder != words { platformView.placeholder = words }
+  }
+
+  // MARK: Layout
+
+  private func roundedUp(_ value: CGFloat) -> CGFloat {
+    let scale = environment.value.displayScale
+    return (value * scale - 0.001).rounded(.up) / scale
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    updatePlaceholder()
+    let ideal = platformView.intrinsicContentSize
+    var height = ideal.height
+    if platformView.isSecureTextEntry, platformView.borderStyle == .none, let font = platformView.font {
+      // Recorded: 21 while empty, 20.33 with bullets.
+      height = platformView.hasText ? roundedUp(font.lineHeight) : font.lineHeight.rounded(.up)
+    }
+    return CGSize(width: max(0, proposal.width ?? ideal.width), height: height)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
+      let font = platformView.font
+    else { return nil }
+    return dimensions.height / 2 - font.lineHeight / 2 + font.ascender
+  }
+
+  // MARK: Editing
+
+  private func wasTyped() {
+    let field = field.value
+    field.write(platformView.text ?? "", environment.value.locale)
+    accessibilityDidChange()
+    if platformView.isSecureTextEntry { invalidateLayout() }
+    guard !field.isFormatted else { return }
+    // A binding may refuse the text.
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      show(self.field.value.text)
+    }
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    field.value.onEditingChanged(true)
+    tellOfFocus(true)
+    accessibilityDidChange()
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    let ended = field.value
+    if ended.isFormatted { show(ended.read(environment.value.locale)) }
+    ended.onEditingChanged(false)
+    tellOfFocus(false)
+    accessibilityDidChange()
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let field = field.value
+    field.onCommit()
+    environment.value.textInput.submit(.text)
+    // Unless an action has moved the focus, it goes.
+    graph.afterUpdate { [weak self] in
+      self?.graph.afterUpdate { [weak self] in
+        if self?.platformView.isFirstResponder == true { self?.platformView.resignFirstResponder() }
+      }
+    }
+    return true
+  }
+
+  // MARK: Focus
+
+  var hasFocus: Bool { platformView.isFirstResponder }
+
+  func setFocus(_ focus: Bool) -> Bool {
+    focus ? platformView.becomeFirstResponder() : platformView.resignFirstResponder()
+  }
+
+  // MARK: Accessibility
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    updatePlaceholder()
+    var item = AccessibilityItem.view(platformView, self)
+    if field.value.prompt != nil {
+      item.properties.label = .joined(
+        label.accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label))
+    }
+    return [item]
+  }
+}
