@@ -339,7 +339,10 @@ let package = Package(
 
     .testTarget(
       name: "CurbcutSwiftUITests",
-      dependencies: ["CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit",
+        "DeviceSettings",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],

@@ -43,6 +43,9 @@ final class ViewGraph {
     surfaces.append(WeakSurface(surface: surface))
   }
 
+  /// The views in which parts of the graph are shown.
+  var shownSurfaces: [SurfaceView] { surfaces.compactMap(\.surface) }
+
   func needsUpdate(of observer: GraphObserver) {
     staleObservers.append(observer)
     requestUpdate()

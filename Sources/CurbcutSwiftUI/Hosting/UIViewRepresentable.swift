@@ -246,15 +246,3 @@ private final class RepresentedControllerNode<Representable: UIViewControllerRep
 
   override func makeAccessibilityItems() -> [AccessibilityItem] { [.view(controller.view, self)] }
 }
-
-extension UIView {
-  /// The controller of the view, or of the nearest view around that has one.
-  var nearestViewController: UIViewController? {
-    var responder: UIResponder? = self
-    while let found = responder {
-      if let controller = found as? UIViewController { return controller }
-      responder = found.next
-    }
-    return nil
-  }
-}

@@ -52,6 +52,11 @@ final class AppearanceNode: WrapperNode {
     waitForAppearance()
   }
 
+  override func screenPresenceDidChange(_ isOnScreen: Bool) {
+    super.screenPresenceDidChange(isOnScreen)
+    if isOnScreen { waitForAppearance() } else { leave() }
+  }
+
   private func leave() {
     guard isThere else { return }
     isThere = false

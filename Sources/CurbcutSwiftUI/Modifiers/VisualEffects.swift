@@ -60,10 +60,10 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    effect.hides ? [] : content.accessibilityItems
+    effect.hides && !isRevealed ? [] : content.accessibilityItems
   }
 
-  var hiddenItems: [AccessibilityItem] { content.accessibilityItems }
+  var isRevealed = false { didSet { if isRevealed != oldValue { accessibilityDidChange() } } }
 }
 
 /// A view that only touches of what is in it concern.

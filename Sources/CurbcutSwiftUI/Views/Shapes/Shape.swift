@@ -218,7 +218,7 @@ final class ShapeDrawing: UIView {
 }
 
 extension _GradientPaint {
-  fileprivate func draw(in context: CGContext, _ rect: CGRect) {
+  func draw(in context: CGContext, _ rect: CGRect) {
     guard
       let gradient = CGGradient(
         colorsSpace: nil, colors: stops.map(\.color.cgColor) as CFArray, locations: stops.map(\.location))

@@ -234,8 +234,8 @@ nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
 
   @MainActor static func makeList(_ view: Attribute<IDView>, _ inputs: _ViewInputs) -> ViewList {
     let branch = Branch<ID>()
-    let wrapper = ItemWrapper { item, inputs in
-      IDNode(GraphNode.untracked { AnyHashable(view.value.id) }, inputs, item.make(inputs))
+    let wrapper = ItemWrapper(id: { AnyHashable(view.value.id) }) { item, inputs in
+      IDNode(GraphNode.untracked { AnyHashable(view.value.id) }, isOwn: true, inputs, item.make(inputs))
     }
     return .dynamic(
       Attribute {
@@ -251,9 +251,12 @@ nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
 @MainActor
 final class IDNode: WrapperNode {
   let id: AnyHashable
+  /// Whether the app gave the id with `id(_:)`, not a `ForEach`.
+  let isOwn: Bool
 
-  init(_ id: AnyHashable, _ inputs: _ViewInputs, _ content: ViewNode) {
+  init(_ id: AnyHashable, isOwn: Bool, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.id = id
+    self.isOwn = isOwn
     super.init(inputs, content)
   }
 }
